@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { authField, ROLES } from '#contract/session.ts';
+import { answerText } from '#contract/text.ts';
+
+/** `list_requests`, for managers: account requests that wait for a decision, oldest first. */
+export const listRequestsRequest = z.object({ auth: authField });
+export type ListRequestsRequest = z.infer<typeof listRequestsRequest>;
+
+export const accountRequestSchema = z.object({
+  email: answerText,
+  name: answerText,
+  phone: answerText,
+  createdAt: answerText,
+});
+export type AccountRequest = z.infer<typeof accountRequestSchema>;
+
+export const listRequestsAnswer = z.extend(answerStatus, {
+  requests: z._default(z.array(accountRequestSchema), []),
+});
+
+export const DECISIONS = ['approve', 'deny'] as const;
+export type AccountDecision = (typeof DECISIONS)[number];
+
+/** `decide_request`, for managers: approves or denies an account; denying one that is active ends its access. Without a `role` an approval keeps the one there is. */
+export const decideRequestRequest = z.object({
+  auth: authField,
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email)),
+  decision: z.enum(DECISIONS),
+  role: z.optional(z.enum(ROLES)),
+});
+export type DecideRequestRequest = z.infer<typeof decideRequestRequest>;
+
+export const decideRequestAnswer = answerStatus;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { answerText } from '#contract/text.ts';
+
+/**
+ * `booking_receipt`: whether a booking has arrived. The booking itself is posted without reading the answer (section 7);
+ * this readable GET is how the site can still tell. It gives back no personal data: who knows the UUID made the booking.
+ */
+export const bookingReceiptRequest = z.object({
+  submissionId: z.string().check(z.minLength(8), z.maxLength(LIMITS.id)),
+});
+
+export type BookingReceiptRequest = z.infer<typeof bookingReceiptRequest>;
+
+export const bookingReceiptAnswer = z.extend(answerStatus, {
+  found: z.optional(z.boolean()),
+  /** Short code for the phone, for example `RT-7K3M9Q`. */
+  reference: answerText,
+  service: answerText,
+  apptDate: answerText,
+  apptTime: answerText,
+  receivedAt: answerText,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/errors.ts';
+import { LIMITS, PAGES } from '#contract/limits.ts';
+import { authField } from '#contract/session.ts';
+import { answerText, requiredText } from '#contract/text.ts';
+
+/** What a column of an imported file can be. */
+export const IMPORT_COLUMNS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'leadSource',
+  'mostRecentStormDate',
+  'insuranceCarrier',
+  'policyNumber',
+  'dateOfLoss',
+  'previousClaims',
+  'notes',
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/**
+ * `import_leads`, for managers: a stretch of a file as leads of a batch, which is made when it is new. `importId` (UUID) is
+ * the file's; with the row's line and number it names the lead, so a stretch sent again adds nothing twice.
+ */
+export const importLeadsRequest = z.object({
+  auth: authField,
+  importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
+  batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
+  batchName: requiredText('Please name the batch', LIMITS.name),
+  description: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.address)), ''),
+  columns: z.array(z.enum(IMPORT_COLUMNS)).check(z.minLength(1)),
+  rows: z
+    .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
+    .check(z.minLength(1), z.maxLength(PAGES.importRows, `At most ${PAGES.importRows} rows at a time`)),
+});
+export type ImportLeadsRequest = z.infer<typeof importLeadsRequest>;
+
+const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
+
+/** What became of one row. `message` says why it was not added. */
+export const importResultSchema = z.object({
+  line: z.number(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  message: answerText,
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+export const importLeadsAnswer = z.extend(answerStatus, {
+  /** One per row, in the request's order. */
+  results: z._default(z.array(importResultSchema), []),
+});

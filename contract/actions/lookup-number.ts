@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { authField } from '#contract/session.ts';
+import { requiredText } from '#contract/text.ts';
+import { sameNumberSchema } from './next-lead.ts';
+
+/** `lookup_number`: what is known of a phone number, for a warning before a lead is added. */
+export const lookupNumberRequest = z.object({
+  auth: authField,
+  phone: requiredText('Phone number is required', LIMITS.phone),
+});
+export type LookupNumberRequest = z.infer<typeof lookupNumberRequest>;
+
+export const lookupNumberAnswer = z.extend(answerStatus, {
+  /** Whether the number is on the do-not-call list. */
+  suppressed: z._default(z.boolean(), false),
+  /** Leads with this number, oldest first. */
+  leads: z._default(z.array(sameNumberSchema), []),
+});
+export type LookupNumberAnswer = z.infer<typeof lookupNumberAnswer>;

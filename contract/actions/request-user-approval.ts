@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { newPin } from '#contract/pin.ts';
+import { email, requiredText } from '#contract/text.ts';
+
+/** Section 8, Create user. */
+export const ACCOUNT_INCOMPLETE = 'All fields are required';
+
+/** `request_user_approval` (section 7): a request for an account, which a manager decides. The email comes out lowercase. */
+export const requestUserApprovalRequest = z.object({
+  email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(z.toLowerCase()),
+  name: requiredText(ACCOUNT_INCOMPLETE, LIMITS.name),
+  phone: requiredText(ACCOUNT_INCOMPLETE, LIMITS.phone),
+  pin: newPin,
+});
+export type RequestUserApprovalRequest = z.infer<typeof requestUserApprovalRequest>;
+
+export const requestUserApprovalAnswer = answerStatus;

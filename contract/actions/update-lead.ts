@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/errors.ts';
+import { LEAD_STATUSES } from '#contract/lead.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { authField } from '#contract/session.ts';
+import { instant } from '#contract/text.ts';
+
+/**
+ * `update_lead` (section 7): the outcome of a call. `rep` is never trusted: the session says who saved. `callbackAt`
+ * (an ISO instant in UTC, or empty) is when the lead wants to be called again, `callbackMine` keeps that call for this rep.
+ */
+export const updateLeadRequest = z.object({
+  auth: authField,
+  leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
+  status: z.enum(LEAD_STATUSES),
+  note: z._default(z.string().check(z.maxLength(LIMITS.notes)), ''),
+  rep: z._default(z.string().check(z.maxLength(LIMITS.name)), ''),
+  callbackAt: z._default(z.union([z.literal(''), instant('Please choose a date and time')]), ''),
+  callbackMine: z._default(z.boolean(), false),
+});
+export type UpdateLeadRequest = z.infer<typeof updateLeadRequest>;
+
+/** The specification reads nothing of it; our own script also says until when the save can be undone (ISO instant). */
+export const updateLeadAnswer = z.extend(answerStatus, { undoUntil: z.optional(z.string()) });

@@ -1,0 +1,52 @@
+import { DAY_MS } from './durations.ts';
+
+/**
+ * Days as the company counts them: in America/New_York, whatever the visitor's clock or zone says. A day is the text
+ * `yyyy-mm-dd`; arithmetic runs on UTC midnights, so daylight saving never moves it.
+ */
+const NEW_YORK = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day it is in Palm Bay at an instant (milliseconds since 1970), as `yyyy-mm-dd`. */
+export function dayInNewYork(nowMs: number): string {
+  const part = new Map(NEW_YORK.formatToParts(nowMs).map(({ type, value }) => [type, value]));
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
+}
+
+/** UTC midnight of a day in milliseconds, or NaN when the text is no real day (`2026-02-30`, `1/2`). */
+export function dayToMs(day: string): number {
+  const [, year, month, date] = ISO_DAY.exec(day) ?? [];
+  if (!year || !month || !date) return Number.NaN;
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  return new Date(ms).toISOString().slice(0, 10) === day ? ms : Number.NaN;
+}
+
+/** True for a real calendar day in the form `yyyy-mm-dd`. */
+export const isDay = (day: string): boolean => !Number.isNaN(dayToMs(day));
+
+/** The day `count` days after `day` (before it when negative). @throws RangeError when `day` is no real day. */
+export function addDays(day: string, count: number): string {
+  return new Date(dayToMs(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A day in words, for example `Saturday, November 21, 2026`; options as of Intl.DateTimeFormat. */
+export function dayInWords(
+  day: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(dayToMs(day));
+}
+
+/** A day as people and spreadsheets write it, `yyyy-mm-dd` or `m/d/yyyy`, as `yyyy-mm-dd`; null when it is no real day. */
+export function readDay(text: string): string | null {
+  const typed = text.trim();
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed;
+  return isDay(day) ? day : null;
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+
+/** Values that stand in until the owner sets real ones; a production build warns of each by name. */
+export const PLACEHOLDERS = {
+  VITE_COMPANY_NAME: 'Space Coast Roof Tarping',
+  VITE_HOTLINE: '+13215550123',
+  VITE_CONTACT_EMAIL: 'help@roof-tarping.example',
+  VITE_SITE_URL: 'http://localhost:5173',
+  VITE_BOOKING_ENDPOINT: '/api/script',
+  VITE_BOOKING_TOKEN: 'dev-booking-token',
+  VITE_REP_ENDPOINT: '/api/script',
+  VITE_REP_TOKEN: 'dev-rep-token',
+  VITE_EMAILJS_PUBLIC_KEY: 'dev-public-key',
+  VITE_EMAILJS_SERVICE_ID: 'dev-service',
+  VITE_EMAILJS_TEMPLATE_ID: 'dev-template',
+} as const;
+
+const EMAILJS = 'https://api.emailjs.com';
+const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+const text = (form: string, pattern: RegExp, fallback: string) =>
+  z._default(z.string().check(z.trim(), z.regex(pattern, form)), fallback);
+
+const origin = /^https?:\/\/[^/\s?#]+$/;
+/** A browser on an https page refuses to speak to http, but on its own machine. */
+const LOCAL = String.raw`http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?`;
+const remoteOrigin = new RegExp(`^(https:\\/\\/[^/\\s?#]+|${LOCAL})$`);
+const endpointForm = new RegExp(`^(\\/(?!\\/)\\S*|https:\\/\\/\\S+|${LOCAL}(\\/\\S*)?)$`);
+const token = /^\S{1,200}$/;
+
+/**
+ * A path on this host, or an https address (http on this machine). Of Apps Script's addresses only the one ending in /exec
+ * works for visitors; the test address and those bound to an account never do.
+ */
+const endpoint = (fallback: string) =>
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.regex(
+        endpointForm,
+        'a path like /api/script, or an https address like https://script.google.com/…/exec',
+      ),
+      z.refine(
+        (value) => !/\/u\/\d+\//.test(value),
+        'the address without /u/<number>/, which only works for one account',
+      ),
+      z.refine(
+        (value) => !/\/dev$|^https:\/\/script\.google\.com\/.*(?<!\/exec)$/.test(value),
+        'the address ending in /exec, not the test address ending in /dev',
+      ),
+    ),
+    fallback,
+  );
+
+/**
+ * The site's configuration, from variables of `.env` (README, "Configuration"). An empty variable counts as not set.
+ * `VITE_EMAILJS_ORIGIN` unset means the embedded mail catcher (this site's own origin) while the EmailJS account is the
+ * development one, and EmailJS itself as soon as a real public key is set.
+ */
+export const siteConfigSchema = z.object({
+  VITE_COMPANY_NAME: text('a name of up to 80 characters', /^.{1,80}$/, PLACEHOLDERS.VITE_COMPANY_NAME),
+  VITE_HOTLINE: text(
+    'a phone number in E.164 form, like +13215550123',
+    /^\+[1-9]\d{6,14}$/,
+    PLACEHOLDERS.VITE_HOTLINE,
+  ),
+  VITE_CONTACT_EMAIL: text('an email address', /^[^@\s]+@[^@\s]+\.[^@\s]+$/, PLACEHOLDERS.VITE_CONTACT_EMAIL),
+  VITE_SITE_URL: text(
+    'an origin like https://www.example.com, without a path',
+    origin,
+    PLACEHOLDERS.VITE_SITE_URL,
+  ),
+  VITE_BOOKING_ENDPOINT: endpoint(PLACEHOLDERS.VITE_BOOKING_ENDPOINT),
+  VITE_BOOKING_TOKEN: text('1 to 200 characters without spaces', token, PLACEHOLDERS.VITE_BOOKING_TOKEN),
+  VITE_REP_ENDPOINT: endpoint(PLACEHOLDERS.VITE_REP_ENDPOINT),
+  VITE_REP_TOKEN: text('1 to 200 characters without spaces', token, PLACEHOLDERS.VITE_REP_TOKEN),
+  VITE_EMAILJS_ORIGIN: z.optional(
+    z.string().check(z.trim(), z.regex(remoteOrigin, `an https origin like ${EMAILJS}`)),
+  ),
+  VITE_EMAILJS_PUBLIC_KEY: text('an EmailJS public key', token, PLACEHOLDERS.VITE_EMAILJS_PUBLIC_KEY),
+  VITE_EMAILJS_SERVICE_ID: text('an EmailJS service id', token, PLACEHOLDERS.VITE_EMAILJS_SERVICE_ID),
+  VITE_EMAILJS_TEMPLATE_ID: text('an EmailJS template id', token, PLACEHOLDERS.VITE_EMAILJS_TEMPLATE_ID),
+  VITE_EMAILJS_THROTTLE_SECONDS: text(
+    'a number of seconds from 0 to 3600',
+    /^\d{1,3}$|^[12]\d{3}$|^3[0-5]\d\d$|^3600$/,
+    '1',
+  ),
+  VITE_EMAILJS_BLOCKLIST: text('email addresses separated by commas', /^[^,\s]+(\s*,\s*[^,\s]+)*$|^$/, ''),
+  VITE_EMAILJS_BLOCK_HEADLESS: text('yes or no', /^(yes|no)$/, 'no'),
+  VITE_MAP_TILES: text(
+    'a tile address with {z}, {x} and {y}',
+    /^https:\/\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/,
+    TILES,
+  ),
+});
+
+type SiteVariables = z.infer<typeof siteConfigSchema>;
+
+/** The configuration as code reads it; `emailjsOrigin` empty means this site's own origin. */
+export interface SiteConfig {
+  companyName: string;
+  hotline: string;
+  contactEmail: string;
+  siteUrl: string;
+  bookingEndpoint: string;
+  bookingToken: string;
+  repEndpoint: string;
+  repToken: string;
+  emailjsOrigin: string;
+  emailjsPublicKey: string;
+  emailjsServiceId: string;
+  emailjsTemplateId: string;
+  /** Least time between two mails from one page, in milliseconds; 0 for none. */
+  emailjsThrottleMs: number;
+  /** Senders that are turned away, lowercase. */
+  emailjsBlockList: string[];
+  /** Whether browsers driven by a program are turned away. */
+  emailjsBlockHeadless: boolean;
+  /** Address of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
+  mapTiles: string;
+}
+
+/** A wrong configuration: one line per variable, each naming the variable and the form it wants. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads variables by a schema; an empty one counts as not set.
+ * @throws ConfigError listing every variable that is wrong
+ */
+export function parseVariables<T extends z.ZodMiniType>(
+  schema: T,
+  variables: Record<string, string | undefined>,
+): z.output<T> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = z.safeParse(schema, set);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`).join('\n'),
+  );
+}
+
+/** The site's configuration from environment variables. @throws ConfigError */
+export function readSiteConfig(variables: Record<string, string | undefined>): SiteConfig {
+  const read: SiteVariables = parseVariables(siteConfigSchema, variables);
+  const isDevelopmentAccount = read.VITE_EMAILJS_PUBLIC_KEY === PLACEHOLDERS.VITE_EMAILJS_PUBLIC_KEY;
+  return {
+    companyName: read.VITE_COMPANY_NAME,
+    hotline: read.VITE_HOTLINE,
+    contactEmail: read.VITE_CONTACT_EMAIL,
+    siteUrl: read.VITE_SITE_URL,
+    bookingEndpoint: read.VITE_BOOKING_ENDPOINT,
+    bookingToken: read.VITE_BOOKING_TOKEN,
+    repEndpoint: read.VITE_REP_ENDPOINT,
+    repToken: read.VITE_REP_TOKEN,
+    emailjsOrigin: read.VITE_EMAILJS_ORIGIN ?? (isDevelopmentAccount ? '' : EMAILJS),
+    emailjsPublicKey: read.VITE_EMAILJS_PUBLIC_KEY,
+    emailjsServiceId: read.VITE_EMAILJS_SERVICE_ID,
+    emailjsTemplateId: read.VITE_EMAILJS_TEMPLATE_ID,
+    emailjsThrottleMs: Number(read.VITE_EMAILJS_THROTTLE_SECONDS) * 1000,
+    emailjsBlockList: read.VITE_EMAILJS_BLOCKLIST.toLowerCase()
+      .split(',')
+      .map((sender) => sender.trim())
+      .filter(Boolean),
+    emailjsBlockHeadless: read.VITE_EMAILJS_BLOCK_HEADLESS === 'yes',
+    mapTiles: read.VITE_MAP_TILES,
+  };
+}
+
+/** The variables of PLACEHOLDERS that are not set, or set to their placeholder. */
+export function placeholdersLeft(variables: Record<string, string | undefined>): string[] {
+  return Object.entries(PLACEHOLDERS)
+    .filter(([name, placeholder]) => !variables[name]?.trim() || variables[name] === placeholder)
+    .map(([name]) => name);
+}

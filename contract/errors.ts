@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/**
+ * Everything the script can refuse, with the words a person sees. The wire carries
+ * the code as `error` and the words as `message`, which an action may make more exact.
+ */
+export const ERRORS = {
+  bad_request: 'Some fields are missing or too long. Please check them and try again.',
+  bad_token: 'This site is not set up for this endpoint.',
+  unknown_action: 'The server does not know this action.',
+  too_large: 'That is more than the server takes in one request.',
+  unauthenticated: 'Your session has expired. Please sign in again.',
+  forbidden: 'Only a manager can do this.',
+  invalid_login: 'Invalid email or password',
+  locked: 'Too many failed attempts. Please try again later.',
+  pending: 'Your account request is waiting for approval.',
+  denied: 'Your account request was not approved.',
+  weak_pin: 'Please choose a PIN that is harder to guess.',
+  invalid_code: 'The reset code is wrong or has expired.',
+  not_found: 'That record does not exist any more.',
+  lease_lost: 'This lead is no longer held for you. Your note was kept on this screen.',
+  notes_required: 'Notes are required for this status',
+  suppressed: 'This number is on the do-not-call list.',
+  busy: 'The server is busy. Please try again in a moment.',
+  internal: 'Something went wrong on the server. Nothing was saved.',
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A refusal on the wire; `fields` names what was wrong with which field, for a form to show. */
+export type Refusal = {
+  ok: false;
+  error: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+};
+
+/** A refusal with the list's words, or with more exact ones. */
+export function refusal(
+  error: ErrorCode,
+  message: string = ERRORS[error],
+  fields?: Record<string, string>,
+): Refusal {
+  return fields ? { ok: false, error, message, fields } : { ok: false, error, message };
+}
+
+/** What any script, ours or the company's older one, may put beside its answer. */
+export const answerStatus = z.object({
+  ok: z.optional(z.boolean()),
+  error: z.optional(z.string()),
+  message: z.optional(z.string()),
+});

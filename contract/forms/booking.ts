@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
+import { isDay } from '#contract/calendar.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PERIODS } from '#contract/slots.ts';
+import { email, optionalText, requiredText } from '#contract/text.ts';
+
+/** Section 8. */
+export const OWNER_NOT_CONFIRMED =
+  'Please confirm you are the property owner or authorized legal representative.';
+
+const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
+
+/**
+ * What the booking form sends and the script stores (sections 3 and 5): every field but the lead source is needed,
+ * texts after trimming. Days are `yyyy-MM-dd`. Which slots are on offer depends on today: contract/slots.ts.
+ */
+export const bookingSchema = z.object({
+  service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
+  firstName: requiredText('First name is required', LIMITS.name),
+  lastName: requiredText('Last name is required', LIMITS.name),
+  email: email('Email is required', 'Please enter a valid email address', LIMITS.email),
+  phone: requiredText('Phone number is required', LIMITS.phone),
+  address: requiredText('Address is required', LIMITS.address),
+  city: requiredText('City is required', LIMITS.city),
+  state: requiredText('State is required', LIMITS.state),
+  zip: requiredText('ZIP code is required', LIMITS.zip),
+  insuranceCarrier: requiredText('Insurance carrier is required', LIMITS.insuranceCarrier),
+  policyNumber: requiredText('Policy number is required', LIMITS.policyNumber),
+  previousClaims: z.enum(PREVIOUS_CLAIMS, { error: 'Please choose Yes, No or Unsure' }),
+  notes: requiredText('Please tell us what happened', LIMITS.notes),
+  apptDate: day('Please choose a date and time'),
+  apptTime: z.enum(PERIODS, { error: 'Please choose a date and time' }),
+  dateOfLoss: day('Please choose the date of loss'),
+  leadSource: z._default(z.union([z.literal(''), z.enum(LEAD_SOURCES)]), ''),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** The post as the script reads it: the booking, the confirmation and what travels hidden (section 3). */
+export const bookingPost = z.extend(bookingSchema, {
+  ownerConfirmed: z.literal('Yes', { error: OWNER_NOT_CONFIRMED }),
+  submissionId: optionalText(LIMITS.id),
+  redirect: optionalText(LIMITS.label),
+  /**
+   * Versions of the consent texts that were given, empty when not, with the browser's time for a script that keeps none of its own
+   * (docs/decisions/0007).
+   */
+  contactConsent: optionalText(LIMITS.label),
+  marketingConsent: optionalText(LIMITS.label),
+  consentAt: optionalText(LIMITS.label),
+});
+export type BookingPost = z.infer<typeof bookingPost>;
+
+/** A field no person sees; a post that fills it is taken for a program's and dropped. */
+export const BOOKING_HONEYPOT = 'leaveEmpty';

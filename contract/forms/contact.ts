@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
+import { isContactPhone } from '#contract/phone.ts';
+import { email, requiredText } from '#contract/text.ts';
+
+/** The contact form's services (section 3); the first is the default. */
+export const CONTACT_SERVICE_IDS = [
+  'emergency-tarping',
+  'roof-repair',
+  'damage-assessment',
+  'insurance-coordination',
+  'full-replacement',
+] as const;
+
+/** The contact form (sections 3 and 5), with the messages of section 8. Texts come out trimmed. */
+export const contactSchema = z.object({
+  firstName: requiredText('First name is required', LIMITS.name),
+  lastName: requiredText('Last name is required', LIMITS.name),
+  phone: requiredText('Phone number is required', LIMITS.phone).check(
+    z.refine(isContactPhone, 'Please enter a valid phone number'),
+  ),
+  email: email('Email is required', 'Please enter a valid email address', LIMITS.email),
+  address: requiredText('Address is required', LIMITS.address),
+  service: z.enum(CONTACT_SERVICE_IDS),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/**
+ * What an email's template gets (section 3, "Email payload"), and beside it the consent that was given: the versions of
+ * its texts, and when, as an ISO instant. `marketing_consent` is `Yes` or `No`.
+ */
+export interface EmailPayload extends Record<string, string> {
+  to_email: string;
+  form_type: string;
+  submitted_at: string;
+  from_name: string;
+  from_email: string;
+  from_phone: string;
+  property_address: string;
+  service_type: string;
+  message: string;
+  reply_to: string;
+}

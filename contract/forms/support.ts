@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
+import { email, optionalText, requiredText } from '#contract/text.ts';
+
+/** What stands under each field that was left empty. */
+export const SUPPORT_MISSING = {
+  name: 'Name is required',
+  email: 'Email is required',
+  message: 'Message is required',
+} as const;
+
+/** The support form: name, email and message are needed (section 5); subject and message come prefilled. */
+export const supportSchema = z.object({
+  name: requiredText(SUPPORT_MISSING.name, LIMITS.name),
+  email: email(SUPPORT_MISSING.email, 'Please enter a valid email address', LIMITS.email),
+  subject: optionalText(LIMITS.address),
+  message: requiredText(SUPPORT_MISSING.message, LIMITS.notes),
+});
+export type Support = z.infer<typeof supportSchema>;
+
+/** The message's type, as sent (section 7). */
+export const SUPPORT_TYPE = 'Support Request';
