@@ -1,0 +1,44 @@
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { resetCodeMail } from '#backend/core/mail/accounts.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { ResetCodeRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Answer, Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { ForgotPinRequest } from '#contract/actions/forgot-pin.ts';
+import { TIMES } from '#contract/limits.ts';
+
+/** Eight characters of about 30: a million million codes for five tries. */
+const CODE_LENGTH = 8;
+
+const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
+
+/**
+ * `forgot_pin` (section 7): a code for a new PIN by mail, good for 15 minutes, stored as its digest. Known, unknown and
+ * waiting accounts get the same answer. Within a minute no second mail is sent, so nobody's mailbox can be filled.
+ */
+export function* forgotPin(
+  { email }: ForgotPinRequest,
+  context: Context,
+  settings: Settings,
+): Plan<Decision> {
+  const rep = yield* read('rep', { email });
+  const last = yield* read('resetCode', { email });
+  if (rep?.state !== 'active' || isRecent(last, context.nowMs)) return answerOnly(ANSWER);
+  const code = context.newCode(CODE_LENGTH);
+  const row: ResetCodeRow = {
+    email,
+    codeHash: context.digest(code),
+    expiresAt: toInstant(context.nowMs + TIMES.resetCode),
+    tries: 0,
+  };
+  return {
+    answer: ANSWER,
+    writes: [{ kind: 'putResetCode', row }],
+    mail: [{ ...resetCodeMail(rep, code, settings), expiresAt: row.expiresAt }],
+  };
+}
+
+const isRecent = (code: ResetCodeRow | null, nowMs: number): boolean =>
+  code !== null && fromInstant(code.expiresAt) - TIMES.resetCode + TIMES.resetPause > nowMs;

@@ -1,0 +1,61 @@
+import { toInstant } from '#backend/core/instants.ts';
+import { pinChangedMail } from '#backend/core/mail/accounts.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { RepRow, ResetCodeRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Decision, Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { ResetPinRequest } from '#contract/actions/reset-pin.ts';
+import { refusal } from '#contract/errors.ts';
+import { COUNTS } from '#contract/limits.ts';
+import { isWeakPin } from '#contract/pin.ts';
+
+/**
+ * `reset_pin` (section 7): a new PIN for the right code. It signs every device out, clears wrong tries and a lock, and
+ * uses the code up. Five wrong codes use it up too. Refuses with `weak_pin`, and with `invalid_code` for a wrong, used or
+ * expired code and an unknown email alike.
+ */
+export function* resetPin(
+  { email, code, pin }: ResetPinRequest,
+  context: Context,
+  settings: Settings,
+): Plan<Decision> {
+  if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
+  const rep = yield* read('rep', { email });
+  const stored = yield* read('resetCode', { email });
+  if (!stored || rep?.state !== 'active' || stored.expiresAt <= toInstant(context.nowMs)) {
+    return answerOnly(refusal('invalid_code'));
+  }
+  const typed = code.toUpperCase().replace(/[\s-]/g, '');
+  if (context.digest(typed) !== stored.codeHash) {
+    return { answer: refusal('invalid_code'), writes: [wrongTry(stored)], mail: [] };
+  }
+  const pinSalt = context.newSecret();
+  const row: RepRow = {
+    ...rep,
+    pinSalt,
+    pinHash: yield* read('pinHash', { pin, salt: pinSalt }),
+    failures: 0,
+    locks: 0,
+    lockedUntil: '',
+  };
+  return {
+    answer: { ok: true },
+    writes: [
+      { kind: 'putRep', row },
+      { kind: 'deleteResetCode', email },
+      { kind: 'deleteSessionsOf', email },
+    ],
+    mail: [pinChangedMail(row, settings)],
+  };
+}
+
+/** The last try takes the code out of use but keeps its row, whose age still holds the next mail back. */
+function wrongTry(stored: ResetCodeRow): Write {
+  const tries = stored.tries + 1;
+  return {
+    kind: 'putResetCode',
+    row: { ...stored, tries, codeHash: tries < COUNTS.resetTries ? stored.codeHash : '' },
+  };
+}

@@ -1,0 +1,53 @@
+import { audit } from '#backend/core/audit.ts';
+import { authenticated } from '#backend/core/auth.ts';
+import { writesInStep } from '#backend/core/number-leads.ts';
+import { LISTED_ALWAYS } from '#backend/core/numbers.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { LiftSuppressionRequest, ListSuppressedRequest } from '#contract/actions/suppressions.ts';
+import { refusal } from '#contract/errors.ts';
+import { PAGES } from '#contract/limits.ts';
+import { dialKey } from '#contract/phone.ts';
+
+/** `list_suppressed`: a page of the do-not-call list, in the order of the numbers. For managers. */
+export function* listSuppressed({ auth, after }: ListSuppressedRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context, 'manager');
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const rows = yield* read('suppressedNumbers', { after, limit: PAGES.suppressed });
+  return answerOnly({
+    ok: true,
+    numbers: rows.map((row) => ({
+      phone: row.phoneKey,
+      suppressedAt: row.suppressedAt === LISTED_ALWAYS ? '' : row.suppressedAt,
+      suppressedBy: row.suppressedBy,
+    })),
+    next: rows.length === PAGES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
+  });
+}
+
+/**
+ * `lift_suppression`: takes a number off the do-not-call list; its leads that were still to be called are open again, each
+ * with a line in its history. For managers. Refuses a number that is not on the list as `not_found`.
+ */
+export function* liftSuppression({ auth, phone }: LiftSuppressionRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context, 'manager');
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const number = yield* read('number', { phoneKey: dialKey(phone) });
+  if (!number || number.suppressedAt === '') {
+    return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
+  }
+  const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
+  const inStep = yield* writesInStep(lifted, '', who.rep.email, context);
+  return {
+    answer: { ok: true, reopened: inStep.filter(({ kind }) => kind === 'insertAudit').length },
+    writes: [
+      { kind: 'putNumber', row: lifted },
+      // The list itself has no lead: its own line says who lifted it even when no lead opens again.
+      audit(context, { leadId: '', rep: who.rep.email, action: 'lifted', note: number.phoneKey }),
+      ...inStep,
+    ],
+    mail: [],
+  };
+}

@@ -1,0 +1,61 @@
+import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Mail } from '#backend/core/writes.ts';
+import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
+import { dayInWords } from '#contract/calendar.ts';
+import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
+
+const WHERE = 'in the batch "Website bookings"';
+
+/** What a mail says when no other follows it for a while. */
+const LAST = [
+  '',
+  `Bookings are coming in faster than mails are sent. Those after this one come without a mail: all of them wait ${WHERE}.`,
+];
+
+/** Tells the company that a booking has come, and where it waits. */
+export function bookingMail(
+  booking: BookingRow,
+  lead: LeadRow,
+  { company }: Settings,
+  isLast: boolean,
+): Mail {
+  const service = isBookingService(booking.service) ? BOOKING_SERVICES[booking.service] : booking.service;
+  const period = isPeriod(booking.apptTime) ? PERIOD_LABELS[booking.apptTime] : booking.apptTime;
+  return {
+    to: company.email,
+    subject: `New booking ${booking.reference}`,
+    text: [
+      `${lead.firstName} ${lead.lastName} has booked on the website.`,
+      '',
+      `Reference: ${booking.reference}`,
+      `Service: ${service}`,
+      `Wanted: ${dayInWords(booking.apptDate)}, ${period}`,
+      `Phone: ${lead.phone}`,
+      `Email: ${lead.email}`,
+      `Address: ${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`,
+      '',
+      `It waits as a lead ${WHERE}: ${company.siteUrl}/rep-access`,
+      ...(isLast ? LAST : []),
+    ].join('\n'),
+  };
+}
+
+/** Tells the company that a homeowner has sent a booking again with something put right. `note`: what, line by line. */
+export const changedBookingMail = (
+  booking: BookingRow,
+  note: string,
+  { company }: Settings,
+  isLast: boolean,
+): Mail => ({
+  to: company.email,
+  subject: `Changed booking ${booking.reference}`,
+  text: [
+    'The homeowner has sent this booking again with other values:',
+    '',
+    note,
+    '',
+    `Its lead is ${WHERE}: ${company.siteUrl}/rep-access`,
+    ...(isLast ? LAST : []),
+  ].join('\n'),
+});

@@ -1,0 +1,40 @@
+import { PAGES } from '#contract/limits.ts';
+import { audit } from './audit.ts';
+import { isOpen } from './numbers.ts';
+import type { Context, Plan } from './plan.ts';
+import { read } from './plan.ts';
+import { queued } from './queue.ts';
+import type { LeadRow, NumberRow } from './rows.ts';
+import type { Write } from './writes.ts';
+
+/**
+ * Keeps the other leads of a number in step with it, in every batch: they close when it is suppressed, open again when
+ * that is lifted, and wait when it has been called three times.
+ * @param number the row as it is to be written
+ * @param except the lead the action itself writes
+ * @param rep who changed the number
+ */
+export function* writesInStep(
+  number: NumberRow,
+  except: string,
+  rep: string,
+  context: Context,
+): Plan<Write[]> {
+  const leads = yield* read('leadsByPhone', { phoneKey: number.phoneKey, limit: PAGES.leadsOfNumber });
+  return leads
+    .filter(({ leadId }) => leadId !== except)
+    .flatMap((lead) => inStep(lead, number, rep, context));
+}
+
+function inStep(lead: LeadRow, number: NumberRow, rep: string, context: Context): Write[] {
+  const row = queued({ ...lead, open: isOpen(lead, number) }, number.calls, context.nowMs);
+  const hasMoved = row.open !== lead.open || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
+  const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];
+  if (row.open === lead.open) return writes;
+  const action = row.open ? 'lifted' : 'suppressed';
+  const status = lead.status;
+  return [
+    ...writes,
+    audit(context, { leadId: lead.leadId, rep, action, fromStatus: status, toStatus: status }),
+  ];
+}

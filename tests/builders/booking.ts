@@ -1,0 +1,43 @@
+import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
+import { addDays, dayInNewYork } from '#contract/calendar.ts';
+import type { Booking, BookingPost } from '#contract/forms/booking.ts';
+
+/** A booking as a homeowner fills it in, for the morning after `now`. */
+export function aBooking(over: Partial<Booking> = {}, nowMs = Date.now()): Booking {
+  const today = dayInNewYork(nowMs);
+  return {
+    service: 'roof-inspection',
+    firstName: 'Ada',
+    lastName: 'Marlowe',
+    email: 'ada.marlowe@home.example',
+    phone: '(321) 555-0142',
+    address: '120 Ocean Avenue',
+    city: 'Melbourne Beach',
+    state: 'FL',
+    zip: '32951',
+    insuranceCarrier: 'Heron Mutual',
+    policyNumber: '00123-H',
+    previousClaims: 'No',
+    notes: 'Shingles are gone above the kitchen and water comes in.',
+    apptDate: addDays(today, 1),
+    apptTime: 'morning',
+    dateOfLoss: addDays(today, -2),
+    leadSource: 'Google Search',
+    ...over,
+  };
+}
+
+/** The same as the site posts it: with the confirmation and what travels hidden (interfaces: "The wire"). */
+export function aBookingPost(over: Partial<BookingPost> = {}, nowMs = Date.now()): Record<string, string> {
+  const booking = aBooking({}, nowMs);
+  return {
+    ...booking,
+    ownerConfirmed: 'Yes',
+    submissionId: '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10',
+    redirect: 'http://localhost:5173',
+    token: 'dev-booking-token',
+    _source: BOOKING_SOURCE,
+    'Service Type': BOOKING_SERVICES[booking.service],
+    ...over,
+  };
+}

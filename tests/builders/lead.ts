@@ -1,0 +1,37 @@
+import { newLeadRow } from '#backend/core/new-lead-row.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { Lead } from '#contract/lead.ts';
+import { phoneKey } from '#contract/phone.ts';
+import { aBatch } from './batch.ts';
+
+/** A lead as a store keeps it, new since November 1 and with its place in the queue; `over` is taken as it is. */
+export function aLead(over: Partial<LeadRow> = {}): LeadRow {
+  const phone = over.phone ?? '(321) 555-0167';
+  const createdMs = Date.parse(over.createdAt ?? '2026-11-01T14:00:00.000Z');
+  const lead = newLeadRow(
+    {
+      leadId: 'lead-1',
+      batchId: aBatch().batchId,
+      source: 'import',
+      firstName: 'Grace',
+      lastName: 'Hollis',
+      email: 'grace.hollis@home.example',
+      address: '48 Pelican Way',
+      city: 'Palm Bay',
+      state: 'FL',
+      zip: '32905',
+      ...over,
+      phone,
+      phoneKey: phoneKey(phone),
+    },
+    null,
+    createdMs,
+  );
+  return { ...lead, ...over };
+}
+
+/** A lead as the rep script answers it. */
+export const aServedLead = (over: Partial<Lead> = {}): Partial<Lead> & { leadId: string } => {
+  const { leadId, firstName, lastName, phone, email, address, city, state, zip, status, notes } = aLead();
+  return { leadId, firstName, lastName, phone, email, address, city, state, zip, status, notes, ...over };
+};

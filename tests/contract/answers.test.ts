@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { decideRequestAnswer, listRequestsAnswer } from '#contract/actions/account-requests.ts';
+import { addLeadAnswer } from '#contract/actions/add-lead.ts';
+import { authLoginAnswer } from '#contract/actions/auth-login.ts';
+import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
+import { exportBatchAnswer } from '#contract/actions/export-batch.ts';
+import { forgotPinAnswer } from '#contract/actions/forgot-pin.ts';
+import { importLeadsAnswer } from '#contract/actions/import-leads.ts';
+import { batchSchema, listBatchesAnswer } from '#contract/actions/list-batches.ts';
+import { lookupNumberAnswer } from '#contract/actions/lookup-number.ts';
+import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { requestUserApprovalAnswer } from '#contract/actions/request-user-approval.ts';
+import { resetPinAnswer } from '#contract/actions/reset-pin.ts';
+import { checkSessionAnswer, logoutAnswer } from '#contract/actions/session.ts';
+import { liftSuppressionAnswer, listSuppressedAnswer } from '#contract/actions/suppressions.ts';
+import { undoLeadAnswer } from '#contract/actions/undo-lead.ts';
+import { updateLeadAnswer } from '#contract/actions/update-lead.ts';
+import { ERRORS, refusal } from '#contract/errors.ts';
+import { sessionSchema } from '#contract/session.ts';
+
+const ANSWERS = {
+  addLeadAnswer,
+  authLoginAnswer,
+  bookingReceiptAnswer,
+  checkSessionAnswer,
+  decideRequestAnswer,
+  exportBatchAnswer,
+  forgotPinAnswer,
+  importLeadsAnswer,
+  liftSuppressionAnswer,
+  listBatchesAnswer,
+  listRequestsAnswer,
+  listSuppressedAnswer,
+  logoutAnswer,
+  lookupNumberAnswer,
+  nextLeadAnswer,
+  requestUserApprovalAnswer,
+  resetPinAnswer,
+  undoLeadAnswer,
+  updateLeadAnswer,
+};
+
+describe.each(Object.entries(ANSWERS))('%s', (_name, schema) => {
+  test.each(Object.keys(ERRORS) as (keyof typeof ERRORS)[])('reads the refusal %s', (error) => {
+    expect(schema.parse(refusal(error))).toMatchObject({ ok: false, error, message: ERRORS[error] });
+  });
+
+  test('reads the bare answer of an older script', () => {
+    expect(schema.safeParse({}).success).toBe(true);
+    expect(schema.safeParse({ ok: true, message: 'done', somethingElse: [1] }).success).toBe(true);
+  });
+
+  test.each([null, '', '<!doctype html>', [], 7, { ok: 'yes' }, { error: 5 }])(
+    'does not take %j',
+    (value) => {
+      expect(schema.safeParse(value).success).toBe(false);
+    },
+  );
+});
+
+describe('a batch', () => {
+  test('may call itself by either of the specification’s names', () => {
+    expect(batchSchema.parse({ id: 'b1', label: 'Storm', count_open: '3', count_total: 9 })).toEqual({
+      batchId: 'b1',
+      name: 'Storm',
+      description: '',
+      countOpen: 3,
+      countTotal: 9,
+    });
+    expect(batchSchema.parse({ batchId: 12, name: null })).toMatchObject({ batchId: '12', name: '12' });
+  });
+
+  test('with counts that are no numbers has none', () => {
+    expect(batchSchema.parse({ batchId: 'b', count_open: 'many' })).toMatchObject({ countOpen: 0 });
+  });
+});
+
+test('a next lead may be missing, null or whole; what our own script adds may be missing', () => {
+  expect(nextLeadAnswer.parse({ message: 'No more open leads.' }).lead).toBeUndefined();
+  expect(nextLeadAnswer.parse({ lead: null }).lead).toBeNull();
+  expect(nextLeadAnswer.parse({ lead: { leadId: 'L1' } })).toMatchObject({
+    lead: { leadId: 'L1' },
+    history: [],
+    sameNumber: [],
+    callbackAt: '',
+  });
+});
+
+test.each([
+  [{ auth: 'x', email: 'a@b.example' }, true],
+  [{ auth: 'x', email: 'a@b.example', name: 'A', role: 'rep' }, true],
+  [{ auth: '', email: 'a@b.example' }, false],
+  [{ email: 'a@b.example' }, false],
+  [null, false],
+  ['x', false],
+])('%j is a session: %s', (value, is) => {
+  expect(sessionSchema.safeParse(value).success).toBe(is);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, dayInNewYork, dayInWords, dayToMs, isDay, readDay } from '#contract/calendar.ts';
+
+describe('a day is counted in Palm Bay, whatever the clock of the machine says', () => {
+  test.each([
+    ['2026-11-20T04:59:59.999Z', '2026-11-19'],
+    ['2026-11-20T05:00:00.000Z', '2026-11-20'],
+    ['2026-07-01T03:59:59.999Z', '2026-06-30'],
+    ['2026-07-01T04:00:00.000Z', '2026-07-01'],
+    ['2027-01-01T02:00:00.000Z', '2026-12-31'],
+  ])('%s is %s', (instant, day) => {
+    expect(dayInNewYork(Date.parse(instant))).toBe(day);
+  });
+});
+
+test.each([
+  ['2026-11-20', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-11-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['26-11-20', false],
+  ['11/20/2026', false],
+  [' 2026-11-20', false],
+  ['2026-11-20T00:00:00Z', false],
+  ['', false],
+])('%j is a day: %s', (text, is) => {
+  expect(isDay(text)).toBe(is);
+  expect(Number.isNaN(dayToMs(text))).toBe(!is);
+});
+
+test('days are added over the ends of months, years and summer time', () => {
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+  expect(addDays('2026-11-01', -1)).toBe('2026-10-31');
+  expect(() => addDays('no day', 1)).toThrow(RangeError);
+});
+
+test('adding days and taking them away again leads back', () => {
+  const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
+  fc.assert(
+    fc.property(days, fc.integer({ min: -9000, max: 9000 }), (day, count) => {
+      expect(addDays(addDays(day, count), -count)).toBe(day);
+    }),
+  );
+});
+
+test('a day in words', () => {
+  expect(dayInWords('2026-11-21')).toBe('Saturday, November 21, 2026');
+  expect(dayInWords('2026-11-21', { weekday: 'short', day: 'numeric' })).toBe('21 Sat');
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['11/1/2026', '2026-11-01'],
+  [' 1/31/2026 ', '2026-01-31'],
+  ['2/30/2026', null],
+  ['31/1/2026', null],
+  ['1/1/26', null],
+  ['yesterday', null],
+  ['', null],
+])('typed as %j it is the day %j', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { isLeadStatus, isOpenStatus, LEAD_STATUSES, leadSchema, needsNotes } from '#contract/lead.ts';
+
+test('the five statuses carry the specification’s words', () => {
+  expect(LEAD_STATUSES).toEqual([
+    'New Lead',
+    'Attempted',
+    'Qualified – Appointment Set',
+    'Not Qualified',
+    'DO NOT CALL',
+  ]);
+});
+
+test('notes are needed for Attempted and Qualified; New Lead and Attempted are still to be called', () => {
+  expect(LEAD_STATUSES.filter(needsNotes)).toEqual(['Attempted', 'Qualified – Appointment Set']);
+  expect(LEAD_STATUSES.filter(isOpenStatus)).toEqual(['New Lead', 'Attempted']);
+});
+
+test.each(['Qualified - Appointment Set', 'new lead', '', 'toString'])('%j is no status', (text) => {
+  expect(isLeadStatus(text)).toBe(false);
+});
+
+describe('a lead of any script', () => {
+  test('needs nothing but its id; what is left out reads as empty', () => {
+    const lead = leadSchema.parse({ leadId: 'L1' });
+    expect(lead).toMatchObject({ leadId: 'L1', firstName: '', phone: '', notes: '', createdAt: '' });
+  });
+
+  test('may hold numbers where a spreadsheet made them, and empty cells', () => {
+    expect(leadSchema.parse({ leadId: 17, zip: 32951, phone: 3215550100, email: null })).toMatchObject({
+      leadId: '17',
+      zip: '32951',
+      phone: '3215550100',
+      email: '',
+    });
+  });
+
+  test.each([[{}], [null], ['L1'], [[]], [{ leadId: null }], [{ leadId: 'L1', firstName: {} }]])(
+    '%j is none',
+    (value) => {
+      expect(leadSchema.safeParse(value).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { dialKey, isContactPhone, phoneInWords, phoneKey, telHref } from '#contract/phone.ts';
+
+describe('the contact form’s rule: optional plus, first digit 1 to 9, up to 16 digits', () => {
+  test.each([
+    ['3215550100', true],
+    ['+13215550100', true],
+    ['(321) 555-0100', true],
+    ['321.555.0100', true],
+    ['321–555–0100', true],
+    ['1234567890123456', true],
+    ['12345678901234567', false],
+    ['0321555', false],
+    ['+0321555', false],
+    ['++1321555', false],
+    ['321-555-CALL', false],
+    ['٣٢١٥٥٥', false],
+    ['', false],
+    ['+', false],
+  ])('%j: %s', (typed, isOne) => {
+    expect(isContactPhone(typed)).toBe(isOne);
+  });
+});
+
+test.each([
+  ['(321) 555-0100', '13215550100'],
+  ['321 555 0100', '13215550100'],
+  ['+1 321 555 0100', '13215550100'],
+  ['1-321-555-0100', '13215550100'],
+  ['+44 20 7946 0000', '442079460000'],
+  ['321-555-0100 ext. 23', '13215550100'],
+  ['321-555-0100 Ext 23', '13215550100'],
+  ['(321) 555-0100 extension 23', '13215550100'],
+  ['3215550100x23', '13215550100'],
+  ['+1 321 555 0100 #23', '13215550100'],
+  ['+1 321 555 0100;ext=23', '13215550100'],
+  ['321.555.0100, 23', '13215550100'],
+  ['321-555-0100 (ext 23)', '13215550100'],
+  ['Cell: 321-555-0100', '13215550100'],
+  ['321-555-0100 or 321-555-0101', '13215550100'],
+  ['321-555-0100 / 321-555-0101', '13215550100'],
+  ['321/555/0100', '13215550100'],
+  ['555-0100 ext 23', '5550100'],
+  ['none', ''],
+])('%j is the number %j', (typed, key) => {
+  expect(phoneKey(typed)).toBe(key);
+});
+
+test.each([
+  ['(321) 555-0100', '13215550100'],
+  ['555-0100', '5550100'],
+  ['911', ''],
+  ['ext. 1', ''],
+])('%j can be dialled as %j', (typed, key) => {
+  expect(dialKey(typed)).toBe(key);
+});
+
+test('a tel link dials the number, and there is none for too few digits', () => {
+  expect(telHref('(321) 555-0100')).toBe('tel:+13215550100');
+  expect(telHref('911')).toBeNull();
+  expect(telHref('javascript:alert(1)')).toBeNull();
+});
+
+test.each<[string, string | null]>([
+  ['321-555-0100 ext. 23', 'tel:+13215550100'],
+  ['1 321 555 0100', 'tel:+13215550100'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+  ['(+44) 20 7946 0000 x9', 'tel:+442079460000'],
+  ['555-0100', null],
+  ['+555-0100', null],
+  ['020 7946 0000', null],
+  ['442079460000', null],
+  ['+1234567890123456', null],
+  ['321-555-0100 321-555-0101', null],
+])('the tel link of %j is %j: what could be another number is not dialled', (typed, href) => {
+  expect(telHref(typed)).toBe(href);
+});
+
+test('an extension stays with a number in words', () => {
+  expect(phoneInWords('321-555-0100 ext. 23')).toBe('(321) 555-0100 ext. 23');
+  expect(phoneInWords('3215550100x23')).toBe('(321) 555-0100 x23');
+});
+
+test('a number reads as Florida writes it, others stay as they are', () => {
+  expect(phoneInWords('+13215550100')).toBe('(321) 555-0100');
+  expect(phoneInWords('+44 20 7946 0000')).toBe('+44 20 7946 0000');
+});

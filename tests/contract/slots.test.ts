@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { isBookableDay, readSlot, slotDays, slotId } from '#contract/slots.ts';
+
+const TODAY = '2026-11-20';
+
+test('seven days are on offer, from tomorrow on', () => {
+  expect(slotDays(TODAY)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+});
+
+describe('only what is on offer is a slot, however it got into the URL', () => {
+  test.each([
+    ['2026-11-21', 'morning', true],
+    ['2026-11-27', 'afternoon', true],
+    ['2026-11-20', 'morning', false],
+    ['2026-11-28', 'morning', false],
+    ['2026-11-21', 'evening', false],
+    ['2026-11-21', 'Morning', false],
+    ['2026-11-21', '', false],
+    ['', 'morning', false],
+    ['<script>', 'morning', false],
+    ['2026-11-21', 'toString', false],
+  ])('%j %j: %s', (date, period, isSlot) => {
+    expect(readSlot(date, period, TODAY)).toEqual(isSlot ? { date, period } : null);
+  });
+});
+
+test('a slot has the form of the data-slot attribute', () => {
+  expect(slotId({ date: '2026-11-21', period: 'morning' })).toBe('2026-11-21_morning');
+});
+
+test.each([
+  ['2026-11-19', false],
+  ['2026-11-20', true],
+  ['2026-11-27', true],
+  ['2026-11-28', true],
+  ['2026-11-29', false],
+  ['2026-11-31', false],
+  ['soon', false],
+])('the server takes a booking for %s: %s', (day, takes) => {
+  expect(isBookableDay(day, TODAY)).toBe(takes);
+});
