@@ -1,0 +1,110 @@
+import type {
+  AuditRow,
+  BatchRow,
+  BookingRow,
+  LeadRow,
+  MeterRow,
+  NumberRow,
+  RepRow,
+  ResetCodeRow,
+  SessionRow,
+  SkipRow,
+  UndoRow,
+} from '#backend/core/rows.ts';
+import type { Write } from '#backend/core/writes.ts';
+
+/** Rows by key, in the order they were first put. */
+export interface Tables {
+  reps: Map<string, RepRow>;
+  sessions: Map<string, SessionRow>;
+  resetCodes: Map<string, ResetCodeRow>;
+  batches: Map<string, BatchRow>;
+  leads: Map<string, LeadRow>;
+  bookings: Map<string, BookingRow>;
+  numbers: Map<string, NumberRow>;
+  meters: Map<string, MeterRow>;
+  skips: Map<string, SkipRow>;
+  audits: Map<string, AuditRow>;
+  undos: Map<string, UndoRow>;
+}
+
+export const emptyTables = (): Tables => ({
+  reps: new Map(),
+  sessions: new Map(),
+  resetCodes: new Map(),
+  batches: new Map(),
+  leads: new Map(),
+  bookings: new Map(),
+  numbers: new Map(),
+  meters: new Map(),
+  skips: new Map(),
+  audits: new Map(),
+  undos: new Map(),
+});
+
+export const skipKey = (rep: string, leadId: string): string => `${rep}\n${leadId}`;
+
+/** Takes one change back. */
+export type Undo = () => void;
+
+function put<Row>(table: Map<string, Row>, key: string, row: Row): Undo {
+  const before = table.get(key);
+  table.set(key, structuredClone(row));
+  return () => {
+    if (before === undefined) table.delete(key);
+    else table.set(key, before);
+  };
+}
+
+function insert<Row>(table: Map<string, Row>, key: string, row: Row): Undo {
+  if (table.has(key)) throw new Error(`There is a row with the key ${key} already.`);
+  return put(table, key, row);
+}
+
+function drop<Row>(table: Map<string, Row>, isGone: (row: Row) => boolean): Undo {
+  const gone = [...table].filter(([, row]) => isGone(row));
+  for (const [key] of gone) table.delete(key);
+  return () => {
+    for (const [key, row] of gone) table.set(key, row);
+  };
+}
+
+/** Applies one write and says how to take it back. @throws Error when a row that must be new is there already */
+export function applyWrite(tables: Tables, write: Write): Undo {
+  switch (write.kind) {
+    case 'putRep':
+      return put(tables.reps, write.row.email, write.row);
+    case 'putSession':
+      return put(tables.sessions, write.row.hash, write.row);
+    case 'deleteSession':
+      return drop(tables.sessions, ({ hash }) => hash === write.hash);
+    case 'deleteSessionsOf':
+      return drop(tables.sessions, ({ email }) => email === write.email);
+    case 'deleteExpiredSessions':
+      return drop(tables.sessions, ({ expiresAt }) => expiresAt <= write.now);
+    case 'putResetCode':
+      return put(tables.resetCodes, write.row.email, write.row);
+    case 'deleteResetCode':
+      return drop(tables.resetCodes, ({ email }) => email === write.email);
+    case 'putBatch':
+      return put(tables.batches, write.row.batchId, write.row);
+    case 'putLead':
+      return put(tables.leads, write.row.leadId, write.row);
+    case 'insertBooking':
+      return insert(tables.bookings, write.row.submissionId, write.row);
+    case 'putBooking':
+      return put(tables.bookings, write.row.submissionId, write.row);
+    case 'putMeter':
+      return put(tables.meters, write.row.meterId, write.row);
+    case 'putNumber':
+      return put(tables.numbers, write.row.phoneKey, write.row);
+    case 'putSkip':
+      return put(tables.skips, skipKey(write.row.rep, write.row.leadId), write.row);
+    case 'insertAudit':
+      return insert(tables.audits, write.row.auditId, write.row);
+    case 'putUndo':
+      return put(tables.undos, write.row.rep, write.row);
+    case 'deleteUndo':
+      return drop(tables.undos, ({ rep }) => rep === write.rep);
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queries } from '#backend/core/queries.ts';
+import { CALL_WINDOWS } from '#backend/core/rows.ts';
+import type { HeldBack } from '#contract/actions/next-lead.ts';
+import type { Database } from './tables.ts';
+
+/** Only what the reasons are told from: some thousand whole leads would take longer to sort than to find. */
+const WHAT_TELLS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;
+
+/** The first open leads of the batch, found window by window in the indexes of the queue (migrations/0002-indexes.ts). */
+const firstOpenLeads = ({ batchId, limit }: Queries['heldBack']) => sql`
+  SELECT looked_at.* FROM unnest(${[...CALL_WINDOWS]}::text[]) AS each_window
+  CROSS JOIN LATERAL (
+    (SELECT ${WHAT_TELLS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
+      AND waits_for = 'callback' ORDER BY ready_at LIMIT ${limit})
+    UNION ALL
+    (SELECT ${WHAT_TELLS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
+      AND waits_for <> 'callback' ORDER BY queue_key LIMIT ${limit})
+  ) AS looked_at
+  ORDER BY queue_key LIMIT ${limit}`;
+
+/** Why open leads are not served: `heldBack` of backend/core/queries.ts. */
+export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBack> {
+  const { rep, now, shut, unclaimedBy } = args;
+  const { rows } = await sql<HeldBack>`
+    SELECT
+      count(*) FILTER (WHERE reason = 'lease')::integer AS leased_to_others,
+      count(*) FILTER (WHERE reason = 'hours')::integer AS outside_hours,
+      count(*) FILTER (WHERE reason = 'attempts')::integer AS attempts_reached,
+      count(*) FILTER (WHERE reason = 'callback')::integer AS callback_later
+    FROM (
+      SELECT CASE
+        WHEN lease_rep NOT IN ('', ${rep}) AND lease_until > ${now} THEN 'lease'
+        WHEN call_window = ANY (${[...shut]}::text[]) THEN 'hours'
+        WHEN ready_at > ${now} AND waits_for = 'callback' THEN 'callback'
+        WHEN ready_at > ${now} THEN 'attempts'
+        WHEN callback_rep NOT IN ('', ${rep}) AND callback_at > ${unclaimedBy} THEN 'callback'
+      END AS reason
+      FROM (${firstOpenLeads(args)}) AS open_leads
+    ) AS reasons`.execute(db);
+  const none = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
+  return rows[0] ?? none;
+}

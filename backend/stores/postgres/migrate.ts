@@ -1,0 +1,28 @@
+import { type Migration, Migrator } from 'kysely';
+import * as tables from './migrations/0001-tables.ts';
+import * as indexes from './migrations/0002-indexes.ts';
+import * as batchCounts from './migrations/0003-batch-counts.ts';
+import * as outbox from './migrations/0004-outbox.ts';
+import * as meters from './migrations/0005-meters.ts';
+import * as outboxRounds from './migrations/0006-outbox-rounds.ts';
+import type { Database } from './tables.ts';
+
+/** In order of their names; one that has been released is never changed, a new one is added. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-tables': tables,
+  '0002-indexes': indexes,
+  '0003-batch-counts': batchCounts,
+  '0004-outbox': outbox,
+  '0005-meters': meters,
+  '0006-outbox-rounds': outboxRounds,
+};
+
+/**
+ * Brings the database to the newest form; several processes may do so at once, one of them does the work.
+ * Rejects with what the database said when a step fails; that step is undone then.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

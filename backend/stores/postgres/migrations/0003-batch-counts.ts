@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run-all.ts';
+
+/**
+ * How many leads a batch has and how many are open, kept as leads change, whoever changes them: a list of batches never
+ * counts leads. One row per batch, taken in the order of batch ids and only when a count really changes, once per
+ * statement: two requests that touch several batches meet on the first one and cannot lock each other out.
+ */
+const statements = [
+  `CREATE TABLE batch_counts (
+    batch_id text COLLATE "C" PRIMARY KEY,
+    count_open integer NOT NULL,
+    count_total integer NOT NULL
+  ) WITH (fillfactor = 50)`,
+
+  `CREATE FUNCTION count_leads() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'INSERT' THEN
+      INSERT INTO batch_counts AS kept (batch_id, count_open, count_total)
+      SELECT batch_id, count(*) FILTER (WHERE open), count(*) FROM after_rows GROUP BY batch_id ORDER BY batch_id
+      ON CONFLICT (batch_id) DO UPDATE SET
+        count_open = kept.count_open + excluded.count_open,
+        count_total = kept.count_total + excluded.count_total;
+    ELSIF TG_OP = 'DELETE' THEN
+      INSERT INTO batch_counts AS kept (batch_id, count_open, count_total)
+      SELECT batch_id, -count(*) FILTER (WHERE open), -count(*) FROM before_rows GROUP BY batch_id ORDER BY batch_id
+      ON CONFLICT (batch_id) DO UPDATE SET
+        count_open = kept.count_open + excluded.count_open,
+        count_total = kept.count_total + excluded.count_total;
+    ELSE
+      INSERT INTO batch_counts AS kept (batch_id, count_open, count_total)
+      SELECT batch_id, sum(is_open), sum(is_there) FROM (
+        SELECT batch_id, open::integer AS is_open, 1 AS is_there FROM after_rows
+        UNION ALL
+        SELECT batch_id, -open::integer, -1 FROM before_rows
+      ) AS change
+      GROUP BY batch_id HAVING sum(is_open) <> 0 OR sum(is_there) <> 0 ORDER BY batch_id
+      ON CONFLICT (batch_id) DO UPDATE SET
+        count_open = kept.count_open + excluded.count_open,
+        count_total = kept.count_total + excluded.count_total;
+    END IF;
+    RETURN NULL;
+  END $$`,
+
+  `CREATE TRIGGER count_inserted AFTER INSERT ON leads
+    REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_leads()`,
+  `CREATE TRIGGER count_updated AFTER UPDATE ON leads
+    REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_leads()`,
+  `CREATE TRIGGER count_deleted AFTER DELETE ON leads
+    REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_leads()`,
+];
+
+export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run-all.ts';
+
+/** Mail that was caught instead of sent, or could not be sent. */
+const statements = [
+  `CREATE TABLE outbox (
+    seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    mail_id text COLLATE "C" NOT NULL UNIQUE,
+    at text COLLATE "C" NOT NULL,
+    source text NOT NULL,
+    state text NOT NULL,
+    fault text NOT NULL,
+    recipient text NOT NULL,
+    subject text NOT NULL,
+    body text NOT NULL
+  )`,
+];
+
+export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

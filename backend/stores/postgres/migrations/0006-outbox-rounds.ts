@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './run-all.ts';
+
+/** What it takes to send a mail again later, and to forget a code when it has expired. */
+const statements = [
+  `ALTER TABLE outbox
+    ADD COLUMN reply_to text NOT NULL DEFAULT '',
+    ADD COLUMN tries integer NOT NULL DEFAULT 0,
+    ADD COLUMN next_at text COLLATE "C" NOT NULL DEFAULT '',
+    ADD COLUMN expires_at text COLLATE "C" NOT NULL DEFAULT ''`,
+  `CREATE INDEX outbox_due ON outbox (next_at) WHERE next_at <> ''`,
+  `CREATE INDEX outbox_expiring ON outbox (expires_at) WHERE expires_at <> ''`,
+  'CREATE INDEX outbox_of_source ON outbox (source, seq)',
+];
+
+export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

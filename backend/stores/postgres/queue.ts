@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueueArgs } from '#backend/core/queries.ts';
+import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * The queue's question asked in parts that are each the first entry of an index: one part per call window and kind
+ * (callbacks apart from the rest: migrations/0002-indexes.ts). Their heads are compared, and the best part's first
+ * lead that nobody has locked is taken.
+ */
+interface Head {
+  callWindow: string;
+  isCallback: boolean;
+}
+
+const CALLBACKS = sql`l.waits_for = 'callback'`;
+const OTHERS = sql`l.waits_for <> 'callback'`;
+
+/** Leads this rep may be served at this moment, whatever their batch and window. */
+const servable = ({ rep, now, unclaimedBy }: QueueArgs) => sql`l.open AND l.ready_at <= ${now}
+  AND (l.lease_rep IN ('', ${rep}) OR l.lease_until <= ${now})
+  AND (l.callback_rep IN ('', ${rep}) OR l.callback_at <= ${unclaimedBy})`;
+
+const notBehind = ({ behind }: QueueArgs) => sql`l.lead_id <> ALL (${[...behind]}::text[])`;
+
+/** A skip counts until the lead is worked. A plain subquery, so that it is looked up lead by lead along the queue. */
+const notSkipped = ({ rep }: QueueArgs) =>
+  sql`coalesce((SELECT s.at FROM skips AS s WHERE s.rep = ${rep} AND s.lead_id = l.lead_id), '') <= l.worked_at`;
+
+const openWindows = ({ shut }: QueueArgs) => CALL_WINDOWS.filter((window) => !shut.includes(window));
+
+/** Where the first lead that this rep has not skipped may be found, best place first. */
+async function heads(db: Database, args: QueueArgs): Promise<Head[]> {
+  const first = (kind: RawBuilder<unknown>, isCallback: boolean) => sql`(
+    SELECT l.queue_key, ${sql.lit(isCallback)} AS is_callback FROM leads AS l
+    WHERE l.batch_id = ${args.batchId} AND l.call_window = open_window AND ${kind}
+      AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
+    ORDER BY l.queue_key LIMIT 1)`;
+  const { rows } = await sql<Head>`
+    SELECT open_window AS call_window, head.is_callback
+    FROM unnest(${openWindows(args)}::text[]) AS open_window
+    CROSS JOIN LATERAL (${first(CALLBACKS, true)} UNION ALL ${first(OTHERS, false)}) AS head
+    ORDER BY head.queue_key`.execute(db);
+  return rows;
+}
+
+async function firstOf(db: Database, from: RawBuilder<unknown>, lock: boolean): Promise<LeadRow | null> {
+  const lockIt = lock ? sql`FOR UPDATE OF l SKIP LOCKED` : sql``;
+  const { rows } = await sql<LeadRow>`SELECT l.* FROM ${from} LIMIT 1 ${lockIt}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Promise<LeadRow | null> {
+  for (const { callWindow, isCallback } of await heads(db, args)) {
+    const lead = await firstOf(
+      db,
+      sql`leads AS l WHERE l.batch_id = ${args.batchId} AND l.call_window = ${callWindow}
+        AND ${isCallback ? CALLBACKS : OTHERS} AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
+        ORDER BY l.queue_key`,
+      lock,
+    );
+    if (lead) return lead;
+  }
+  return null;
+}
+
+/** The batch is asked of the skip, not of the lead: the rep's skips lead to the leads, never the other way round. */
+const longestSkipped = (db: Database, args: QueueArgs, lock: boolean) =>
+  firstOf(
+    db,
+    sql`skips AS s JOIN leads AS l ON l.lead_id = s.lead_id
+      WHERE s.rep = ${args.rep} AND s.batch_id = ${args.batchId} AND s.at > l.worked_at
+        AND ${servable(args)} AND l.call_window = ANY (${openWindows(args)}::text[]) AND ${notBehind(args)}
+      ORDER BY s.at, l.queue_key`,
+    lock,
+  );
+
+async function lastOfAll(db: Database, args: QueueArgs): Promise<LeadRow | null> {
+  for (const leadId of args.behind) {
+    const lead = await firstOf(
+      db,
+      sql`leads AS l WHERE l.lead_id = ${leadId} AND l.batch_id = ${args.batchId} AND ${servable(args)}
+        AND l.call_window = ANY (${openWindows(args)}::text[])`,
+      true,
+    );
+    if (lead) return lead;
+  }
+  return null;
+}
+
+/** The lead to serve, locked: `queueHead` of backend/core/queries.ts. */
+export async function queueHead(db: Database, args: QueueArgs): Promise<LeadRow | null> {
+  return (
+    (await notYetSkipped(db, args, true)) ??
+    (await longestSkipped(db, args, true)) ??
+    (await lastOfAll(db, args))
+  );
+}
+
+/** The lead that would be served, neither locked nor from `behind`: `queuePeek` of backend/core/queries.ts. */
+export async function queuePeek(db: Database, args: QueueArgs): Promise<LeadRow | null> {
+  return (await notYetSkipped(db, args, false)) ?? (await longestSkipped(db, args, false));
+}

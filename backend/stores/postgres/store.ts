@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '#backend/stores/store.ts';
+import { READERS } from './reads.ts';
+import type { Database } from './tables.ts';
+import { applyWrites } from './writes.ts';
+
+/** The database could not get to the transaction in time, or not without another in its way. Nothing was written. */
+export class StoreBusy extends Error {
+  override name = 'StoreBusy';
+}
+
+/** Serialization failure, deadlock, and a key that another request has just taken: the transaction is run again. */
+const RUN_AGAIN = ['40001', '40P01', '23505'];
+/** Waited too long for a lock; too many connections. */
+const BUSY = ['55P03', '53300'];
+const TRIES = 5;
+
+const codeOf = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+
+/** The pool has no connection left, and none came back in time. */
+const isPoolTimeout = (fault: unknown): boolean =>
+  fault instanceof Error && fault.message.includes('timeout exceeded when trying to connect');
+
+/**
+ * The store on PostgreSQL, or on an embedded one: transactions in `read committed` mode with row locks.
+ * `transact` rejects with StoreBusy when the database is overloaded or a transaction has failed for others five times.
+ * @param db a database that has been migrated; `close` ends its connections
+ */
+export function createPostgresStore(db: Database): Store {
+  return {
+    async transact(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await db
+            .transaction()
+            .setIsolationLevel('read committed')
+            .execute((transaction) =>
+              work({
+                read: (query, args) => READERS[query](transaction, args),
+                write: (writes) => applyWrites(transaction, writes),
+              }),
+            );
+        } catch (fault) {
+          const code = codeOf(fault);
+          if (BUSY.includes(code) || isPoolTimeout(fault)) throw new StoreBusy('busy', { cause: fault });
+          if (!RUN_AGAIN.includes(code)) throw fault;
+          if (tries === TRIES) throw code === '23505' ? fault : new StoreBusy('busy', { cause: fault });
+          await pause(tries * 10 * Math.random());
+        }
+      }
+    },
+    close: () => db.destroy(),
+  };
+}

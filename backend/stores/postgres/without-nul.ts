@@ -1,0 +1,39 @@
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type ValueNode,
+} from 'kysely';
+
+const clean = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  return Array.isArray(value) ? value.map(clean) : value;
+};
+
+class ValueCleaner extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...super.transformValue(node), value: clean(node.value) };
+  }
+
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    return { ...super.transformPrimitiveValueList(node), values: node.values.map(clean) };
+  }
+}
+
+/**
+ * Leaves the character U+0000 out of every value on its way to the database: it is the one character PostgreSQL cannot
+ * keep in a text, and nobody types it.
+ */
+export class WithoutNulPlugin implements KyselyPlugin {
+  readonly #cleaner = new ValueCleaner();
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    return this.#cleaner.transformNode(node, queryId);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
