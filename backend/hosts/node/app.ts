@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import type { Outbox } from '#backend/stores/postgres/outbox.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { refusingDemoRep } from './demo/refuse-demo-rep.ts';
+import { describeFault } from './describe-fault.ts';
+import { addEmailjsCatcher } from './emailjs-catcher.ts';
+import type { Mailer } from './mailer.ts';
+import { addOutboxPage } from './outbox-page.ts';
+import type { PinHash } from './pin-hash.ts';
+import { addScriptRoute } from './script-route.ts';
+import type { HostSettings } from './settings.ts';
+import { addStaticSite } from './static-site.ts';
+
+export interface AppOptions {
+  store: Store;
+  outbox: Outbox;
+  mailer: Mailer;
+  pinHash: PinHash;
+  settings: HostSettings;
+  /** `development` has the page `/outbox` and lets the demo rep in, `production` neither. */
+  mode: 'development' | 'production';
+  /** The folder of the built site, when this host serves it too. */
+  dist?: string;
+  /** The moment, in milliseconds since 1970; by default the machine's. */
+  clock?: () => number;
+  /** Takes lines for the operator; by default standard error. */
+  log?: (line: string) => void;
+}
+
+/** The Node host: the script endpoint, and, as asked, the mail catcher, the outbox page and the built site. */
+export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
+  const { outbox, mailer, pinHash, settings, mode, dist } = options;
+  const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
+  const app = new Hono();
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  addScriptRoute(app, { store, settings, mailer, pinHash, clock, log });
+  if (settings.emailjs) {
+    addEmailjsCatcher(app, { mailer, recipient: settings.company.email, account: settings.emailjs, clock });
+  }
+  app.all('/api/*', (c) =>
+    c.json({ ok: false, error: 'not_found', message: 'There is nothing at this address.' }, 404, {
+      'Access-Control-Allow-Origin': '*',
+    }),
+  );
+  if (mode === 'development') addOutboxPage(app, outbox);
+  if (dist) addStaticSite(app, dist);
+  app.onError((fault, c) => {
+    log(`A request failed: ${describeFault(fault)}`);
+    return c.text('Something went wrong on the server.', 500);
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { keptPepper, openDataFolder } from './data-folder.ts';
+import type { HostEnv } from './env.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { createPinHash, type PinHash } from './pin-hash.ts';
+import type { HostSettings } from './settings.ts';
+
+/** All of the script's own but the web: rows, mail and secrets. */
+export interface Backend {
+  store: Store;
+  outbox: Outbox;
+  mailer: Mailer;
+  pinHash: PinHash;
+  settings: HostSettings;
+  /** Waits for mail on its way and writes everything out. */
+  close: () => Promise<void>;
+}
+
+export interface BackendOptions {
+  env: HostEnv;
+  settings: HostSettings;
+  /** Of the embedded database, and of the secret it makes. */
+  folder: string;
+}
+
+/**
+ * Opens the backend: PostgreSQL when DATABASE_URL is set, else the embedded database of the folder.
+ * Rejects with FolderInUse when another process has the folder, and with the driver's words when a server cannot be reached.
+ */
+export async function openBackend({ env, settings, folder }: BackendOptions): Promise<Backend> {
+  const pepper = env.pinPepper || keptPepper(folder);
+  const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
+  const outbox = createOutbox(db);
+  const mailer = createMailer({
+    outbox,
+    smtpUrl: env.smtpUrl,
+    from: { name: settings.company.name, address: settings.company.email },
+    clock: Date.now,
+    log: console.error,
+  });
+  return {
+    store: createPostgresStore(db),
+    outbox,
+    mailer,
+    pinHash: createPinHash(pepper),
+    settings,
+    close: async () => {
+      await mailer.close();
+      await close();
+    },
+  };
+}
+
+async function openServer(url: string) {
+  const db = await openPostgres(url);
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { describeFault } from './describe-fault.ts';
+import { type RepsCommand, type RepsReport, repsCommand, repsReport } from './reps-command.ts';
+
+/** Relative, because a socket's path may have a hundred characters at most. Windows names its pipes apart from files. */
+function socketOf(folder: string): string {
+  if (process.platform !== 'win32') return relative('', join(folder, 'control.sock'));
+  return `\\\\.\\pipe\\roof-tarping-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`;
+}
+
+/** Characters: a command is one line of little text, a report may list hundreds of accounts. */
+const LONGEST = { command: 4_096, report: 1_048_576 };
+/** Who connects has something to say. */
+const SILENT_MS = 10_000;
+
+/** The first line from the other side. Rejects when it ends before that, breaks off, or says more than it may. */
+function firstLine(socket: Socket, longest: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    // The listener stays: the other side may break off at any later moment too, which is no fault of this one.
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The other process ended without an answer.')));
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > longest) reject(new Error('The other process says more than is read.'));
+    });
+  });
+}
+
+function parseCommand(line: string): RepsCommand | null {
+  try {
+    return z.parse(repsCommand, JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Lets other processes of the owner's reach the one that has the data folder: one command in, one report out, as lines of JSON
+ * on a socket in the folder, which only its owner may use.
+ */
+export async function serveControl(
+  folder: string,
+  run: (command: RepsCommand) => Promise<RepsReport>,
+): Promise<() => Promise<void>> {
+  const path = socketOf(folder);
+  rmSync(path, { force: true });
+  const answer = async (socket: Socket) => {
+    socket.setTimeout(SILENT_MS, () => socket.destroy());
+    const command = parseCommand(await firstLine(socket, LONGEST.command));
+    socket.setTimeout(0);
+    const report = command ? await run(command) : { ok: false, lines: ['Unknown command.'] };
+    socket.end(`${JSON.stringify(report)}\n`);
+  };
+  const server = createServer((socket) => {
+    answer(socket).catch((fault) => {
+      console.error(`A command to this process failed: ${describeFault(fault)}`);
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((ready, reject) => server.once('error', reject).listen(path, ready));
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  return () => new Promise((closed) => server.close(() => closed()));
+}
+
+/** Has the process that holds the data folder run a command. Rejects when it cannot be reached. */
+export async function askControl(folder: string, command: RepsCommand): Promise<RepsReport> {
+  const socket = connect(socketOf(folder));
+  try {
+    const line = firstLine(socket, LONGEST.report);
+    socket.write(`${JSON.stringify(command)}\n`);
+    return repsReport.parse(JSON.parse(await line));
+  } finally {
+    socket.destroy();
+  }
+}

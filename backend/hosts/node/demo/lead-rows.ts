@@ -1,0 +1,130 @@
+import { audit } from '#backend/core/audit.ts';
+import { OWN_BATCHES } from '#backend/core/batches.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { newLeadRow } from '#backend/core/new-lead-row.ts';
+import { isOpen } from '#backend/core/numbers.ts';
+import { queued } from '#backend/core/queue.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { Write } from '#backend/core/writes.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import { addDays, dayInNewYork } from '#contract/calendar.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { phoneKey } from '#contract/phone.ts';
+import type { DemoBatch, DemoLead } from './demo-lead.ts';
+import type { DemoBooking } from './website-bookings.ts';
+
+function inParts(name: string) {
+  const cut = name.indexOf(' ');
+  return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
+}
+
+/** An address that reaches nobody, like `ada.marlowe@home.example`. */
+const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
+
+interface Times {
+  createdMs: number;
+  nowMs: number;
+  /** Who made the calls. */
+  rep: string;
+}
+
+/** A lead of a storm, with the call that was made, if any. */
+export function stormLead(lead: DemoLead, batch: DemoBatch, { createdMs, nowMs, rep }: Times): Write[] {
+  const made = createContext(createdMs);
+  const row = newLeadRow(
+    {
+      ...inParts(lead.name),
+      leadId: made.newId(),
+      batchId: batch.batchId,
+      source: 'demo',
+      phone: lead.phone,
+      phoneKey: phoneKey(lead.phone),
+      email: emailOf(lead.name),
+      address: lead.address,
+      city: lead.city,
+      state: 'FL',
+      zip: lead.zip,
+      mostRecentStormDate: addDays(dayInNewYork(nowMs), -batch.stormDaysAgo),
+      insuranceCarrier: lead.insuranceCarrier ?? '',
+      notes: lead.notes ?? '',
+    },
+    null,
+    createdMs,
+  );
+  const created = audit(made, { leadId: row.leadId, rep: '', action: 'created', toStatus: row.status });
+  return lead.called
+    ? [created, ...calledLead(row, lead.called, nowMs, rep)]
+    : [created, { kind: 'putLead', row }];
+}
+
+function calledLead(
+  lead: LeadRow,
+  { daysAgo, status, note }: NonNullable<DemoLead['called']>,
+  nowMs: number,
+  rep: string,
+): Write[] {
+  const call = createContext(nowMs - daysAgo * DAY_MS);
+  const at = toInstant(call.nowMs);
+  const worked: LeadRow = { ...lead, status, notes: note, attempts: 1, workedAt: at };
+  const row = queued({ ...worked, open: isOpen(worked, null) }, [at], nowMs);
+  return [
+    { kind: 'putLead', row },
+    { kind: 'putNumber', row: { phoneKey: lead.phoneKey, suppressedAt: '', suppressedBy: '', calls: [at] } },
+    audit(call, {
+      leadId: lead.leadId,
+      rep,
+      action: 'saved',
+      fromStatus: lead.status,
+      toStatus: status,
+      note,
+    }),
+  ];
+}
+
+/** A booking that came in by the website, and the call that followed. */
+export function bookedLead(booking: DemoBooking, { createdMs, nowMs, rep }: Times): Write[] {
+  const made = createContext(createdMs);
+  const today = dayInNewYork(nowMs);
+  const appointment = { apptDate: addDays(today, booking.apptInDays), apptTime: booking.apptTime };
+  const lead = newLeadRow(
+    {
+      ...inParts(booking.name),
+      ...appointment,
+      leadId: made.newId(),
+      batchId: OWN_BATCHES.bookings.batchId,
+      source: 'booking',
+      phone: booking.phone,
+      phoneKey: phoneKey(booking.phone),
+      email: emailOf(booking.name),
+      address: booking.address,
+      city: booking.city,
+      state: 'FL',
+      zip: booking.zip,
+      service: booking.service,
+      leadSource: 'Google Search',
+      insuranceCarrier: booking.insuranceCarrier,
+      policyNumber: booking.policyNumber,
+      dateOfLoss: addDays(today, -booking.lossDaysAgo),
+      previousClaims: 'No',
+      notes: booking.notes,
+    },
+    null,
+    createdMs,
+  );
+  const row = {
+    ...appointment,
+    submissionId: made.newId(),
+    reference: `RT-${made.newCode(6)}`,
+    leadId: lead.leadId,
+    receivedAt: lead.createdAt,
+    service: booking.service,
+    contactConsent: '2026-11',
+    marketingConsent: '',
+    digest: '',
+  };
+  return [
+    { kind: 'insertBooking', row },
+    audit(made, { leadId: lead.leadId, rep: '', action: 'created', toStatus: lead.status }),
+    ...calledLead(lead, booking.called, nowMs, rep),
+  ];
+}

@@ -1,0 +1,90 @@
+import { OWN_BATCHES } from '#backend/core/batches.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import type { RepRow } from '#backend/core/rows.ts';
+import type { Write } from '#backend/core/writes.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
+import type { Store, Transaction } from '#backend/stores/store.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { barrierIslandWind } from './barrier-island-wind.ts';
+import { bookedLead, stormLead } from './lead-rows.ts';
+import { northBrevardHail } from './north-brevard-hail.ts';
+import { palmBaySquall } from './palm-bay-squall.ts';
+import { websiteBookings } from './website-bookings.ts';
+
+/** Who can sign in to the demonstration. */
+export const DEMO_REP = { email: 'demo.rep@roof-tarping.example', name: 'Dana Demo', pin: '482915' };
+
+export interface SeedOptions {
+  store: Store;
+  pinHash: PinHash;
+  /** The moment, in milliseconds since 1970: storms and calls lie before it. */
+  nowMs: number;
+}
+
+/**
+ * Puts the demonstration into an empty store: batches of storm leads, bookings from the website and a rep. A store that
+ * has a batch or the rep already stays as it is.
+ * @returns whether it was empty
+ */
+export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<boolean> {
+  if (!(await store.transact(isEmpty))) return false;
+  const pinSalt = createContext(nowMs).newSecret();
+  const rep: RepRow = {
+    email: DEMO_REP.email,
+    name: DEMO_REP.name,
+    phone: '321-555-0199',
+    role: 'rep',
+    state: 'active',
+    pinHash: await pinHash({ pin: DEMO_REP.pin, salt: pinSalt }),
+    pinSalt,
+    failures: 0,
+    locks: 0,
+    lockedUntil: '',
+    createdAt: toInstant(nowMs - 40 * DAY_MS),
+  };
+  return store.transact(async (transaction) => {
+    if (!(await isEmpty(transaction))) return false;
+    await transaction.write([{ kind: 'putRep', row: rep }, ...batchWrites(nowMs)]);
+    return true;
+  });
+}
+
+async function isEmpty(transaction: Transaction): Promise<boolean> {
+  const rep = await transaction.read('rep', { email: DEMO_REP.email });
+  return !rep && (await transaction.read('batches', {})).length === 0;
+}
+
+function batchWrites(nowMs: number): Write[] {
+  const storms = [palmBaySquall, barrierIslandWind, northBrevardHail].flatMap((batch): Write[] => {
+    const { batchId, name, description } = batch;
+    const createdMs = nowMs - (batch.stormDaysAgo - 1) * DAY_MS;
+    return [
+      { kind: 'putBatch', row: { batchId, name, description, createdAt: toInstant(createdMs) } },
+      ...batch.leads.flatMap((lead, index) =>
+        stormLead(lead, batch, { createdMs: createdMs + index * 60_000, nowMs, rep: DEMO_REP.email }),
+      ),
+    ];
+  });
+  const firstMs = nowMs - 2 * DAY_MS;
+  return [
+    ...storms,
+    { kind: 'putBatch', row: { ...OWN_BATCHES.bookings, createdAt: toInstant(firstMs) } },
+    ...websiteBookings.flatMap((booking, index) =>
+      bookedLead(booking, { createdMs: firstMs + index * 3 * HOUR_MS, nowMs, rep: DEMO_REP.email }),
+    ),
+  ];
+}
+
+/** The account of the demonstration has a PIN that everybody can read: outside of it nobody signs in with it. */
+export async function retireDemoRep(store: Store): Promise<boolean> {
+  return store.transact(async (transaction) => {
+    const rep = await transaction.read('rep', { email: DEMO_REP.email });
+    if (rep?.state !== 'active') return false;
+    await transaction.write([
+      { kind: 'putRep', row: { ...rep, state: 'denied' } },
+      { kind: 'deleteSessionsOf', email: rep.email },
+    ]);
+    return true;
+  });
+}

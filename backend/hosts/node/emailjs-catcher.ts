@@ -1,0 +1,78 @@
+import type { Hono, Context as Request } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
+import type { Mailer } from './mailer.ts';
+import { perMinute } from './per-minute.ts';
+import { senderOf } from './sender.ts';
+import type { EmailjsAccount } from './settings.ts';
+
+const BASE = '/api/v1.0/email';
+/** Requests a minute; a person sends one, and a household or an office behind one address a few. */
+const LIMIT = { inAll: 30, perSender: 10 };
+
+/** What the provider's own library says of each missing part (@emailjs/browser 4.4.1), and where a wrong one is mended. */
+const PARTS: readonly [part: string, of: keyof EmailjsAccount, name: string, page: string][] = [
+  ['user_id', 'publicKey', 'public key', 'https://dashboard.emailjs.com/admin/account'],
+  ['service_id', 'serviceId', 'service ID', 'https://dashboard.emailjs.com/admin'],
+  ['template_id', 'templateId', 'template ID', 'https://dashboard.emailjs.com/admin/templates'],
+];
+const NO_PARAMS = 'The template params have to be the object. Visit https://www.emailjs.com/docs/sdk/send/';
+const OWN_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken'];
+
+const fields = z.record(z.string(), z.unknown());
+const address = z.string().check(z.maxLength(LIMITS.email), z.regex(z.regexes.html5Email));
+
+export interface CatcherOptions {
+  mailer: Mailer;
+  /** Where contact mail goes; the address a request names is only shown, or the site would send anybody's mail anywhere. */
+  recipient: string;
+  /** The site's own; mail of any other account is refused. */
+  account: EmailjsAccount;
+  clock: () => number;
+}
+
+/** Stands in for the email-sending provider, on its addresses and with its texts: what the site sends is kept as mail. */
+export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock }: CatcherOptions): void {
+  const isWithinLimits = perMinute({ ...LIMIT, clock });
+
+  async function take(c: Request, request: Record<string, unknown>, params: unknown) {
+    for (const [part, of, name, page] of PARTS) {
+      if (typeof request[part] !== 'string' || request[part] === '') {
+        return c.text(`The ${name} is required. Visit ${page}`, 400);
+      }
+      if (request[part] !== account[of]) return c.text(`The ${name} is invalid. Visit ${page}`, 400);
+    }
+    const parsed = z.safeParse(fields, params);
+    if (!parsed.success) return c.text(NO_PARAMS, 400);
+    if (!isWithinLimits(senderOf(c))) return c.text('Too Many Requests', 429);
+
+    const text = Object.entries(parsed.data)
+      .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+      .join('\n');
+    const replyTo = z.safeParse(address, parsed.data.reply_to);
+    const mail = { to: recipient, subject: 'Message from the website', text };
+    const isKept = await mailer.send([mail], 'contact', replyTo.success ? replyTo.data : '');
+    return isKept ? c.text('OK') : c.text('The mail could not be taken.', 503);
+  }
+
+  app.use(`${BASE}/*`, cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'] }));
+  app.use(
+    `${BASE}/*`,
+    bodyLimit({ maxSize: LIMITS.requestBytes, onError: (c) => c.text('Variables size limit', 413) }),
+  );
+
+  app.post(`${BASE}/send`, async (c) => {
+    const body = z.safeParse(fields, await c.req.json().catch(() => null));
+    return body.success ? take(c, body.data, body.data.template_params) : c.text('Bad Request', 400);
+  });
+
+  app.post(`${BASE}/send-form`, async (c) => {
+    const form = await c.req.formData().catch(() => null);
+    if (!form) return c.text('Bad Request', 400);
+    const all = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+    const params = Object.fromEntries(Object.entries(all).filter(([name]) => !OWN_FIELDS.includes(name)));
+    return take(c, all, params);
+  });
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { parseVariables } from '#contract/config.ts';
+
+const isPort = (text: string): boolean =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+
+/** The Node host's own variables (README, "Configuration"); the site's are in contract/config.ts. */
+const hostVariables = z.object({
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^postgres(ql)?:\/\/\S+$/, 'an address like postgresql://user:password@host:5432/name'),
+      ),
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(z.trim(), z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@host:465')),
+  ),
+  PIN_PEPPER: z.optional(
+    z.string().check(z.trim(), z.minLength(16, 'a secret text of at least 16 characters')),
+  ),
+  PORT: z.optional(
+    z.pipe(
+      z.string().check(z.trim(), z.refine(isPort, 'a port number from 1 to 65535')),
+      z.transform(Number),
+    ),
+  ),
+});
+
+export interface HostEnv {
+  /** Empty: the embedded database. */
+  databaseUrl: string;
+  /** Empty: mail is caught. */
+  smtpUrl: string;
+  /** Empty: the one kept in the data folder. */
+  pinPepper: string;
+  port: number;
+}
+
+/**
+ * The Node host's configuration from environment variables.
+ * @throws ConfigError with one line per wrong variable, which names it and the form it wants
+ */
+export function readHostEnv(variables: Record<string, string | undefined>, defaultPort: number): HostEnv {
+  const read = parseVariables(hostVariables, variables);
+  return {
+    databaseUrl: read.DATABASE_URL ?? '',
+    smtpUrl: read.SMTP_URL ?? '',
+    pinPepper: read.PIN_PEPPER ?? '',
+    port: read.PORT ?? defaultPort,
+  };
+}

@@ -1,0 +1,38 @@
+import { fromInstant } from '#backend/core/instants.ts';
+import type { Instant } from '#backend/core/rows.ts';
+import type { Outbox } from '#backend/stores/postgres/outbox.ts';
+import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+
+const LISTED = 200;
+
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+const inWords = (instant: Instant): string => WHEN.format(fromInstant(instant));
+
+/** What has become of it, in one line. */
+function stateOf({ state, fault, tries, nextAt }: OutboxRow): string {
+  if (state === 'caught') return 'kept: there was no SMTP_URL';
+  if (state === 'expired') return 'not sent in time: its code has expired';
+  if (fault === '') return 'on its way';
+  const tried = tries === 1 ? 'tried once' : `tried ${tries} times`;
+  const next = nextAt === '' ? 'given up until the next start' : `next try ${inWords(nextAt)}`;
+  return `${tried}, ${next}: ${fault.split('\n')[0]}`;
+}
+
+/** Mail that has not left, newest first, in lines for the terminal: never its text, which may hold a code. */
+export async function mailReport(outbox: Pick<Outbox, 'newest' | 'count'>): Promise<string[]> {
+  const mails = await outbox.newest(LISTED);
+  if (mails.length === 0) return ['Every mail has been sent.'];
+  const more = (await outbox.count()) - mails.length;
+  return [
+    'Not sent, newest first:',
+    ...mails.map(
+      (mail) => `  ${inWords(mail.at)}  ${mail.subject}, to ${mail.recipient}  (${stateOf(mail)})`,
+    ),
+    ...(more > 0 ? [`  and ${more} older ones`] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Outbox } from '#backend/stores/postgres/outbox.ts';
+import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+
+const SHOWN = 100;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 0 auto; padding: 1.5rem; }
+ol { list-style: none; padding: 0; }
+li { border: 1px solid GrayText; border-radius: .5rem; padding: 1rem; margin: 1rem 0; }
+h1, h2, p, pre { margin: 0 0 .5rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.15rem; }
+pre { white-space: pre-wrap; font: inherit; border-top: 1px solid GrayText; padding-top: .5rem; }
+`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'long',
+});
+
+const FROM = { script: 'the script', contact: 'the contact form' } as const;
+
+const item = (mail: OutboxRow) => html`<li>
+  <article>
+    <h2>${mail.subject}</h2>
+    <p>
+      To ${mail.recipient}, from ${FROM[mail.source]},
+      <time datetime="${mail.at}">${WHEN.format(new Date(mail.at))}</time>
+    </p>
+    ${mail.state === 'unsent' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
+    ${mail.state === 'expired' ? html`<p>It held a code that has expired.</p>` : html`<pre>${mail.body}</pre>`}
+  </article>
+</li>`;
+
+const page = (mails: readonly OutboxRow[]) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Outbox</title>
+    <style>${raw(STYLE)}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Outbox</h1>
+      <p>Mail this site would have sent, newest first. Only development shows this page.</p>
+      ${mails.length > 0 ? html`<ol>${mails.map(item)}</ol>` : html`<p>No mail yet.</p>`}
+    </main>
+  </body>
+</html>`;
+
+/** `/outbox`: the caught mail as a page, for development only: it shows reset codes and what visitors wrote. */
+export function addOutboxPage(app: Hono, outbox: Outbox): void {
+  app.get('/outbox', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'`,
+    );
+    c.header('X-Content-Type-Options', 'nosniff');
+    return c.html(page(await outbox.newest(SHOWN)));
+  });
+}

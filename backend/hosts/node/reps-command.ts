@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { decideAccount } from '#backend/core/accounts.ts';
+import { fromInstant } from '#backend/core/instants.ts';
+import type { RepRow } from '#backend/core/rows.ts';
+import { runAction } from '#backend/stores/run-action.ts';
+import { DECISIONS } from '#contract/actions/account-requests.ts';
+import { dayInNewYork } from '#contract/calendar.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { ROLES } from '#contract/session.ts';
+import type { Backend } from './backend.ts';
+import { mailReport } from './mail-report.ts';
+import type { Mailer } from './mailer.ts';
+
+/** What the owner may ask about accounts, and about mail that has not left: `npm run reps`. */
+export const repsCommand = z.union([
+  z.object({ command: z.enum(['list', 'mail']) }),
+  z.object({
+    command: z.enum(DECISIONS),
+    email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email)),
+    role: z.optional(z.enum(ROLES)),
+  }),
+]);
+export type RepsCommand = z.output<typeof repsCommand>;
+
+/** What was done, in lines for the terminal. */
+export const repsReport = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+export type RepsReport = z.infer<typeof repsReport>;
+
+/** What of the backend a command needs. */
+export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash'> & {
+  mailer: Pick<Mailer, 'send'>;
+  outbox: Parameters<typeof mailReport>[0];
+};
+
+const LISTED = 500;
+
+const STATES: readonly [state: RepRow['state'], title: string][] = [
+  ['pending', 'Waiting for a decision'],
+  ['active', 'Active'],
+  ['denied', 'Denied'],
+];
+
+/** Runs a command: the owner's side of an account request, which needs nobody signed in, or a look at the mail. */
+export async function runRepsCommand(backend: RepsBackend, command: RepsCommand): Promise<RepsReport> {
+  switch (command.command) {
+    case 'list':
+      return listReps(backend);
+    case 'mail':
+      return { ok: true, lines: await mailReport(backend.outbox) };
+    default:
+      return decide(backend, command);
+  }
+}
+
+async function listReps({ store }: RepsBackend): Promise<RepsReport> {
+  const lines = await store.transact(async (transaction) => {
+    const parts: string[][] = [];
+    for (const [state, title] of STATES) {
+      const reps = await transaction.read('repsInState', { state, limit: LISTED });
+      if (reps.length > 0) parts.push([`${title}:`, ...reps.map(lineOf)]);
+    }
+    return parts.flat();
+  });
+  return { ok: true, lines: lines.length > 0 ? lines : ['There are no accounts and no requests yet.'] };
+}
+
+const lineOf = ({ email, name, phone, role, createdAt }: RepRow): string =>
+  `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}asked ${dayInNewYork(fromInstant(createdAt))}`;
+
+async function decide(
+  { store, settings, mailer, pinHash }: RepsBackend,
+  { command, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
+): Promise<RepsReport> {
+  const plan = () => decideAccount({ email, decision: command, role }, settings);
+  const { answer, mail } = await runAction({ store, plan, pinHash });
+  if (!answer.ok) {
+    return { ok: false, lines: [`${String(answer.message)} See: npm run reps -- list`] };
+  }
+  const isTold = await mailer.send(mail);
+  const done =
+    command === 'approve'
+      ? `Approved ${email} as a ${String(answer.role)}.`
+      : `Denied ${email}; it is signed out everywhere.`;
+  return { ok: true, lines: [`${done} ${mail.length > 0 ? tellingOf(isTold) : UNCHANGED}`] };
+}
+
+const UNCHANGED = 'That was so before; no mail was sent.';
+
+const tellingOf = (isTold: boolean): string =>
+  isTold ? 'A mail tells them so.' : 'The mail that should tell them could not be kept: please tell them.';

@@ -1,0 +1,50 @@
+import { FolderInUse } from '#backend/stores/postgres/lock-file.ts';
+import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
+import { ConfigError } from '#contract/config.ts';
+import { PortInUse } from './serve.ts';
+
+/** The owner asked for something that cannot be; the message says what to do instead. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Faults that the owner can mend; their message is all there is to say. */
+const OWNERS = [ConfigError, DatabaseUnusable, FolderInUse, PortInUse, UsageError];
+
+/** Runs a script of the owner's. What the owner can mend is said in one line; anything else is shown in full. */
+export async function runScript(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (fault) {
+    const isOwners = OWNERS.some((kind) => fault instanceof kind);
+    console.error(isOwners && fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  }
+}
+
+/** Closes what is open when the process is told to stop (Ctrl+C, `kill`, a closed terminal), last opened first. */
+export function closeOnSignal(): (close: () => Promise<void>) => void {
+  const open: (() => Promise<void>)[] = [];
+  let isClosing = false;
+  const stop = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    try {
+      for (const close of open.reverse()) await close();
+      process.exit(0);
+    } catch (fault) {
+      console.error(fault);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  stopWithNpm(stop);
+  return (close) => open.push(close);
+}
+
+/** Who stops npm alone means its script too, but npm's shell does not pass that on: it leaves the script without a parent. */
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && stop(), 1_000).unref();
+}

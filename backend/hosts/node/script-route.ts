@@ -1,0 +1,114 @@
+import type { Hono, Context as Request } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { dispatch } from '#backend/core/dispatch.ts';
+import { replayable } from '#backend/core/replay.ts';
+import type { RawRequest, ScriptRequest } from '#backend/core/request.ts';
+import { parseScriptRequest } from '#backend/core/request.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Answer, Decision } from '#backend/core/writes.ts';
+import { StoreBusy } from '#backend/stores/postgres/store.ts';
+import { runAction } from '#backend/stores/run-action.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { refusal } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { createContext } from './context.ts';
+import { describeFault } from './describe-fault.ts';
+import type { Mailer } from './mailer.ts';
+import type { PinHash } from './pin-hash.ts';
+import { createWaitingRoom, RoomFull } from './waiting-room.ts';
+
+export interface ScriptHost {
+  store: Store;
+  settings: Settings;
+  mailer: Mailer;
+  pinHash: PinHash;
+  /** The moment, in milliseconds since 1970. */
+  clock: () => number;
+  /** Takes lines for the operator, without personal data. */
+  log: (line: string) => void;
+}
+
+const PATH = '/api/script';
+
+/** The actions that ask for a PIN's hash: nobody needs a session for them, so anybody can ask for as many as they like. */
+const PIN_ACTIONS = ['auth_login', 'reset_pin', 'request_user_approval'];
+
+/**
+ * Two hashes of some 50 ms are made at a time, so the last one inside waits a second or two. One account's requests come
+ * one after another: its wrong PINs are counted before the next one is hashed.
+ */
+const PIN_ROOM = { places: 64, placesPerKey: 24 };
+
+/** The account whose PIN a request is about; null for any other request. */
+function accountOf(request: ScriptRequest): string | null {
+  if (request.kind !== 'action' || !PIN_ACTIONS.includes(request.action)) return null;
+  return String(request.fields.email).trim().toLowerCase();
+}
+
+const notInTheRoom: PinHash = async () => {
+  throw new Error('Only the actions of PIN_ACTIONS may ask for a hash.');
+};
+
+/**
+ * The script endpoint, as Apps Script answers it: always JSON, never cached, readable from any origin, and status 200 also
+ * for refusals. Only what Apps Script has no words for gets a status of its own: 405, and 500 after an exception.
+ */
+export function addScriptRoute(app: Hono, host: ScriptHost): void {
+  const answer = answering(host);
+  app.use(PATH, async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('Access-Control-Allow-Origin', '*');
+  });
+  app.use(PATH, bodyLimit({ maxSize: LIMITS.requestBytes, onError: (c) => c.json(refusal('too_large')) }));
+  app.all(PATH, async (c) => {
+    const { method } = c.req.raw;
+    if (method !== 'GET' && method !== 'POST') {
+      return c.json(refusal('bad_request', 'Please send GET or POST.'), 405, { Allow: 'GET, POST' });
+    }
+    return answer(c, await rawRequest(c, method));
+  });
+}
+
+/** What Apps Script calls `e`: the query, and the body as text, which the core reads by its content type. */
+async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawRequest> {
+  return {
+    method,
+    parameters: c.req.query(),
+    contentType: c.req.header('content-type') ?? '',
+    contents: method === 'POST' ? await c.req.text() : '',
+  };
+}
+
+function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost) {
+  const room = createWaitingRoom(PIN_ROOM);
+
+  function decide(request: ScriptRequest, hash: PinHash): Promise<Decision> {
+    const context = replayable(createContext(clock()));
+    const plan = () => {
+      context.again();
+      return dispatch(request, settings, context);
+    };
+    return runAction({ store, plan, pinHash: hash });
+  }
+
+  function inTurn(request: ScriptRequest): Promise<Decision> {
+    const account = accountOf(request);
+    if (account === null) return decide(request, notInTheRoom);
+    return room(account, () => decide(request, pinHash));
+  }
+
+  return async (c: Request, raw: RawRequest) => {
+    const json = (body: Answer, status: 200 | 500 = 200) => c.json(body, status);
+    try {
+      const decision = await inTurn(parseScriptRequest(raw));
+      await mailer.send(decision.mail);
+      return json(decision.answer);
+    } catch (fault) {
+      // Those turned away are too many to have a line each.
+      if (fault instanceof RoomFull) return json(refusal('busy'));
+      log(`The script failed: ${describeFault(fault)}`);
+      return fault instanceof StoreBusy ? json(refusal('busy')) : json(refusal('internal'), 500);
+    }
+  };
+}
