@@ -1,0 +1,52 @@
+import type { Settings } from '#backend/core/settings.ts';
+import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
+import { Tab } from '#backend/stores/sheets/tab.ts';
+import { append } from '#backend/stores/sheets/tab-writer.ts';
+import { SETTINGS } from '#backend/stores/sheets/tabs.ts';
+import type { Secrets } from './secrets.ts';
+
+type Company = Settings['company'];
+
+const NAMES: Record<keyof Company, string> = {
+  name: 'Company name',
+  email: 'Contact email',
+  siteUrl: 'Site address',
+};
+
+const settingsTab = (spreadsheet: Spreadsheet) => new Tab(spreadsheet, SETTINGS, () => {});
+
+function readCompany(spreadsheet: Spreadsheet): Company {
+  const rows = settingsTab(spreadsheet).all();
+  const value = (field: keyof Company) =>
+    rows.find(({ row }) => row.name.trim().toLowerCase() === NAMES[field].toLowerCase())?.row.value.trim() ??
+    '';
+  return {
+    name: value('name') || 'Your company',
+    email: value('email'),
+    siteUrl: value('siteUrl').replace(/\/+$/, ''),
+  };
+}
+
+/** The settings of a request. The tab is only read when a mail is written, which is all the company is for. */
+export function settingsOf(spreadsheet: Spreadsheet, { bookingToken, repToken }: Secrets): Settings {
+  let company: Company | null = null;
+  return {
+    bookingToken,
+    repToken,
+    get company() {
+      company ??= readCompany(spreadsheet);
+      return company;
+    },
+  };
+}
+
+/** Adds the lines of the tab that are missing, for the owner to fill in. */
+export function addMissingSettings(spreadsheet: Spreadsheet): void {
+  const tab = settingsTab(spreadsheet);
+  const there = tab.all().map(({ row }) => row.name.trim().toLowerCase());
+  const names = Object.values(NAMES).filter((name) => !there.includes(name.toLowerCase()));
+  append(
+    tab,
+    names.map((name) => ({ name, value: '' })),
+  );
+}

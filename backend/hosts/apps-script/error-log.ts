@@ -1,0 +1,69 @@
+import type { RowFault } from '#backend/stores/sheets/faults.ts';
+import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
+import { Tab } from '#backend/stores/sheets/tab.ts';
+import { append } from '#backend/stores/sheets/tab-writer.ts';
+import { ERRORS_TAB } from '#backend/stores/sheets/tabs.ts';
+import type { Google } from './google.ts';
+import { ScriptBusy, withLock } from './script-lock.ts';
+
+const LOCK_MS = 5_000;
+/** Lines the tab keeps: when there are more, the oldest go. */
+const LINES = 1_000;
+const SPARE = 200;
+
+const REPORTED = 'reported-faults';
+const REPORTED_SECONDS = 21_600;
+const REPORTED_CHARACTERS = 80_000;
+/** New faults one request reports at most; the next one goes on. */
+const AT_ONCE = 50;
+
+export interface Trouble {
+  place: string;
+  reason: string;
+}
+
+/**
+ * Writes lines into the Errors tab. Returns whether that was done: not when another request holds the lock, and not when
+ * there is no such tab.
+ */
+export function logTroubles(google: Google, nowMs: number, troubles: readonly Trouble[]): boolean {
+  if (troubles.length === 0) return true;
+  const at = new Date(nowMs).toISOString();
+  const tab = new Tab(google.SpreadsheetApp.getActiveSpreadsheet(), ERRORS_TAB, () => {});
+  try {
+    withLock(google, LOCK_MS, () => {
+      append(
+        tab,
+        troubles.map(({ place, reason }) => ({ at, place, reason: withoutPeople(reason) })),
+      );
+      const { sheet } = tab.at;
+      if (sheet.getLastRow() > LINES + SPARE) sheet.deleteRows(2, SPARE);
+    });
+    return true;
+  } catch (fault) {
+    if (fault instanceof ScriptBusy || fault instanceof SheetNotSetUp) return false;
+    throw fault;
+  }
+}
+
+/** Reports rows that cannot be read, each once in six hours. */
+export function reportFaults(google: Google, nowMs: number, faults: readonly RowFault[]): void {
+  if (faults.length === 0) return;
+  const cache = google.CacheService.getScriptCache();
+  const known = new Set((cache.get(REPORTED) ?? '').split('\n').filter((line) => line !== ''));
+  const news = faults
+    .map(({ tab, row, reason }) => ({ place: `${tab}, row ${row}`, reason }))
+    .filter(({ place, reason }) => !known.has(`${place}: ${reason}`))
+    .slice(0, AT_ONCE);
+  if (news.length === 0 || !logTroubles(google, nowMs, news)) return;
+  for (const { place, reason } of news) known.add(`${place}: ${reason}`);
+  const text = [...known].join('\n');
+  if (text.length <= REPORTED_CHARACTERS) cache.put(REPORTED, text, REPORTED_SECONDS);
+}
+
+/** The words of a fault without emails and longer numbers, which may be somebody's. */
+const withoutPeople = (words: string): string =>
+  words
+    .replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]')
+    .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]')
+    .slice(0, 500);

@@ -1,0 +1,81 @@
+import type { CellRange, ScriptCache, Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
+
+export interface OwnedRange extends CellRange {
+  setDataValidation(rule: unknown): unknown;
+}
+
+/** A sheet as set-up and the menu use it. */
+export interface OwnedSheet extends Sheet {
+  getRange(row: number, column: number, rows: number, columns: number): OwnedRange;
+  getSheetId(): number;
+  setFrozenRows(rows: number): void;
+  hideSheet(): unknown;
+}
+
+export interface OwnedSpreadsheet extends Spreadsheet {
+  getSheetByName(name: string): OwnedSheet | null;
+  insertSheet(name: string): OwnedSheet;
+  getActiveSheet(): OwnedSheet;
+  getActiveRange(): { getRow(): number } | null;
+}
+
+interface ValidationBuilder {
+  requireValueInList(values: string[], showDropdown: boolean): ValidationBuilder;
+  setAllowInvalid(allow: boolean): ValidationBuilder;
+  build(): unknown;
+}
+
+interface Menu {
+  addItem(caption: string, functionName: string): Menu;
+  addSeparator(): Menu;
+  addToUi(): void;
+}
+
+interface PromptAnswer {
+  getSelectedButton(): unknown;
+  getResponseText(): string;
+}
+
+export interface Ui {
+  Button: { OK: unknown; YES: unknown };
+  ButtonSet: { OK: unknown; OK_CANCEL: unknown; YES_NO: unknown };
+  createMenu(caption: string): Menu;
+  alert(title: string, text: string, buttons: unknown): unknown;
+  prompt(title: string, text: string, buttons: unknown): PromptAnswer;
+}
+
+export interface TextOutput {
+  setMimeType(type: unknown): TextOutput;
+}
+
+export interface Lock {
+  waitLock(milliseconds: number): void;
+  releaseLock(): void;
+}
+
+export interface Properties {
+  getProperty(key: string): string | null;
+  setProperty(key: string, value: string): unknown;
+}
+
+/**
+ * What the script touches of Apps Script, and nothing more: exactly these methods under the platform's own names, so that
+ * its globals and the tests' fakes are both taken as they are.
+ */
+export interface Google {
+  SpreadsheetApp: {
+    getActiveSpreadsheet(): OwnedSpreadsheet;
+    getUi(): Ui;
+    newDataValidation(): ValidationBuilder;
+    flush(): void;
+  };
+  CacheService: { getScriptCache(): ScriptCache };
+  LockService: { getScriptLock(): Lock };
+  PropertiesService: { getScriptProperties(): Properties };
+  MailApp: {
+    getRemainingDailyQuota(): number;
+    sendEmail(mail: { to: string; subject: string; body: string; name: string }): void;
+  };
+  Utilities: { getUuid(): string };
+  ContentService: { MimeType: { JSON: unknown }; createTextOutput(text: string): TextOutput };
+}

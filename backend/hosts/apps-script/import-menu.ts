@@ -1,0 +1,89 @@
+import { importRows } from '#backend/core/import-rows.ts';
+import { importLeadsAnswer, importLeadsRequest } from '#contract/actions/import-leads.ts';
+import { dayInNewYork } from '#contract/calendar.ts';
+import { PAGES } from '#contract/limits.ts';
+import { parseRequest } from '#contract/parse.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { Google } from './google.ts';
+import { OWNER, openDesk } from './owner-run.ts';
+import { readPastedTab } from './pasted-tab.ts';
+import { OWN_TABS } from './set-up-tabs.ts';
+
+/** The platform ends a run after six minutes; what is left then waits for the next one. */
+const LONGEST_MS = 4 * 60_000;
+
+const words = (outcome: string, message: string): string =>
+  message === '' ? outcome : `${outcome}: ${message}`;
+
+/**
+ * Imports the tab in front as a batch. What became of each row stands beside it; rows with a result are not looked at again, and
+ * a row that is a lead already is not added twice, so it can be run again at any time.
+ */
+export function importFrontTab(google: Google): void {
+  const ui = google.SpreadsheetApp.getUi();
+  const say = (title: string, text: string) => ui.alert(title, text, ui.ButtonSet.OK);
+  const sheet = google.SpreadsheetApp.getActiveSpreadsheet().getActiveSheet();
+  if (OWN_TABS.includes(sheet.getName())) {
+    say(
+      'Not this tab',
+      'Paste the list into a tab of its own, with headings in the first row, and choose this there.',
+    );
+    return;
+  }
+  const pasted = readPastedTab(sheet);
+  if (
+    !pasted.columns.some(({ field }) => field === 'phone') ||
+    !pasted.columns.some(({ field }) => field === 'lastName')
+  ) {
+    say('Headings are missing', 'The first row needs at least the headings "Last name" and "Phone".');
+    return;
+  }
+  const prompt = ui.prompt(
+    'Import as a batch',
+    `Name of the batch (empty: ${sheet.getName()})`,
+    ui.ButtonSet.OK_CANCEL,
+  );
+  if (prompt.getSelectedButton() !== ui.Button.OK) return;
+  const batchName = prompt.getResponseText().trim() || sheet.getName();
+
+  const desk = openDesk(google);
+  const startMs = Date.now();
+  // Of one day: a stretch whose results were lost is known again, and next week's list in the same tab is another list.
+  const importId = `pasted-tab-${sheet.getSheetId()}-${dayInNewYork(startMs)}`;
+  const counts = new Map<string, number>();
+  for (let start = 0; start < pasted.waiting.length; start += PAGES.importRows) {
+    if (Date.now() - startMs > LONGEST_MS) break;
+    const request = parseRequest(importLeadsRequest, {
+      auth: '',
+      importId,
+      batchId: slugOf(batchName) || 'imported',
+      batchName,
+      columns: pasted.columns.map(({ field }) => field),
+      rows: pasted.waiting.slice(start, start + PAGES.importRows),
+    });
+    if (!request.ok) {
+      say('Nothing was imported', Object.values(request.fields).join('\n'));
+      return;
+    }
+    const answer = importLeadsAnswer.parse(
+      desk.run((_settings, context) => importRows(request.data, OWNER, context)).answer,
+    );
+    if (answer.ok === false) {
+      say('Nothing was imported', answer.message ?? '');
+      return;
+    }
+    pasted.report(
+      answer.results.map(({ line, outcome, message }) => ({ line, text: words(outcome, message) })),
+    );
+    for (const { outcome } of answer.results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  const done = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const left = pasted.waiting.length - done;
+  say(
+    'Import',
+    [
+      ...[...counts].map(([outcome, count]) => `${outcome}: ${count}`),
+      left > 0 ? `${left} rows are left: choose this again to go on.` : 'Every row has its result beside it.',
+    ].join('\n'),
+  );
+}

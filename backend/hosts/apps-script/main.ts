@@ -1,0 +1,49 @@
+import './missing-methods.ts';
+import * as z from 'zod/mini';
+import { createSheetsStore, VERSION_KEY } from '#backend/stores/sheets/store.ts';
+import { answerRequest } from './answer.ts';
+import type { Google, TextOutput } from './google.ts';
+import { importFrontTab } from './import-menu.ts';
+import { addMenu, fromMenu } from './menu.ts';
+import { createPinHash } from './pin-hash.ts';
+import { decideSelectedRep } from './rep-menu.ts';
+import { setUpSheet } from './set-up.ts';
+import { showToday } from './today-menu.ts';
+
+declare const SpreadsheetApp: Google['SpreadsheetApp'];
+declare const CacheService: Google['CacheService'];
+declare const LockService: Google['LockService'];
+declare const PropertiesService: Google['PropertiesService'];
+declare const MailApp: Google['MailApp'];
+declare const Utilities: Google['Utilities'];
+declare const ContentService: Google['ContentService'];
+
+// Whether the platform lets a schema compile itself is not worth finding out on every request.
+z.config({ jitless: true });
+
+const google = (): Google => ({
+  SpreadsheetApp,
+  CacheService,
+  LockService,
+  PropertiesService,
+  MailApp,
+  Utilities,
+  ContentService,
+});
+
+/** The global functions of the script; the bundle's footer (build/script-bundle.ts) puts each under its own name. */
+export const doGet = (event: unknown): TextOutput => answerRequest(google(), 'GET', event);
+export const doPost = (event: unknown): TextOutput => answerRequest(google(), 'POST', event);
+export const onOpen = (): void => addMenu(google());
+/** A cell was edited by hand: what requests have remembered of the rows is out of date. */
+export const onEdit = (): void => CacheService.getScriptCache().remove(VERSION_KEY);
+export const setUp = (): void => fromMenu(google(), setUpSheet);
+export const approveRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'approve'));
+export const approveManager = (): void =>
+  fromMenu(google(), (all) => decideSelectedRep(all, 'approve', 'manager'));
+export const denyRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'deny'));
+export const importTab = (): void => fromMenu(google(), importFrontTab);
+export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
+
+/** For the tests of the built script. */
+export const inside = { createSheetsStore, createPinHash };

@@ -1,0 +1,27 @@
+import type { Google } from './google.ts';
+
+/** Puts the menu "Roof Leads" into the spreadsheet. The names are those of the script's global functions (main.ts). */
+export function addMenu(google: Google): void {
+  google.SpreadsheetApp.getUi()
+    .createMenu('Roof Leads')
+    .addItem("Today's numbers", 'showTodaysNumbers')
+    .addSeparator()
+    .addItem('Approve the selected rep', 'approveRep')
+    .addItem('Approve the selected rep as a manager', 'approveManager')
+    .addItem('Deny the selected rep', 'denyRep')
+    .addSeparator()
+    .addItem('Import this tab as a batch', 'importTab')
+    .addSeparator()
+    .addItem('Set up this sheet', 'setUp')
+    .addToUi();
+}
+
+/** Runs what an item of the menu does; what goes wrong is said in words. */
+export function fromMenu(google: Google, work: (google: Google) => void): void {
+  try {
+    work(google);
+  } catch (fault) {
+    const ui = google.SpreadsheetApp.getUi();
+    ui.alert('That did not work', fault instanceof Error ? fault.message : String(fault), ui.ButtonSet.OK);
+  }
+}

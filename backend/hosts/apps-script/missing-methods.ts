@@ -1,0 +1,24 @@
+/**
+ * Methods the core uses that are younger than ES2019. The bundle's syntax is brought down to that year; whether the
+ * platform's runtime knows the younger methods is written nowhere, so they are put in where they are missing.
+ */
+function fill(prototype: object, name: string, method: (...args: never[]) => unknown): void {
+  if (!(name in prototype))
+    Object.defineProperty(prototype, name, { value: method, writable: true, configurable: true });
+}
+
+function at(this: ArrayLike<unknown>, index: number): unknown {
+  return this[index < 0 ? this.length + index : index];
+}
+
+fill(Array.prototype, 'at', at);
+fill(String.prototype, 'at', at);
+fill(String.prototype, 'replaceAll', function replaceAll(this: string, from: string, to: string): string {
+  return this.split(from).join(to);
+});
+if (!('hasOwn' in Object))
+  fill(
+    Object,
+    'hasOwn',
+    (of: object, name: PropertyKey) => Object.getOwnPropertyDescriptor(of, name) !== undefined,
+  );

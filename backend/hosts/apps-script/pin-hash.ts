@@ -1,0 +1,30 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { scrypt } from '@noble/hashes/scrypt.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Queries, Results } from '#backend/core/queries.ts';
+import { utf8 } from './utf8.ts';
+
+const COST = { N: 2 ** 14, r: 8, p: 1 };
+const BYTES = 32;
+
+export type PinHash = (args: Queries['pinHash']) => Results['pinHash'];
+
+/**
+ * The slow hash of PINs: the same text, to the letter, as hosts/node/pin-hash.ts makes with the same pepper, so that PINs
+ * outlive a move to PostgreSQL. A PIN hashed once is remembered, because a decision may have to be made twice.
+ * @param pepper the secret that is kept outside the spreadsheet
+ */
+export function createPinHash(pepper: string): PinHash {
+  const known = new Map<string, string>();
+  return ({ pin, salt }) => {
+    const name = JSON.stringify([pin, salt]);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const keyed = bytesToHex(hmac(sha256, utf8(pepper), utf8(pin)));
+    const hash = bytesToHex(scrypt(utf8(keyed), utf8(salt), { ...COST, dkLen: BYTES }));
+    const text = `scrypt-${COST.N}-${COST.r}-${COST.p}:${hash}`;
+    known.set(name, text);
+    return text;
+  };
+}

@@ -1,0 +1,40 @@
+import { decideAccount } from '#backend/core/accounts.ts';
+import { Tab } from '#backend/stores/sheets/tab.ts';
+import { REPS } from '#backend/stores/sheets/tabs.ts';
+import type { Role } from '#contract/session.ts';
+import type { Google } from './google.ts';
+import { openDesk } from './owner-run.ts';
+
+/** Approves or denies the rep in whose row of the tab Reps the cursor stands, and mails them what was decided. Without a `role` the rep keeps the one there is. */
+export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', role?: Role): void {
+  const ui = google.SpreadsheetApp.getUi();
+  const say = (title: string, text: string) => ui.alert(title, text, ui.ButtonSet.OK);
+  const email = selectedRep(google);
+  if (email === null) {
+    say('No rep is chosen', 'Open the tab Reps, click the row of a rep, and choose this again.');
+    return;
+  }
+  const { answer, mail } = openDesk(google).run((settings) =>
+    decideAccount({ email, decision, role }, settings),
+  );
+  if (!answer.ok) {
+    say('Nothing was changed', String(answer.message));
+    return;
+  }
+  const done =
+    decision === 'approve'
+      ? `${email} may sign in as a ${String(answer.role)}.`
+      : `${email} may not sign in, and is signed out everywhere.`;
+  say(
+    'Done',
+    mail.length > 0 ? `${done} A mail tells them so.` : `${done} That was so before; no mail was sent.`,
+  );
+}
+
+function selectedRep(google: Google): string | null {
+  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
+  const row = spreadsheet.getActiveRange()?.getRow() ?? 1;
+  if (spreadsheet.getActiveSheet().getName() !== REPS.name || row < 2) return null;
+  const reps = new Tab(spreadsheet, REPS, () => {});
+  return reps.all().find(({ place }) => place === row)?.row.email ?? null;
+}

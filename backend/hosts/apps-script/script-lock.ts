@@ -1,0 +1,28 @@
+import type { Google } from './google.ts';
+
+/** Another request held the lock for too long; nothing was written. */
+export class ScriptBusy extends Error {
+  override name = 'ScriptBusy';
+}
+
+/**
+ * Runs work that writes while no other request does. What it has written is in the sheet before the next one starts.
+ * @throws ScriptBusy when the lock does not come free in time
+ */
+export function withLock<T>(google: Google, milliseconds: number, work: () => T): T {
+  const lock = google.LockService.getScriptLock();
+  try {
+    lock.waitLock(milliseconds);
+  } catch (fault) {
+    throw new ScriptBusy(fault instanceof Error ? fault.message : String(fault));
+  }
+  try {
+    return work();
+  } finally {
+    try {
+      google.SpreadsheetApp.flush();
+    } finally {
+      lock.releaseLock();
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
+import type { Properties } from './google.ts';
+
+/** What is kept in the script's properties, which nobody sees who can only open the spreadsheet. */
+export interface Secrets {
+  pinPepper: string;
+  bookingToken: string;
+  repToken: string;
+}
+
+const NAMES: Record<keyof Secrets, string> = {
+  pinPepper: 'PIN_PEPPER',
+  bookingToken: 'BOOKING_TOKEN',
+  repToken: 'REP_TOKEN',
+};
+
+const FIELDS = ['pinPepper', 'bookingToken', 'repToken'] as const;
+
+/** Makes the secrets that are missing; those that are there stay, or every PIN and the published site would stop working. */
+export function makeSecrets(properties: Properties, newSecret: () => string): void {
+  for (const field of FIELDS) {
+    if (!properties.getProperty(NAMES[field])) properties.setProperty(NAMES[field], newSecret());
+  }
+}
+
+/** @throws SheetNotSetUp when a secret is missing: an empty token would let everybody in */
+export function readSecrets(properties: Properties): Secrets {
+  const read = (field: keyof Secrets): string => {
+    const value = properties.getProperty(NAMES[field]);
+    if (!value)
+      throw new SheetNotSetUp('The script has no secrets yet. Choose Roof Leads, Set up this sheet.');
+    return value;
+  };
+  return { pinPepper: read('pinPepper'), bookingToken: read('bookingToken'), repToken: read('repToken') };
+}

@@ -1,0 +1,97 @@
+import { headingsOf, missingFields } from '#backend/stores/sheets/layout.ts';
+import { LEADS } from '#backend/stores/sheets/leads-tab.ts';
+import type { Sheet } from '#backend/stores/sheets/services.ts';
+import type { TabSpec } from '#backend/stores/sheets/tabs.ts';
+import {
+  AUDIT,
+  BATCHES,
+  BOOKINGS,
+  CALLS,
+  ERRORS_TAB,
+  METERS,
+  REPS,
+  RESET_CODES,
+  SESSIONS,
+  SETTINGS,
+  SKIPS,
+  SUPPRESSED,
+  UNDOS,
+} from '#backend/stores/sheets/tabs.ts';
+
+/** The names of all tabs that are the script's. */
+export const OWN_TABS: readonly string[] = [
+  BOOKINGS,
+  LEADS,
+  BATCHES,
+  REPS,
+  SUPPRESSED,
+  AUDIT,
+  ERRORS_TAB,
+  SETTINGS,
+  CALLS,
+  SESSIONS,
+  RESET_CODES,
+  SKIPS,
+  UNDOS,
+  METERS,
+].map(({ name }) => name);
+
+/** What of a spreadsheet and its sheets setting up needs. */
+export interface SettableSheet extends Sheet {
+  setFrozenRows(rows: number): void;
+  hideSheet(): unknown;
+}
+
+export interface SettableSpreadsheet {
+  getSheetByName(name: string): SettableSheet | null;
+  insertSheet(name: string): SettableSheet;
+}
+
+/**
+ * Makes the tabs that are missing and adds the headings that are missing, after whatever stands there; makes every cell
+ * plain text and the first row stay in view. What is there already is not changed, so it can be run at any time.
+ * @returns the names of the tabs that are new
+ */
+export function setUpTabs(spreadsheet: SettableSpreadsheet): string[] {
+  const made: string[] = [];
+  const setUp = <Row>(spec: TabSpec<Row>) => {
+    let sheet = spreadsheet.getSheetByName(spec.name);
+    if (!sheet) {
+      sheet = spreadsheet.insertSheet(spec.name);
+      made.push(spec.name);
+      if (spec.isInternal) sheet.hideSheet();
+    }
+    prepare(sheet, spec);
+  };
+  setUp(BOOKINGS);
+  setUp(LEADS);
+  setUp(BATCHES);
+  setUp(REPS);
+  setUp(SUPPRESSED);
+  setUp(AUDIT);
+  setUp(ERRORS_TAB);
+  setUp(SETTINGS);
+  setUp(CALLS);
+  setUp(SESSIONS);
+  setUp(RESET_CODES);
+  setUp(SKIPS);
+  setUp(UNDOS);
+  setUp(METERS);
+  return made;
+}
+
+function prepare<Row>(sheet: SettableSheet, spec: TabSpec<Row>): void {
+  const headings = headingsOf(sheet);
+  const missing = missingFields(spec, headings).map((field) => spec.columns[field].heading);
+  const columns = headings.length + missing.length;
+  const more = columns - sheet.getMaxColumns();
+  if (more > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), more);
+  if (missing.length > 0) {
+    sheet
+      .getRange(1, headings.length + 1, 1, missing.length)
+      .setNumberFormat('@')
+      .setValues([missing]);
+  }
+  sheet.getRange(2, 1, Math.max(1, sheet.getMaxRows() - 1), columns).setNumberFormat('@');
+  sheet.setFrozenRows(1);
+}

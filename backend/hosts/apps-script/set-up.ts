@@ -1,0 +1,56 @@
+import { headingsOf, layoutOf } from '#backend/stores/sheets/layout.ts';
+import { LEADS } from '#backend/stores/sheets/leads-tab.ts';
+import { REPS, type TabSpec } from '#backend/stores/sheets/tabs.ts';
+import { LEAD_STATUSES } from '#contract/lead.ts';
+import { ROLES } from '#contract/session.ts';
+import { addMissingSettings } from './company.ts';
+import { createContext } from './context.ts';
+import type { Google } from './google.ts';
+import { withLock } from './script-lock.ts';
+import { makeSecrets, readSecrets } from './secrets.ts';
+import { setUpTabs } from './set-up-tabs.ts';
+
+const LOCK_MS = 20_000;
+
+/** Sets the spreadsheet up, or mends what is missing of it; then shows what goes into the site's `.env`. */
+export function setUpSheet(google: Google): void {
+  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
+  const properties = google.PropertiesService.getScriptProperties();
+  const made = withLock(google, LOCK_MS, () => {
+    makeSecrets(properties, createContext(Date.now(), () => google.Utilities.getUuid()).newSecret);
+    const tabs = setUpTabs(spreadsheet);
+    addMissingSettings(spreadsheet);
+    offerChoices(google, LEADS, 'status', LEAD_STATUSES);
+    offerChoices(google, REPS, 'role', ROLES);
+    return tabs;
+  });
+  const { bookingToken, repToken } = readSecrets(properties);
+  const ui = google.SpreadsheetApp.getUi();
+  ui.alert(
+    made.length > 0 ? 'The sheet is set up' : 'Nothing was missing',
+    [
+      made.length > 0 ? `New tabs: ${made.join(', ')}.` : 'Every tab, heading and secret is in place.',
+      'Fill in the tab Settings. These lines go into the .env file of the site:',
+      `VITE_BOOKING_TOKEN=${bookingToken}`,
+      `VITE_REP_TOKEN=${repToken}`,
+    ].join('\n\n'),
+    ui.ButtonSet.OK,
+  );
+}
+
+/** A list to choose from in every cell of a column; other texts are refused. */
+function offerChoices<Row>(
+  google: Google,
+  spec: TabSpec<Row>,
+  field: keyof Row & string,
+  values: readonly string[],
+): void {
+  const sheet = google.SpreadsheetApp.getActiveSpreadsheet().getSheetByName(spec.name);
+  if (!sheet) return;
+  const column = layoutOf(spec, headingsOf(sheet)).get(field) ?? 1;
+  const rule = google.SpreadsheetApp.newDataValidation()
+    .requireValueInList([...values], true)
+    .setAllowInvalid(false)
+    .build();
+  sheet.getRange(2, column, Math.max(1, sheet.getMaxRows() - 1), 1).setDataValidation(rule);
+}

@@ -1,0 +1,42 @@
+import { startOfDayInNewYork } from '#backend/core/instants.ts';
+import { Tab } from '#backend/stores/sheets/tab.ts';
+import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs.ts';
+import type { Google } from './google.ts';
+import { openDesk } from './owner-run.ts';
+
+/** Lines looked at from the end of a tab that grows in the order of time. */
+const TRAIL = 5_000;
+
+/** Shows today's bookings, saves of each rep, and open leads of each batch. */
+export function showToday(google: Google): void {
+  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
+  const since = startOfDayInNewYork(Date.now());
+  const trail = <Row extends object>(spec: TabSpec<Row>, fields: readonly (keyof Row & string)[]) => {
+    const tab = new Tab(spreadsheet, spec, () => {});
+    const last = tab.at.lastRow;
+    return tab.block(fields, Math.max(2, last - TRAIL + 1), last).filter(([at = '']) => at >= since);
+  };
+
+  const saves = new Map<string, number>();
+  for (const [, rep = '', action] of trail(AUDIT, ['at', 'rep', 'action'])) {
+    const change = action === 'saved' ? 1 : action === 'undone' ? -1 : 0;
+    if (change !== 0) saves.set(rep, (saves.get(rep) ?? 0) + change);
+  }
+  const batches = openDesk(google).store.read('batches', {});
+  const ui = google.SpreadsheetApp.getUi();
+  ui.alert(
+    'Today',
+    [
+      `Bookings: ${trail(BOOKINGS, ['receivedAt']).length}`,
+      ['Saved leads:', ...lines([...saves].map(([rep, count]) => `${rep}: ${count}`))].join('\n'),
+      [
+        'Open leads:',
+        ...lines(batches.map(({ name, countOpen, countTotal }) => `${name}: ${countOpen} of ${countTotal}`)),
+      ].join('\n'),
+    ].join('\n\n'),
+    ui.ButtonSet.OK,
+  );
+}
+
+const lines = (texts: readonly string[]): string[] =>
+  texts.length > 0 ? texts.map((text) => `  ${text}`) : ['  none'];

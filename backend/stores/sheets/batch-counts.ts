@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { QueueEntry } from './queue-index.ts';
+import type { ScriptCache } from './services.ts';
+
+/** Open leads and all leads, by batch. */
+export type BatchCounts = ReadonlyMap<string, readonly [open: number, total: number]>;
+
+const KEY = 'batch-counts';
+/** Hand edits show in the counts after this at the latest. */
+const SECONDS = 300;
+/** The cache takes no more than 100 KB. */
+const CHARACTERS = 90_000;
+
+const kept = z.object({
+  version: z.string(),
+  counts: z.array(z.tuple([z.string(), z.number(), z.number()])),
+});
+
+export function countLeads(index: readonly QueueEntry[]): BatchCounts {
+  const counts = new Map<string, [number, number]>();
+  for (const { batchId, open } of index) add(counts, batchId, open ? 1 : 0, 1);
+  return counts;
+}
+
+function add(counts: Map<string, [number, number]>, batchId: string, open: number, total: number): void {
+  const [wasOpen, wasTotal] = counts.get(batchId) ?? [0, 0];
+  counts.set(batchId, [wasOpen + open, wasTotal + total]);
+}
+
+/** The counts as they were at this version of the rows, if the cache still has them. */
+export function cachedCounts(cache: ScriptCache, version: string | null): BatchCounts | null {
+  const text = version === null ? null : cache.get(KEY);
+  if (text === null) return null;
+  const parsed = z.safeParse(kept, JSON.parse(text));
+  if (!parsed.success || parsed.data.version !== version) return null;
+  return new Map(parsed.data.counts.map(([batchId, open, total]) => [batchId, [open, total]]));
+}
+
+export function cacheCounts(cache: ScriptCache, version: string | null, counts: BatchCounts): void {
+  if (version === null) return;
+  const lines = [...counts].map(([batchId, [open, total]]) => [batchId, open, total]);
+  const text = JSON.stringify({ version, counts: lines });
+  if (text.length <= CHARACTERS) cache.put(KEY, text, SECONDS);
+}
+
+/** The counts after leads have changed; `before` is null for a new lead. */
+export function recount(
+  counts: BatchCounts,
+  changes: readonly { before: LeadRow | null; after: LeadRow }[],
+): BatchCounts {
+  const next = new Map(
+    [...counts].map(([batchId, [open, total]]) => [batchId, [open, total] as [number, number]]),
+  );
+  for (const { before, after } of changes) {
+    if (before) add(next, before.batchId, before.open ? -1 : 0, -1);
+    add(next, after.batchId, after.open ? 1 : 0, 1);
+  }
+  return next;
+}

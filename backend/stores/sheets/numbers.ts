@@ -1,0 +1,47 @@
+import { LISTED_ALWAYS } from '#backend/core/numbers.ts';
+import type { Instant, NumberRow } from '#backend/core/rows.ts';
+import { phoneKey } from '#contract/phone.ts';
+import type { SuppressedRow } from './tabs.ts';
+import type { Tabs } from './tabs-of.ts';
+
+const SEARCHES_AT_MOST = 3;
+
+/** A line of the do-not-call list; one the owner has typed holds a number as people write it, and nothing else. */
+const listed = (row: SuppressedRow): SuppressedRow =>
+  row.suppressedAt === '' ? { ...row, phoneKey: phoneKey(row.phoneKey), suppressedAt: LISTED_ALWAYS } : row;
+
+/** The same line as it stands in the list: without a date when it has none. */
+export const listing = (row: SuppressedRow): SuppressedRow =>
+  row.suppressedAt === LISTED_ALWAYS ? { ...row, suppressedAt: '' } : row;
+
+/** The do-not-call list by number. One read. */
+export const suppressedNumbers = ({ suppressed }: Tabs): Map<string, SuppressedRow> =>
+  new Map(suppressed.all().map(({ row }) => [listed(row).phoneKey, listed(row)]));
+
+/** What is known of these numbers: their calls, and whether they are on the do-not-call list. */
+export const numberRows = (tabs: Tabs, keys: readonly string[]): NumberRow[] =>
+  keys.length === 0 ? [] : joinNumbers(keys, callsOf(tabs, keys), suppressedNumbers(tabs));
+
+/** The rows of these numbers, from what is known of their calls and of the list; a number nothing is known of has none. */
+export function joinNumbers(
+  keys: Iterable<string>,
+  calls: ReadonlyMap<string, Instant[]>,
+  list: ReadonlyMap<string, SuppressedRow>,
+): NumberRow[] {
+  return [...new Set(keys)].flatMap((key) => {
+    const known = calls.get(key);
+    const entry = list.get(key);
+    if (!known && !entry) return [];
+    const { suppressedAt = '', suppressedBy = '' } = entry ?? {};
+    return [{ phoneKey: key, suppressedAt, suppressedBy, calls: known ?? [] }];
+  });
+}
+
+function callsOf({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> {
+  const wanted = new Set(keys);
+  const places =
+    keys.length <= SEARCHES_AT_MOST
+      ? keys.flatMap((key) => calls.find('phoneKey', key))
+      : calls.block(['phoneKey']).flatMap(([key = ''], index) => (wanted.has(key) ? [index + 2] : []));
+  return new Map(calls.rowsAt(places).map(({ row }) => [row.phoneKey, row.calls]));
+}

@@ -1,0 +1,87 @@
+import type { LeadRow } from '#backend/core/rows.ts';
+import { isOpenStatus } from '#contract/lead.ts';
+import type { OnFault } from './faults.ts';
+import { LEADS } from './leads-tab.ts';
+import type { Tab } from './tab.ts';
+
+/** What the queue is decided by, side by side in the tab. */
+const FIELDS = [
+  'status',
+  'workedAt',
+  'open',
+  'queueKey',
+  'readyAt',
+  'waitsFor',
+  'callbackAt',
+  'callbackRep',
+  'leaseRep',
+  'leaseUntil',
+  'callWindow',
+  'batchId',
+  'leadId',
+] as const satisfies (keyof LeadRow)[];
+
+export interface QueueEntry extends Pick<LeadRow, (typeof FIELDS)[number]> {
+  place: number;
+}
+
+const AT: Record<(typeof FIELDS)[number], number> = {
+  status: 0,
+  workedAt: 1,
+  open: 2,
+  queueKey: 3,
+  readyAt: 4,
+  waitsFor: 5,
+  callbackAt: 6,
+  callbackRep: 7,
+  leaseRep: 8,
+  leaseUntil: 9,
+  callWindow: 10,
+  batchId: 11,
+  leadId: 12,
+};
+
+/**
+ * The queue's side of every lead, in one read. A lead whose status says that nobody has to call is closed, whatever its
+ * "Open" cell says: the owner may have typed the status. Rows that cannot be read, and a second row with a lead's id, are
+ * left out and reported.
+ */
+export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[] {
+  const entries: QueueEntry[] = [];
+  const seen = new Set<string>();
+  const { columns } = LEADS;
+  tab.block(FIELDS).forEach((cells, index) => {
+    if (cells.every((cell) => cell === '')) return;
+    const place = index + 2;
+    const cell = (field: (typeof FIELDS)[number]) => cells[AT[field]] ?? '';
+    try {
+      const leadId = columns.leadId.read(cell('leadId'));
+      if (seen.has(leadId)) throw new Error(`Lead ID ${leadId} stands in another row already`);
+      const status = columns.status.read(cell('status'));
+      entries.push({
+        place,
+        leadId,
+        status,
+        batchId: cell('batchId'),
+        workedAt: columns.workedAt.read(cell('workedAt')),
+        open: columns.open.read(cell('open')) && isOpenStatus(status),
+        queueKey: cell('queueKey'),
+        readyAt: columns.readyAt.read(cell('readyAt')),
+        waitsFor: columns.waitsFor.read(cell('waitsFor')),
+        callbackAt: columns.callbackAt.read(cell('callbackAt')),
+        callbackRep: cell('callbackRep'),
+        leaseRep: cell('leaseRep'),
+        leaseUntil: columns.leaseUntil.read(cell('leaseUntil')),
+        callWindow: columns.callWindow.read(cell('callWindow')),
+      });
+      seen.add(leadId);
+    } catch (fault) {
+      onFault({
+        tab: LEADS.name,
+        row: place,
+        reason: fault instanceof Error ? fault.message : String(fault),
+      });
+    }
+  });
+  return entries;
+}

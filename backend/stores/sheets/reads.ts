@@ -1,0 +1,156 @@
+import { byText } from '#backend/core/by-text.ts';
+import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
+import { countHeldBack, servable } from '#backend/core/queue-order.ts';
+import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
+import { isOpenStatus } from '#contract/lead.ts';
+import type { BatchCounts } from './batch-counts.ts';
+import { numberRows, suppressedNumbers } from './numbers.ts';
+import type { QueueEntry } from './queue-index.ts';
+import type { Tab } from './tab.ts';
+import type { Tabs } from './tabs-of.ts';
+
+/** What the questions are answered from. */
+export interface Sources {
+  tabs: Tabs;
+  /** The queue's side of every lead; read once. */
+  index: () => QueueEntry[];
+  counts: () => BatchCounts;
+}
+
+type Answers = { [K in StoreQuery]: (sources: Sources, args: Queries[K]) => Results[K] };
+
+const small = <Row extends object>(tab: Tab<Row>, key: string): Row | null =>
+  tab.all().find(({ row }) => row[tab.spec.key] === key)?.row ?? null;
+
+const found = <Row extends object>(tab: Tab<Row>, field: keyof Row & string, text: string): Row[] =>
+  tab.rowsAt(tab.find(field, text)).map(({ row }) => row);
+
+/** A lead whose status the owner has closed by hand is closed. */
+const asServed = (lead: LeadRow): LeadRow => ({ ...lead, open: lead.open && isOpenStatus(lead.status) });
+
+const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
+  tabs.leads.rowsAt(places).map(({ row }) => asServed(row));
+
+const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
+  leads
+    .sort((one, other) => byText(one.createdAt, other.createdAt) || byText(one.leadId, other.leadId))
+    .slice(0, limit);
+
+function sameNumber(sources: Sources, keys: readonly string[], limit: number): LeadRow[] {
+  const { leads } = sources.tabs;
+  const wanted = new Set(keys.filter((key) => key !== ''));
+  const places =
+    wanted.size <= 1
+      ? [...wanted].flatMap((key) => leads.find('phoneKey', key))
+      : leads.block(['phoneKey']).flatMap(([key = ''], index) => (wanted.has(key) ? [index + 2] : []));
+  return oldestFirst(leadsAt(sources, places), limit);
+}
+
+/** The first lead of these that can be read whole; a mangled row stops nothing else. */
+function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow | null {
+  for (const { place } of entries) {
+    const [lead] = leadsAt(sources, [place]);
+    if (lead) return lead;
+  }
+  return null;
+}
+
+/** The batch's leads that may be served, first one first. */
+function queue({ tabs, index }: Sources, args: QueueArgs): QueueEntry[] {
+  const skips = tabs.skips.all().filter(({ row }) => row.rep === args.rep);
+  const skipped = new Map(skips.map(({ row }) => [row.leadId, row.at]));
+  return servable(index(), (leadId) => skipped.get(leadId) ?? '', args);
+}
+
+const withCounts = ({ counts }: Sources, batch: BatchRow): BatchCountsRow => {
+  const [countOpen, countTotal] = counts().get(batch.batchId) ?? [0, 0];
+  return { ...batch, countOpen, countTotal };
+};
+
+/** Saves are counted from the end of the audit trail, which grows in the order of time: so many lines at first. */
+const TRAIL = 3_000;
+
+function savesSince({ tabs: { audit } }: Sources, rep: string, since: string): number {
+  const last = audit.at.lastRow;
+  let lines: string[][] = [];
+  for (let length = TRAIL; ; length *= 4) {
+    const first = Math.max(2, last - length + 1);
+    lines = audit.block(['at', 'rep', 'action'], first, last);
+    if (first === 2 || (lines[0]?.[0] ?? '') < since) break;
+  }
+  return lines.reduce((count, [at = '', who, action]) => {
+    if (who !== rep || at < since) return count;
+    return count + (action === 'saved' ? 1 : action === 'undone' ? -1 : 0);
+  }, 0);
+}
+
+function history({ tabs: { audit } }: Sources, leadId: string, limit: number): AuditRow[] {
+  const latest = audit.find('leadId', leadId).slice(-limit);
+  return audit
+    .rowsAt(latest)
+    .reverse()
+    .map(({ row }) => row)
+    .sort((one, other) => byText(other.at, one.at));
+}
+
+const repsInState = ({ tabs }: Sources, state: RepRow['state']): RepRow[] =>
+  tabs.reps
+    .all()
+    .map(({ row }) => row)
+    .filter((rep) => rep.state === state)
+    .sort((one, other) => byText(one.createdAt, other.createdAt));
+
+/** The answer to each question of the closed set (backend/core/queries.ts). */
+export const ANSWERS: Answers = {
+  rep: ({ tabs }, { email }) => small(tabs.reps, email),
+  repsInState: (sources, { state, limit }) => repsInState(sources, state).slice(0, limit),
+  repNames: ({ tabs }, { emails }) =>
+    tabs.reps.all().flatMap(({ row: { email, name } }) => (emails.includes(email) ? [{ email, name }] : [])),
+  session: ({ tabs }, { hash }) => {
+    const session = small(tabs.sessions, hash);
+    const rep = session && small(tabs.reps, session.email);
+    return session && rep ? { session, rep } : null;
+  },
+  resetCode: ({ tabs }, { email }) => small(tabs.resetCodes, email),
+  batches: (sources) => sources.tabs.batches.all().map(({ row }) => withCounts(sources, row)),
+  batch: ({ tabs }, { batchId }) => small(tabs.batches, batchId),
+  batchCounts: (sources, { batchId }) => {
+    const batch = small(sources.tabs.batches, batchId);
+    return batch && withCounts(sources, batch);
+  },
+  queueHead: (sources, args) => firstWhole(sources, queue(sources, args)),
+  queuePeek: (sources, args) =>
+    firstWhole(
+      sources,
+      queue(sources, args).filter(({ leadId }) => !args.behind.includes(leadId)),
+    ),
+  heldBack: (sources, args) => countHeldBack(sources.index(), args),
+  lead: (sources, { leadId }) =>
+    leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
+  leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
+  sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
+  leadsOfBatch: (sources, { batchId, after, limit }) =>
+    leadsAt(
+      sources,
+      sources
+        .index()
+        .filter((lead) => lead.batchId === batchId && lead.leadId > after)
+        .sort((one, other) => byText(one.leadId, other.leadId))
+        .slice(0, limit)
+        .map(({ place }) => place),
+    ),
+  leasesOf: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
+  history: (sources, { leadId, limit }) => history(sources, leadId, limit),
+  savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
+  booking: ({ tabs }, { submissionId }) => found(tabs.bookings, 'submissionId', submissionId)[0] ?? null,
+  number: ({ tabs }, { phoneKey }) => numberRows(tabs, [phoneKey])[0] ?? null,
+  numbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),
+  suppressedNumbers: ({ tabs }, { after, limit }) =>
+    [...suppressedNumbers(tabs).values()]
+      .filter(({ phoneKey }) => phoneKey > after)
+      .sort((one, other) => byText(one.phoneKey, other.phoneKey))
+      .slice(0, limit)
+      .map((row) => ({ ...row, calls: [] })),
+  meter: ({ tabs }, { meterId }) => small(tabs.meters, meterId),
+  undo: ({ tabs }, { rep }) => small(tabs.undos, rep),
+};

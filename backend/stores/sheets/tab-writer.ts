@@ -1,0 +1,88 @@
+import { toCell } from './cells.ts';
+import { fieldsOf } from './layout.ts';
+import { runsOf } from './runs.ts';
+import type { Tab } from './tab.ts';
+
+/** More rows than this are found by reading the whole key column once instead of searching for each. */
+const SEARCHES_AT_MOST = 3;
+const TEXT_FORMAT = '@';
+
+/** Where the rows with these keys stand now; the owner may have sorted the tab since it was read. */
+export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const note = (key: string, place: number) => {
+    if (!places.has(key)) places.set(key, place);
+  };
+  if (tab.spec.isSmall) {
+    for (const { place, row } of tab.all()) note(keyOf(tab, row), place);
+  } else if (keys.length <= SEARCHES_AT_MOST) {
+    for (const key of keys) for (const place of tab.find(tab.spec.key, key)) note(key, place);
+  } else {
+    tab.block([tab.spec.key]).forEach(([key = ''], index) => {
+      note(key, index + 2);
+    });
+  }
+  return places;
+}
+
+export const keyOf = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
+
+/** Changes one row in place: only the fields that differ from what was read, so that a cell the owner edits meanwhile stays. */
+export function change<Row extends object>(tab: Tab<Row>, place: number, row: Row, before: Row | null): void {
+  const { columns } = tab.spec;
+  const cell = (field: keyof Row & string, of: Row) => columns[field].write(of[field]);
+  const changed = fieldsOf(tab.spec).filter((field) => !before || cell(field, before) !== cell(field, row));
+  const byColumn = new Map(changed.map((field) => [tab.column(field), toCell(cell(field, row))]));
+  setCells(tab, place, [byColumn]);
+}
+
+/** Empties rows; blank rows are passed over when reading. */
+export function empty<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
+  const blank = new Map(fieldsOf(tab.spec).map((field) => [tab.column(field), '']));
+  for (const { first, last } of runsOf(places)) {
+    setCells(tab, first, new Array(last - first + 1).fill(blank));
+  }
+}
+
+/** Adds rows, below all others or, in a small tab, in rows that were emptied. */
+export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const { columns } = tab.spec;
+  const cells = rows.map(
+    (row) =>
+      new Map(
+        fieldsOf(tab.spec).map((field) => [tab.column(field), toCell(columns[field].write(row[field]))]),
+      ),
+  );
+  const used = tab.spec.isSmall ? tab.emptied().slice(0, rows.length) : [];
+  used.forEach((place, index) => {
+    setCells(tab, place, cells.slice(index, index + 1));
+  });
+  const rest = cells.slice(used.length);
+  if (rest.length === 0) return;
+  const { sheet } = tab.at;
+  const last = sheet.getLastRow();
+  const missing = last + rest.length - sheet.getMaxRows();
+  // Some to spare, so that not every append has to make the sheet longer.
+  if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing + 200);
+  setCells(tab, last + 1, rest);
+}
+
+/** Writes cells by their column into rows from `first` on: one write per stretch of columns that stand side by side. */
+function setCells<Row extends object>(
+  tab: Tab<Row>,
+  first: number,
+  rows: readonly ReadonlyMap<number, string>[],
+): void {
+  for (const run of runsOf(rows[0]?.keys() ?? [])) {
+    const width = run.last - run.first + 1;
+    tab.at.sheet
+      .getRange(first, run.first, rows.length, width)
+      .setNumberFormat(TEXT_FORMAT)
+      .setValues(
+        rows.map((cells) =>
+          Array.from({ length: width }, (_, offset) => cells.get(run.first + offset) ?? ''),
+        ),
+      );
+  }
+}

@@ -1,0 +1,210 @@
+import type {
+  AuditRow,
+  BatchRow,
+  BookingRow,
+  Instant,
+  MeterRow,
+  RepRow,
+  ResetCodeRow,
+  SessionRow,
+  SkipRow,
+  UndoRow,
+} from '#backend/core/rows.ts';
+import { AUDIT_ACTIONS } from '#backend/core/rows.ts';
+import { ROLES } from '#contract/session.ts';
+import { type Columns, choice, count, instant, instants, key, text } from './columns.ts';
+
+/** A tab of the spreadsheet and what stands in it. */
+export interface TabSpec<Row> {
+  name: string;
+  columns: Columns<Row>;
+  /** The field that names a row. */
+  key: keyof Row & string;
+  /** A small tab is read whole, and its emptied rows are used again; a large one is searched and only ever grows. */
+  isSmall: boolean;
+  /** Whether only the script has a use for it. */
+  isInternal: boolean;
+}
+
+export const BOOKINGS: TabSpec<BookingRow> = {
+  name: 'Bookings',
+  key: 'submissionId',
+  isSmall: false,
+  isInternal: false,
+  columns: {
+    receivedAt: instant('Received'),
+    reference: text('Reference'),
+    service: text('Service'),
+    apptDate: text('Appointment date'),
+    apptTime: text('Appointment time'),
+    contactConsent: text('Consent to contact'),
+    marketingConsent: text('Consent to marketing'),
+    leadId: text('Lead ID'),
+    digest: text('Content digest'),
+    submissionId: key('Submission ID'),
+  },
+};
+
+export const BATCHES: TabSpec<BatchRow> = {
+  name: 'Batches',
+  key: 'batchId',
+  isSmall: true,
+  isInternal: false,
+  columns: {
+    name: text('Name'),
+    description: text('Description'),
+    createdAt: instant('Created'),
+    batchId: key('Batch ID'),
+  },
+};
+
+export const REPS: TabSpec<RepRow> = {
+  name: 'Reps',
+  key: 'email',
+  isSmall: true,
+  isInternal: false,
+  columns: {
+    email: key('Email'),
+    name: text('Name'),
+    phone: text('Phone'),
+    state: choice('State', ['pending', 'active', 'denied']),
+    role: choice('Role', ROLES),
+    createdAt: instant('Asked'),
+    failures: count('Wrong PINs'),
+    locks: count('Locks'),
+    lockedUntil: instant('Locked until'),
+    pinSalt: text('PIN salt'),
+    pinHash: text('PIN hash'),
+  },
+};
+
+/** A number on the do-not-call list. */
+export interface SuppressedRow {
+  phoneKey: string;
+  suppressedAt: Instant;
+  suppressedBy: string;
+}
+
+export const SUPPRESSED: TabSpec<SuppressedRow> = {
+  name: 'Suppressed',
+  key: 'phoneKey',
+  isSmall: true,
+  isInternal: false,
+  columns: {
+    phoneKey: key('Phone number'),
+    suppressedAt: instant('Since'),
+    suppressedBy: text('By'),
+  },
+};
+
+export const AUDIT: TabSpec<AuditRow> = {
+  name: 'Audit',
+  key: 'auditId',
+  isSmall: false,
+  isInternal: false,
+  columns: {
+    at: instant('When'),
+    rep: text('Rep'),
+    action: choice('Action', AUDIT_ACTIONS),
+    fromStatus: text('From status'),
+    toStatus: text('To status'),
+    note: text('Note'),
+    leadId: text('Lead ID'),
+    auditId: key('Line ID'),
+  },
+};
+
+/** What went wrong, for the owner to read. */
+export interface ErrorRow {
+  at: Instant;
+  place: string;
+  reason: string;
+}
+
+export const ERRORS_TAB: TabSpec<ErrorRow> = {
+  name: 'Errors',
+  key: 'reason',
+  isSmall: false,
+  isInternal: false,
+  columns: { at: instant('When'), place: text('Where'), reason: key('What') },
+};
+
+export interface SettingRow {
+  name: string;
+  value: string;
+}
+
+export const SETTINGS: TabSpec<SettingRow> = {
+  name: 'Settings',
+  key: 'name',
+  isSmall: true,
+  isInternal: false,
+  columns: { name: key('Setting'), value: text('Value') },
+};
+
+/** Calls to a number in the last 24 hours, at the time of writing. */
+export interface CallsRow {
+  phoneKey: string;
+  calls: Instant[];
+}
+
+export const CALLS: TabSpec<CallsRow> = {
+  name: 'Calls',
+  key: 'phoneKey',
+  isSmall: false,
+  isInternal: true,
+  columns: { phoneKey: key('Phone number'), calls: instants('Calls') },
+};
+
+export const SESSIONS: TabSpec<SessionRow> = {
+  name: 'Sessions',
+  key: 'hash',
+  isSmall: true,
+  isInternal: true,
+  columns: { hash: key('Session hash'), email: text('Email'), expiresAt: instant('Ends') },
+};
+
+export const RESET_CODES: TabSpec<ResetCodeRow> = {
+  name: 'Reset codes',
+  key: 'email',
+  isSmall: true,
+  isInternal: true,
+  columns: {
+    email: key('Email'),
+    codeHash: text('Code hash'),
+    expiresAt: instant('Ends'),
+    tries: count('Tries'),
+  },
+};
+
+export const METERS: TabSpec<MeterRow> = {
+  name: 'Meters',
+  key: 'meterId',
+  isSmall: true,
+  isInternal: true,
+  columns: { since: instant('Since'), count: count('Count'), meterId: key('Meter') },
+};
+
+/** `skipId` is the rep and the lead in one text. */
+export type SkipCells = SkipRow & { skipId: string };
+
+export const SKIPS: TabSpec<SkipCells> = {
+  name: 'Skips',
+  key: 'skipId',
+  isSmall: true,
+  isInternal: true,
+  columns: { at: instant('When'), rep: text('Rep'), leadId: text('Lead ID'), skipId: key('Skip ID') },
+};
+
+export const UNDOS: TabSpec<UndoRow> = {
+  name: 'Undo',
+  key: 'rep',
+  isSmall: true,
+  isInternal: true,
+  columns: {
+    rep: key('Rep'),
+    leadId: text('Lead ID'),
+    at: instant('Saved'),
+    before: text('Before'),
+  },
+};
