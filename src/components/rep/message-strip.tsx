@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface StripMessage {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+}
+
+const LOOKS = {
+  error: { className: 'bg-coral-100 text-coral-700', Icon: CircleAlert },
+  success: { className: 'bg-leaf-100 text-leaf-700', Icon: CircleCheck },
+  info: { className: 'bg-tarp-100 text-navy-900', Icon: Info },
+};
+
+/**
+ * One line that says what just happened. The region for what can wait stands before there is anything to say, so that
+ * screen readers hear it; an error interrupts by coming in as an alert.
+ */
+export function MessageStrip({ message }: { message: StripMessage | null }) {
+  const isError = message?.kind === 'error';
+  return (
+    <>
+      {isError && (
+        <div role="alert">
+          <Line message={message} />
+        </div>
+      )}
+      <div role="status">{message && !isError && <Line message={message} />}</div>
+    </>
+  );
+}
+
+function Line({ message: { kind, text, detail } }: { message: StripMessage }): ReactNode {
+  const { className, Icon } = LOOKS[kind];
+  return (
+    <div className={`flex items-start gap-2.5 px-4 py-2.5 lg:rounded-lg ${className}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 wrap-anywhere leading-snug">
+        <p className="font-semibold">{text}</p>
+        {detail && <p className="text-sm">{detail}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '#src/components/ui/button.tsx';
+import type { Phone } from '#src/lib/phone.ts';
+import { PhoneIcon } from './phone-icon.tsx';
+
+interface CallButtonProps {
+  phone: Phone;
+  look?: ButtonLook;
+  /** Instead of "Call (321) …". */
+  children?: ReactNode;
+}
+
+/** Dials the hotline. */
+export function CallButton({ phone, look = 'act', children = `Call ${phone.text}` }: CallButtonProps) {
+  return (
+    <a href={phone.href} className={buttonClass(look)}>
+      <PhoneIcon />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { Star } from 'lucide-react';
+
+interface RatingSummaryProps {
+  /** Like `5.0`. */
+  rating: string;
+  label: string;
+  note: string;
+}
+
+/** The average of the reviews, on a dark ground. */
+export function RatingSummary({ rating, label, note }: RatingSummaryProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="flex items-center gap-2 font-display text-3xl text-white">
+        <Star aria-hidden="true" className="size-7 fill-current text-amber-500" />
+        {rating}
+      </span>{' '}
+      <span>
+        {label}
+        <span className="block text-base">{note}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Star } from 'lucide-react';
+import { Card } from '#src/components/ui/card.tsx';
+
+interface ReviewCardProps {
+  name: string;
+  location: string;
+  /** 0 to 5. */
+  rating: number;
+  /** Month and year, as read. */
+  date: string;
+  text: string;
+  service: string;
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** An item of a CardGrid: what a customer said. */
+export function ReviewCard({ name, location, rating, date, text, service }: ReviewCardProps) {
+  return (
+    <li className="flex">
+      <Card className="flex grow flex-col">
+        <figure className="flex grow flex-col">
+          <p role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5 text-amber-600">
+            {STARS.map((star) => (
+              <Star
+                key={star}
+                aria-hidden="true"
+                className={`size-5 ${star <= rating ? 'fill-current' : 'text-slate-400'}`}
+              />
+            ))}
+          </p>
+          <blockquote className="mt-4 grow">{text}</blockquote>
+          <figcaption className="mt-5 text-slate-600 text-sm">
+            <span className="block font-semibold text-base text-navy-900">{name}</span>
+            {location} · {date}
+            <span className="block">{service}</span>
+          </figcaption>
+        </figure>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+
+export type Ground = 'foam' | 'sand' | 'white' | 'navy';
+
+const GROUNDS: Record<Ground, string> = {
+  foam: 'bg-foam-50',
+  sand: 'bg-sand-100',
+  white: 'bg-white',
+  navy: 'on-dark bg-navy-900 text-foam-100 [&_h2]:text-white [&_h3]:text-white',
+};
+
+interface SectionProps {
+  ground?: Ground;
+  title?: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  id?: string;
+  /** `split` puts title and lead to the left of the content on wide screens; `narrow` is for reading and forms. */
+  width?: 'wide' | 'narrow' | 'split';
+}
+
+const WIDTHS = {
+  wide: { outer: '', head: 'mb-8 max-w-2xl sm:mb-10' },
+  narrow: { outer: 'max-w-3xl', head: 'mb-8' },
+  split: { outer: 'grid gap-x-16 lg:grid-cols-[5fr_7fr]', head: 'mb-8 max-w-xl' },
+};
+
+/** One band of a page. */
+export function Section({ ground = 'foam', title, lead, children, id, width = 'wide' }: SectionProps) {
+  const headingId = useId();
+  const { outer, head } = WIDTHS[width];
+  return (
+    <section
+      id={id}
+      aria-labelledby={title ? headingId : undefined}
+      className={`py-14 sm:py-20 ${GROUNDS[ground]}`}
+    >
+      <div className={`wrap ${width === 'narrow' ? '' : outer}`}>
+        <div className={width === 'narrow' ? outer : 'contents'}>
+          {(title || lead) && (
+            <div className={head}>
+              {title && <h2 id={headingId}>{title}</h2>}
+              {lead && <div className="mt-3 text-balance text-lg">{lead}</div>}
+            </div>
+          )}
+          <div className="min-w-0">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** A link to a page of this site. */
+export interface SiteLink {
+  label: string;
+  to: string;
+}

@@ -1,0 +1,112 @@
+import { CircleCheck, Star } from 'lucide-react';
+import { memo, useId } from 'react';
+import { dayInWords } from '#contract/calendar.ts';
+import { COUNTS } from '#contract/limits.ts';
+import { PERIOD_LABELS, PERIODS, type Period, type Slot, slotDays, slotId } from '#contract/slots.ts';
+
+interface SlotGridProps {
+  /** The day in America/New_York, or null while it is not known yet: the grid is then drawn with its days left open. */
+  today: string | null;
+  /** The slot that is chosen now by its id, empty for none; leave it out where a tap leads away instead of choosing. */
+  chosen?: string;
+  onChoose: (slot: Slot) => void;
+}
+
+const POSITIONS = Array.from({ length: COUNTS.slotDays }, (_, index) => index + 1);
+
+/** Morning and afternoon of the next seven days, one row a day. Memoised: typing beside it need not draw it again. */
+export const SlotGrid = memo(function SlotGrid({ today, chosen, onChoose }: SlotGridProps) {
+  const days = today === null ? [] : slotDays(today);
+  return (
+    <ul className="grid gap-x-3 gap-y-4">
+      {POSITIONS.map((position) => (
+        <SlotDay
+          key={position}
+          position={position}
+          day={days[position - 1]}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
+  );
+});
+
+interface SlotDayProps extends Pick<SlotGridProps, 'chosen' | 'onChoose'> {
+  /** 1 is tomorrow. */
+  position: number;
+  day: string | undefined;
+}
+
+function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
+  const labelId = useId();
+  const fallback = `In ${position} days`;
+  const weekday = day ? dayInWords(day, { weekday: 'long' }) : fallback;
+  // A blank keeps the line's room while the day is not known.
+  const date = day ? dayInWords(day, { month: 'long', day: 'numeric' }) : '\u00a0';
+  return (
+    <li>
+      <fieldset
+        aria-labelledby={labelId}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-[8.5rem_1fr_1fr] sm:gap-3"
+      >
+        <p
+          id={labelId}
+          className="col-span-2 flex items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
+        >
+          <span className="flex min-w-28 items-center gap-1.5 font-semibold text-navy-900">
+            {position === 1 ? 'Tomorrow' : weekday}
+            {position === 1 && (
+              <Star aria-label="soonest" role="img" className="size-4 fill-amber-500 stroke-amber-600" />
+            )}
+          </span>
+          <span className="block min-h-[1lh] text-slate-600 text-sm">
+            {position === 1 && day ? `${dayInWords(day, { weekday: 'short' })}, ${date}` : date}
+          </span>
+        </p>
+        {PERIODS.map((period) => (
+          <SlotButton
+            key={period}
+            position={position}
+            slot={day ? { date: day, period } : null}
+            period={period}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+interface SlotButtonProps extends Pick<SlotGridProps, 'chosen' | 'onChoose'> {
+  position: number;
+  period: Period;
+  slot: Slot | null;
+}
+
+function SlotButton({ position, period, slot, chosen, onChoose }: SlotButtonProps) {
+  const id = slot ? slotId(slot) : undefined;
+  const pressed = chosen === undefined ? undefined : chosen === id;
+  const [name, hours] = PERIOD_LABELS[period].split(/ \(|\)/);
+  const look = pressed
+    ? 'border-tarp-700 bg-tarp-700 text-white forced-colors:bg-[SelectedItem] forced-colors:text-[SelectedItemText] forced-colors:forced-color-adjust-none'
+    : 'border-slate-400 bg-white text-navy-900 hover:border-tarp-700 hover:bg-tarp-100';
+  return (
+    <button
+      type="button"
+      // The tap has a target before the app runs, and the same one afterwards, when the day is known.
+      data-replay={`slot-${position}-${period}`}
+      data-slot={id}
+      aria-pressed={pressed}
+      onClick={() => slot && onChoose(slot)}
+      className={`flex min-h-14 items-center justify-center gap-2 rounded-lg border-2 px-2 py-2 text-center leading-tight transition-colors ${look}`}
+    >
+      {pressed && <CircleCheck aria-hidden="true" className="size-5 shrink-0" />}
+      <span>
+        {slot && <span className="sr-only">{dayInWords(slot.date)}, </span>}
+        <span className="block font-semibold">{name}</span> <span className="block text-sm">{hours}</span>
+      </span>
+    </button>
+  );
+}

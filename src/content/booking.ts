@@ -1,0 +1,116 @@
+import type { DraftField } from '#src/lib/booking-draft.ts';
+
+/** Every field but the lead source must be filled in; date and time count as one (specification, section 5). */
+type RequiredField = Exclude<DraftField, 'leadSource' | 'apptTime'>;
+
+/** Words of the booking page (specification, sections 2, 4, 5 and 8). */
+export const BOOKING_PAGE = {
+  title: 'Book Your Inspection',
+  lead: 'Last step. It goes faster with your insurance card or policy in hand.',
+  back: 'Back to schedule',
+} as const;
+
+export const BOOKING_BANNER = {
+  label: 'Your visit',
+  noSlot: 'No time chosen yet. Please pick a day and a time below.',
+  slotGone: 'That time is no longer on offer. Please pick another below.',
+  emergency: {
+    title: 'Emergency service',
+    text: 'If water is coming in now, call instead of waiting for this form. We answer day and night.',
+  },
+} as const;
+
+export const BOOKING_SECTIONS = {
+  you: 'Your details',
+  property: 'The property',
+  insurance: 'Insurance',
+  damage: 'What happened',
+  when: 'When we come',
+} as const;
+
+/** Labels by field name. */
+export const BOOKING_LABELS: Record<DraftField, string> = {
+  service: 'Service',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Street address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+  insuranceCarrier: 'Insurance carrier',
+  policyNumber: 'Policy number',
+  previousClaims: 'Previous claims on this roof',
+  notes: 'What happened, and where is the damage?',
+  apptDate: 'Date and time',
+  apptTime: 'Date and time',
+  dateOfLoss: 'Date of loss',
+  leadSource: 'How did you hear about us?',
+  ownerConfirmed: 'Owner confirmation',
+};
+
+/** The fields as a sentence names them. */
+export const FIELD_NAMES: Record<RequiredField, string> = {
+  service: 'service',
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  phone: 'phone',
+  address: 'street address',
+  city: 'city',
+  state: 'state',
+  zip: 'ZIP code',
+  insuranceCarrier: 'insurance carrier',
+  policyNumber: 'policy number',
+  previousClaims: 'previous claims',
+  notes: 'what happened',
+  apptDate: 'date and time',
+  dateOfLoss: 'date of loss',
+  ownerConfirmed: 'owner confirmation',
+};
+
+export const BOOKING_HINTS = {
+  insuranceCarrier: 'The company on your homeowner’s policy. No insurance? Write “none”.',
+  policyNumber: 'Not at hand? Write “later” and we ask on the phone.',
+  notes: 'For example: branch through the roof above the garage, ceiling wet in two rooms.',
+  dateOfLoss: 'The day of the storm or leak, as mm/dd/yyyy. A close guess is fine.',
+} as const;
+
+export const OWNER_CONFIRMATION = {
+  label: 'I confirm that I am the property owner or the owner’s authorized legal representative.',
+  warning:
+    'Submitting false claims or false information about a property may violate Florida law and may be prosecuted as insurance fraud.',
+} as const;
+
+export const SUBMIT_LABELS = {
+  incomplete: 'Complete All Required Fields',
+  ready: 'Confirm Inspection Booking',
+  sending: 'Sending…',
+} as const;
+
+/** Section 8. */
+export const BOOKING_MESSAGES = {
+  success: "Inspection booking submitted successfully! We'll contact you soon.",
+  failure: 'Submission failed. Please try again or call us directly.',
+  kept: 'Everything you typed is still here.',
+  slotGone: 'That time is no longer on offer. Please choose another one.',
+  noLoss: 'Please choose the date of loss',
+  futureLoss: 'The date of loss cannot be in the future',
+  unreadableLoss: 'Please enter a real date as mm/dd/yyyy',
+} as const;
+
+export const PHOTO_MAIL = {
+  title: 'Have photos of the damage?',
+  text: 'Email them to us. The message opens with your booking details filled in.',
+  action: 'Email photos',
+  subject: 'Photos for my booking',
+  body: 'Please attach your photos of the damage to this message and send it.',
+} as const;
+
+export const LOSS_CALENDAR = {
+  open: 'Calendar',
+  label: 'Date of loss',
+  loading: 'Loading the calendar…',
+  unavailable: 'The calendar could not be loaded. Please type the date instead.',
+} as const;

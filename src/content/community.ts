@@ -1,0 +1,36 @@
+/**
+ * The community page (specification, section 2). The membership is sample content: which chamber, and that the company
+ * belongs to it, is for the owner to confirm.
+ */
+export const CHAMBER = {
+  isConfirmed: false,
+  name: 'Greater Palm Bay Chamber of Commerce',
+  url: 'https://www.greaterpalmbaychamber.com/',
+  linkLabel: 'Visit the chamber’s website',
+} as const;
+
+export const COMMUNITY_PAGE = {
+  heading: 'Part of the Place We Work In',
+  lead: 'We are members of our local chamber of commerce, and we buy, hire and help where we tarp.',
+  membership:
+    'After a storm, local businesses lend each other generators, trucks and hands. The chamber is where those phone numbers come from, and it helps us tell you which roofer, electrician or drywaller nearby is taking work this week.',
+  contactAction: 'Talk to us',
+} as const;
+
+export const COMMUNITY_VALUES = [
+  {
+    id: 'partnership',
+    title: 'Local Partnership',
+    text: 'Tarps, lumber and fuel come from Brevard suppliers, and we point you to Brevard trades for the permanent repair without taking a fee for it.',
+  },
+  {
+    id: 'growth',
+    title: 'Economic Growth',
+    text: 'Steady crews instead of storm chasers: people who live here, are paid here and spend it here.',
+  },
+  {
+    id: 'innovation',
+    title: 'Innovation Focus',
+    text: 'Numbered photo reports and online booking keep the work in order when three hundred roofs leak at once.',
+  },
+] as const;

@@ -1,0 +1,30 @@
+/** The five services of the contact form and their labels (specification, section 3); the first is the default. */
+export const CONTACT_SERVICES = [
+  { value: 'emergency-tarping', label: 'Emergency Tarping' },
+  { value: 'roof-repair', label: 'Roof Repair' },
+  { value: 'damage-assessment', label: 'Damage Assessment' },
+  { value: 'insurance-coordination', label: 'Insurance Coordination' },
+  { value: 'full-replacement', label: 'Full Replacement' },
+] as const;
+
+export const CONTACT_PAGE = {
+  heading: 'Tell Us What Happened',
+  lead: 'Water coming in now? Call. For everything else, send the form and we contact you within the hour.',
+  hotlineLabel: 'Emergency hotline',
+  emailLabel: 'Email',
+  areaLabel: 'Service area',
+  area: 'Brevard County and Central FL',
+  responseLabel: 'Response time',
+  response: 'Emergencies within 24 hours, day or night.',
+  formHeading: 'Request Service',
+  submit: 'Send Request',
+  repairNote:
+    'Tarping and documentation are our trade. Permanent repair and replacement need a licensed roofing contractor and usually a permit; ask us what is possible.',
+} as const;
+
+/** Section 8, Contact; section 4 for the button while it sends. */
+export const CONTACT_MESSAGES = {
+  sending: 'Sending...',
+  success: "Thank you for your request! We'll contact you within the hour.",
+  failure: 'There was an error processing your request. Please try again or call us directly.',
+} as const;

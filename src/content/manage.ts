@@ -1,0 +1,67 @@
+/** The words of the manager's screen. */
+export const MANAGE = {
+  title: 'Manage',
+  lead: 'Accounts, the do-not-call list, and lists of leads in and out.',
+  nav: 'Manage',
+  toHub: 'Rep Hub',
+  forbidden: 'Only a manager can do this.',
+  forbiddenHint: 'Ask a manager to do it for you. If you have just been made one, log out and sign in again.',
+  views: { requests: 'Requests', numbers: 'Do not call', import: 'Import', export: 'Export' },
+  loading: 'Loading…',
+  retry: 'Try again',
+  cancel: 'Cancel',
+} as const;
+
+export const REQUESTS = {
+  title: 'Account Requests',
+  failed: 'Failed to load requests',
+  none: 'No requests are waiting',
+  noneHint: 'New ones show up here, and come by email.',
+  asked: 'Asked on',
+  approveRep: 'Approve as rep',
+  approveManager: 'Approve as manager',
+  deny: 'Deny',
+  askRep: (name: string) => `Approve ${name} as a rep? They can sign in at once and get an email.`,
+  askManager: (name: string) =>
+    `Approve ${name} as a manager? They can sign in at once, decide about accounts, lift do-not-call numbers and import lists.`,
+  askDeny: (name: string) => `Deny ${name}? They get an email, and may ask again.`,
+  yesApprove: 'Yes, approve',
+  yesDeny: 'Yes, deny',
+  approved: (name: string, role: string) => `${name} can sign in as a ${role} now.`,
+  denied: (name: string) => `The request of ${name} was denied.`,
+  notDecided: 'Failed to save the decision',
+} as const;
+
+export const NUMBERS = {
+  title: 'Do-Not-Call List',
+  lead: 'These numbers are never served, dialled or added again, in any batch.',
+  failed: 'Failed to load the list',
+  none: 'No number is on the list',
+  noneFound: 'No number on the list begins like this',
+  search: 'Find a number',
+  searchHint: 'From the beginning, area code first.',
+  find: 'Find',
+  all: 'Show all',
+  more: 'Show more',
+  since: 'Since',
+  by: 'by',
+  lift: 'Lift',
+  ask: (phone: string) => `Take ${phone} off the list? Its leads that were still open are called again.`,
+  yesLift: 'Yes, take it off',
+  lifted: (phone: string, reopened: number) =>
+    `${phone} is off the list. ${reopened === 1 ? '1 lead is' : `${reopened} leads are`} open again.`,
+  notLifted: 'Failed to take the number off the list',
+} as const;
+
+export const EXPORT = {
+  title: 'Export a Batch',
+  lead: 'All leads of a batch as a CSV file, open or not, with status and notes. No cell can run as a formula.',
+  batch: 'Batch',
+  pickBatch: 'Choose a batch',
+  submit: 'Export as CSV',
+  batchMissing: 'Please choose a batch first',
+  progress: (count: number) => `${count.toLocaleString('en-US')} leads fetched…`,
+  done: (name: string, count: number) =>
+    `${name} is in your downloads: ${count.toLocaleString('en-US')} leads.`,
+  failed: 'Failed to export the batch',
+} as const;

@@ -1,0 +1,21 @@
+/** The words of the profile page (specification, sections 2, 3 and 8). */
+export const PROFILE = {
+  title: 'Profile Settings',
+  lead: 'These details stay in this browser; they are sent to nobody.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  territory: 'Territory',
+  territoryHint: 'The towns you work, for example Palm Bay and Melbourne.',
+  submit: 'Save Profile',
+  saved: 'Profile Updated',
+  failed: 'Failed to save profile information.',
+  failedHint: 'This browser does not let the site store anything, or its storage is full.',
+  more: 'More settings',
+  notifications: 'Notification Settings',
+  notificationsHint: 'What you want to be told about, and how',
+  extensions: 'Link De-duplication',
+  extensionsHint: 'Clean a list of links: one per page, without trackers',
+  toHub: 'Rep Hub',
+} as const;

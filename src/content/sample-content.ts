@@ -1,0 +1,27 @@
+import { ABOUT } from './about.ts';
+import { CHAMBER } from './community.ts';
+import { TESTIMONIALS } from './testimonials.ts';
+
+/** Content that stands in for the owner's own; a production build names each until its `isConfirmed` is true. */
+export interface SampleContent {
+  what: string;
+  file: string;
+  isConfirmed: boolean;
+}
+
+const STAND_INS: readonly SampleContent[] = [
+  {
+    what: 'the 5.0 rating, the customer count and the six reviews',
+    file: 'src/content/testimonials.ts',
+    isConfirmed: TESTIMONIALS.isConfirmed,
+  },
+  {
+    what: 'the chamber of commerce membership',
+    file: 'src/content/community.ts',
+    isConfirmed: CHAMBER.isConfirmed,
+  },
+  { what: 'the owner’s story', file: 'src/content/about.ts', isConfirmed: ABOUT.isConfirmed },
+];
+
+/** The sample items nobody has confirmed yet. */
+export const SAMPLE_CONTENT: readonly SampleContent[] = STAND_INS.filter((item) => !item.isConfirmed);

@@ -1,0 +1,47 @@
+import type { ScheduleField } from '#src/lib/hand-off.ts';
+
+/** Words of the schedule page (specification, section 2). */
+export const SCHEDULE_PAGE = {
+  title: 'Schedule Your No Cost Visit',
+  lead: 'Two steps, about two minutes: tell us where the roof is, then tap a morning or an afternoon.',
+  process: 'See how our process works',
+  emergency: {
+    title: 'Water coming in right now?',
+    text: 'Don’t wait for a time slot. Use the call button: the line is answered day and night.',
+  },
+} as const;
+
+export const SCHEDULE_STEPS = {
+  contact: { title: 'Your details', lead: 'So the crew knows who to ask for and which roof to look at.' },
+  slot: {
+    title: 'Pick a time',
+    lead: 'We are open 7 days a week. Tap a time to go on to the booking form; what you typed goes with you.',
+  },
+} as const;
+
+/** Labels of the contact form, by the control's name. */
+export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
+  serviceType: 'Service type',
+  name: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Street address of the roof',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+};
+
+/** What a typed ZIP code is answered with; `%` stands for the city. */
+export const ZIP_ANSWERS = {
+  before: 'With your ZIP code we tell you at once whether our crews reach you.',
+  core: 'Yes, our crews serve %.',
+  wider: 'Yes, we travel to %. Expect a little more driving time.',
+  outside: 'Outside our usual area, but call us: we can say at once whether a crew can come.',
+} as const;
+
+/** The redirect screen (specification, section 2). */
+export const REDIRECTING = {
+  title: 'Redirecting to scheduling...',
+  link: 'Continue to the schedule',
+} as const;

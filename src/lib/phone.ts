@@ -1,0 +1,10 @@
+import { wholeInWords } from '#contract/phone.ts';
+
+/** A phone number as a link: `href` dials it, `text` is what a visitor reads. */
+export interface Phone {
+  href: string;
+  text: string;
+}
+
+/** @param e164 like `+13215550123` */
+export const phoneLink = (e164: string): Phone => ({ href: `tel:${e164}`, text: wholeInWords(e164) });

@@ -1,0 +1,38 @@
+import { type Session, sessionSchema } from '#contract/session.ts';
+import { parseJson, storage } from './storage.ts';
+
+const KEY = 'repAuth';
+const local = storage('local');
+
+/** The session while the browser refuses to store it: for this tab alone. */
+let unstored: string | null = null;
+const kept = (): string | null => local.read(KEY) ?? unstored;
+
+/** The signed-in rep's session, or null when there is none or what is stored is not one. */
+export function readSession(): Session | null {
+  const result = sessionSchema.safeParse(parseJson(kept()));
+  return result.success ? result.data : null;
+}
+
+/** The stored rep's email, or null: all that new-lead, profile and notifications ask for (specification, section 2). */
+export function readRepEmail(): string | null {
+  const stored = parseJson(kept());
+  if (typeof stored !== 'object' || stored === null || !('email' in stored)) return null;
+  return typeof stored.email === 'string' && stored.email !== '' ? stored.email : null;
+}
+
+/** Keeps the session for the next visit, or for this tab. @returns false when the browser refuses to store */
+export function writeSession(session: Session): boolean {
+  const text = JSON.stringify(session);
+  const stored = local.write(KEY, text);
+  unstored = stored ? null : text;
+  return stored;
+}
+
+/** Whether the session will still be there in the next tab; false also without a session. */
+export const isSessionStored = (): boolean => local.read(KEY) !== null;
+
+export function clearSession(): void {
+  unstored = null;
+  local.remove(KEY);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { CITY_SLUGS } from '#src/content/cities/city.ts';
+import { CITIES } from '#src/content/cities.ts';
+import { SERVICE_AREAS } from '#src/content/service-areas.ts';
+import { ZIP_AREAS } from '#src/content/zip-codes.ts';
+import { CITY_STORIES } from './city-stories.ts';
+import { sentencesOf, textsOf } from './texts.ts';
+
+test('the eight featured cities stand in the order of the specification', () => {
+  expect(CITIES.map((city) => city.slug)).toEqual([...CITY_SLUGS]);
+  expect(CITIES).toHaveLength(8);
+});
+
+test('about 29 further areas are served, each once and none of them a featured city', () => {
+  expect(SERVICE_AREAS).toHaveLength(29);
+  const slugs = [...SERVICE_AREAS, ...CITIES].map((area) => area.slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const name of [
+    'Melbourne Beach',
+    'Cape Canaveral',
+    'Orlando',
+    'Kissimmee',
+    'Vero Beach',
+    'Sanford',
+    'Deltona',
+    'Celebration',
+  ]) {
+    expect(SERVICE_AREAS.map((area) => area.name)).toContain(name);
+  }
+});
+
+describe.each(CITIES)('$name', (city) => {
+  const story = CITY_STORIES[city.slug];
+
+  test('has a title and a description a search result shows whole', () => {
+    expect(city.title.length).toBeLessThanOrEqual(60);
+    expect(city.description.length).toBeGreaterThanOrEqual(70);
+    expect(city.description.length).toBeLessThanOrEqual(160);
+    expect(city.description).toContain(city.name);
+  });
+
+  test('lies in Brevard County', () => {
+    expect(city.lat).toBeGreaterThan(27.8);
+    expect(city.lat).toBeLessThan(28.8);
+    expect(city.lng).toBeGreaterThan(-81);
+    expect(city.lng).toBeLessThan(-80.4);
+  });
+
+  test('has five neighborhoods, four features and its own scene', () => {
+    expect(new Set(story.neighborhoods).size).toBe(5);
+    expect(story.features).toHaveLength(4);
+    expect(story.heroImage).toBe(city.slug);
+  });
+
+  test('names exactly the ZIP codes that the ZIP check fills in with this city', () => {
+    const own = [...ZIP_AREAS].filter(([, area]) => area.city === city.name).map(([zip]) => zip);
+    expect(story.zipCodes).toEqual(own);
+  });
+});
+
+test('the ZIP codes the specification gives are there', () => {
+  expect(CITY_STORIES['cocoa-beach'].zipCodes).toEqual(['32931', '32932']);
+  expect(CITY_STORIES.indialantic.zipCodes).toEqual(['32903']);
+  expect(CITY_STORIES['satellite-beach'].zipCodes).toEqual(['32937']);
+});
+
+test('no sentence is told about two cities', () => {
+  const seen = new Map<string, string>();
+  for (const city of CITIES) {
+    const { keywords: _keywords, heroImage: _scene, zipCodes: _zips, ...words } = CITY_STORIES[city.slug];
+    for (const sentence of textsOf(words).flatMap(sentencesOf)) {
+      expect(seen.get(sentence) ?? city.slug, sentence).toBe(city.slug);
+      seen.set(sentence, city.slug);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(150);
+});

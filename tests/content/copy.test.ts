@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { ABOUT } from '#src/content/about.ts';
+import { CITIES } from '#src/content/cities.ts';
+import * as community from '#src/content/community.ts';
+import * as company from '#src/content/company.ts';
+import { CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/contact.ts';
+import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/content/disclosure.ts';
+import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/extension-links.ts';
+import { FAQ } from '#src/content/faq.ts';
+import { PRIVACY_POLICY } from '#src/content/legal/privacy.ts';
+import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
+import { RECENT_NOTIFICATIONS } from '#src/content/notifications.ts';
+import * as process from '#src/content/process.ts';
+import { SAMPLE_CONTENT } from '#src/content/sample-content.ts';
+import { SERVICE_AREAS } from '#src/content/service-areas.ts';
+import * as services from '#src/content/services.ts';
+import * as testimonials from '#src/content/testimonials.ts';
+import { CITY_STORIES } from './city-stories.ts';
+import { textsOf } from './texts.ts';
+
+const everything = textsOf([
+  ABOUT,
+  CITIES,
+  CITY_STORIES,
+  { ...community },
+  { ...company },
+  CONTACT_PAGE,
+  FAQ,
+  INSURANCE_DISCLOSURE,
+  PRIVACY_POLICY,
+  TERMS_OF_SERVICE,
+  { ...process },
+  { ...services },
+  { ...testimonials },
+]);
+const terms = textsOf(TERMS_OF_SERVICE).join(' ');
+const privacy = textsOf(PRIVACY_POLICY).join(' ');
+
+describe('lawful in Florida', () => {
+  test.each([
+    [
+      'a promise to pay or waive a deductible',
+      /\b(we|us|our company)\b( will|’ll| can| may)?( \w+)? (waive|cover|pay|absorb|rebate|eat)s? [^.]*deductible/i,
+    ],
+    [
+      'a deductible that goes away',
+      /(no|zero|without( a| your)?) deductible|deductible (is )?(waived|covered|free)/i,
+    ],
+    ['a free roof', /free roof|new roof for free|roof at no cost/i],
+    ['a gift for an inspection', /gift card|coupon|cash ?back|rebate check/i],
+    [
+      'claim handling',
+      /we (will )?(handle|negotiate|settle|fight|maximize) your claim|get (you|your claim) (paid|approved)/i,
+    ],
+  ])('no page holds %s', (_what, pattern) => {
+    expect(everything.filter((text) => pattern.test(text))).toEqual([]);
+  });
+
+  test('wherever the insurer is said to be billed, the deductible is said to be yours in the same breath', () => {
+    const billing = [
+      company.INSURANCE_FOOTNOTE,
+      services.SERVICES_PAGE.lead,
+      process.PROCESS_BENEFITS[2].text,
+    ];
+    for (const text of billing) expect(text).toMatch(/you remain responsible for your deductible/i);
+  });
+
+  test('the footnote is about paying an invoice and assigns nothing', () => {
+    expect(company.INSURANCE_FOOTNOTE).toContain('Work Authorization');
+    expect(company.INSURANCE_FOOTNOTE).toContain('not an assignment of benefits');
+  });
+
+  test('the disclosure makes the three statements of F.S. 489.147', () => {
+    const [deductible, rebate, falseClaim] = INSURANCE_DISCLOSURE.statements;
+    expect(deductible).toContain('responsible for the payment of any insurance deductible');
+    expect(rebate).toMatch(/felony of the third degree.*pay, waive, or rebate/);
+    expect(falseClaim).toMatch(/felony of the third degree.*false, incomplete, or misleading/);
+  });
+
+  test('consents name the company, carry a version and are two', () => {
+    for (const consent of [CONTACT_CONSENT, MARKETING_CONSENT]) {
+      expect(consent.text).toContain('Space Coast Roof Tarping');
+      expect(consent.version).toMatch(/^\d{4}-\d{2}/);
+      expect(consent.text).toContain('STOP');
+    }
+    expect(CONTACT_CONSENT.text).toContain('not a condition of purchase');
+    expect(MARKETING_CONSENT.version).not.toBe(CONTACT_CONSENT.version);
+  });
+});
+
+describe('legal pages', () => {
+  test('both are effective January 1, 2025', () => {
+    for (const page of [PRIVACY_POLICY, TERMS_OF_SERVICE]) {
+      expect(page.effective).toEqual({ day: '2025-01-01', label: 'January 1, 2025' });
+      expect(new Set(page.sections.map((section) => section.id)).size).toBe(page.sections.length);
+    }
+  });
+
+  test.each([
+    'Work Authorization',
+    'never personally billed',
+    'must be forwarded to us',
+    'not an assignment of benefits',
+    'within 10 days',
+    'limited to the amount we invoiced',
+    'subject to safe weather',
+    'Florida law governs',
+    'Reply STOP',
+  ])('the terms say: %s', (point) => {
+    expect(terms).toContain(point);
+  });
+
+  test.each([
+    'Contact details',
+    'Insurance information',
+    'Communication records',
+    'emergency personnel',
+    'encrypted',
+    'Access',
+    'Correction',
+    'Deletion',
+    'Marketing opt-out',
+    'STOP',
+  ])('the privacy policy covers: %s', (point) => {
+    expect(privacy).toContain(point);
+  });
+});
+
+describe('what the specification counts', () => {
+  test('four services, five benefits, three badges, three values, five time windows', () => {
+    expect(services.SERVICE_CARDS.map((card) => card.title)).toEqual([
+      'Rapid Emergency Response',
+      'Professional Roof Tarping',
+      'Property Management Support',
+      'Damage Documentation',
+    ]);
+    expect(process.PROCESS_BENEFITS).toHaveLength(5);
+    expect(company.TRUST_BADGES).toHaveLength(3);
+    expect(community.COMMUNITY_VALUES.map((value) => value.title)).toEqual([
+      'Local Partnership',
+      'Economic Growth',
+      'Innovation Focus',
+    ]);
+    expect(company.TIME_SLOT_LABELS).toHaveLength(5);
+    expect(company.STATISTICS.find((one) => one.id === 'cities')?.value).toBe(
+      String(CITIES.length + SERVICE_AREAS.length),
+    );
+  });
+
+  test('the contact form offers five services, emergency tarping first', () => {
+    expect(CONTACT_SERVICES.map((service) => service.value)).toEqual([
+      'emergency-tarping',
+      'roof-repair',
+      'damage-assessment',
+      'insurance-coordination',
+      'full-replacement',
+    ]);
+  });
+
+  test('six five-star cards and a trio of reasons', () => {
+    expect(testimonials.TESTIMONIAL_CARDS).toHaveLength(6);
+    expect(testimonials.TESTIMONIAL_CARDS.every((card) => card.rating === 5)).toBe(true);
+    expect(testimonials.WHY_CHOOSE_US).toHaveLength(3);
+  });
+
+  test('the rep area has five sample notifications and links that repeat each other', () => {
+    expect(RECENT_NOTIFICATIONS).toHaveLength(5);
+    expect(DEDUPLICATION_RULES).toHaveLength(4);
+    expect(SAMPLE_LINKS).toHaveLength(10);
+  });
+
+  test('eight to ten questions are answered', () => {
+    expect(FAQ.length).toBeGreaterThanOrEqual(8);
+    expect(FAQ.length).toBeLessThanOrEqual(10);
+  });
+});
+
+test('until the owner confirms them, ratings, membership and story are listed as sample content', () => {
+  expect(SAMPLE_CONTENT.map((item) => item.file)).toEqual([
+    'src/content/testimonials.ts',
+    'src/content/community.ts',
+    'src/content/about.ts',
+  ]);
+});

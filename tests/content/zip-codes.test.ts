@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { SERVICE_AREAS } from '#src/content/service-areas.ts';
+import { ZIP_AREAS } from '#src/content/zip-codes.ts';
+
+const zips = [...ZIP_AREAS.keys()];
+
+test('every ZIP code is five digits of Florida', () => {
+  for (const zip of zips) expect(zip).toMatch(/^3[24]\d{3}$/);
+});
+
+test('a ZIP code belongs to one city only', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const source = await readFile('src/content/zip-codes.ts', 'utf8');
+  expect(source.match(/\b\d{5}\b/g)).toHaveLength(zips.length);
+});
+
+test('Brevard County is served as core, Central Florida as wider', () => {
+  expect(ZIP_AREAS.get('32909')).toEqual({ city: 'Palm Bay', state: 'FL', served: 'core' });
+  expect(ZIP_AREAS.get('32976')).toEqual({ city: 'Barefoot Bay', state: 'FL', served: 'core' });
+  expect(ZIP_AREAS.get('32801')).toEqual({ city: 'Orlando', state: 'FL', served: 'wider' });
+  expect(ZIP_AREAS.get('33101')).toBeUndefined();
+});
+
+test('every city outside the county that the ZIP check knows is a served area, and the other way round', () => {
+  const wider = new Set(
+    [...ZIP_AREAS.values()].filter((area) => area.served === 'wider').map((area) => area.city),
+  );
+  const named = SERVICE_AREAS.filter((area) => area.county !== 'Brevard').map((area) => area.name);
+  expect([...wider].sort()).toEqual([...named].sort());
+});
