@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
+import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
+import type { Booking } from '#contract/forms/booking.ts';
+import { env } from '#src/lib/env.ts';
+import { parseJson } from '#src/lib/storage.ts';
+
+/** Past this a booking counts as not sent; a script that wakes up can take several seconds. */
+export const BOOKING_TIMEOUT_MS = 30_000;
+
+/** What travels beside the booking itself. */
+export interface BookingEnvelope {
+  /** UUID of this filling of the form: the same booking posted twice is one booking. */
+  submissionId: string;
+  /** The field people never see; sent only when something filled it in, for the script to judge. */
+  leaveEmpty?: string;
+  /** Versions of the consent texts that were given; empty when not. */
+  contactConsent: string;
+  marketingConsent: string;
+}
+
+const endpoint = () => new URL(env.bookingEndpoint, window.location.href);
+
+async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), BOOKING_TIMEOUT_MS);
+  try {
+    return await call(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Posts a booking as the specification has it (section 7, call 1): multipart, `no-cors`, the answer unread. It has gone
+ * well when it does not throw; whether it also arrived is what `fetchBookingReceipt` asks.
+ * @param booking days as `yyyy-MM-dd`, texts trimmed (contract/forms/booking.ts)
+ * @throws whatever the browser throws when the connection fails, or an AbortError after 30 s
+ */
+export async function sendBooking(
+  booking: Booking,
+  { submissionId, leaveEmpty, contactConsent, marketingConsent }: BookingEnvelope,
+): Promise<void> {
+  const body = new FormData();
+  const fields = {
+    ...booking,
+    ownerConfirmed: 'Yes',
+    submissionId,
+    contactConsent,
+    marketingConsent,
+    consentAt: new Date().toISOString(),
+    token: env.bookingToken,
+    _source: BOOKING_SOURCE,
+    redirect: window.location.origin,
+    'Service Type': BOOKING_SERVICES[booking.service],
+    ...(leaveEmpty && { leaveEmpty }),
+  };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  await withTimeout((signal) =>
+    fetch(endpoint(), { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal }),
+  );
+}
+
+/**
+ * `found`: the booking is stored. `missing`: the script knows no such booking. `unknown`: it could not be asked, or is one
+ * that cannot answer (an older script, an HTML page, no connection).
+ */
+export type BookingReceipt = { state: 'found'; reference: string } | { state: 'missing' | 'unknown' };
+
+/** Asks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
+export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
+  const url = endpoint();
+  const query = { action: 'booking_receipt', token: env.bookingToken, submissionId };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  try {
+    const text = await withTimeout(async (signal) => {
+      const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
+      return response.ok ? response.text() : '';
+    });
+    const answer = z.safeParse(bookingReceiptAnswer, parseJson(text));
+    if (!answer.success || answer.data.ok === false) return { state: 'unknown' };
+    if (answer.data.found) return { state: 'found', reference: answer.data.reference };
+    return { state: answer.data.found === false ? 'missing' : 'unknown' };
+  } catch {
+    return { state: 'unknown' };
+  }
+}
