@@ -1,0 +1,61 @@
+import { type Direction, divIcon, type LatLngBoundsExpression } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { MapContainer, Marker, TileLayer, Tooltip } from 'react-leaflet';
+import { useNavigate } from 'react-router-dom';
+import type { CitySlug } from '#src/content/cities/city.ts';
+import { CITIES } from '#src/content/cities.ts';
+import { SERVICE_AREA_PAGE } from '#src/content/service-areas.ts';
+import { env } from '#src/lib/env.ts';
+import { cityPath } from '#src/lib/paths.ts';
+import './city-map.css';
+
+const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);
+
+/** Drawn by styles: the library's own picture is looked up by a path a bundler does not keep. */
+const PIN = divIcon({ className: 'city-pin', iconSize: [24, 24] });
+
+/** Where a city's name stands, so that neighbors keep clear of each other. */
+const NAME_AT: Record<CitySlug, Direction> = {
+  titusville: 'right',
+  'merritt-island': 'top',
+  rockledge: 'left',
+  'cocoa-beach': 'right',
+  'satellite-beach': 'right',
+  melbourne: 'left',
+  indialantic: 'right',
+  'palm-bay': 'bottom',
+};
+
+/** The eight cities on the open map; a pin leads to its city's page. */
+export default function CityMap() {
+  const navigate = useNavigate();
+  return (
+    <MapContainer
+      bounds={BOUNDS}
+      boundsOptions={{ padding: [24, 32] }}
+      scrollWheelZoom={false}
+      className="city-map size-full"
+      aria-label={SERVICE_AREA_PAGE.mapTitle}
+    >
+      <TileLayer
+        url={env.mapTiles}
+        referrerPolicy="strict-origin-when-cross-origin"
+        attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+      />
+      {CITIES.map(({ name, slug, lat, lng }) => (
+        <Marker
+          key={slug}
+          position={[lat, lng]}
+          icon={PIN}
+          title={name}
+          alt={name}
+          eventHandlers={{ click: () => navigate(cityPath(slug)) }}
+        >
+          <Tooltip permanent direction={NAME_AT[slug]} className="city-label">
+            {name}
+          </Tooltip>
+        </Marker>
+      ))}
+    </MapContainer>
+  );
+}

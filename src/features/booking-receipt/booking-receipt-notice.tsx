@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { RECEIPT_KEY } from '#src/lib/receipt-key.ts';
+
+const never = () => () => {};
+
+/** Every page pays for this check, so it only looks whether there is something to read. */
+function isKept(): boolean {
+  try {
+    return sessionStorage.getItem(RECEIPT_KEY)?.startsWith('{"submissionId":"') ?? false;
+  } catch {
+    return false; // Blocked storage holds no receipt.
+  }
+}
+
+interface BookingReceiptNoticeProps {
+  /** Fetches the site's whole stylesheet: a prerendered page has only the rules it was painted with. */
+  loadStyles: () => Promise<unknown>;
+}
+
+const receipt = (loadStyles: BookingReceiptNoticeProps['loadStyles']) =>
+  lazy<ComponentType<{ onDismiss: () => void }>>(() =>
+    Promise.all([import('./receipt.tsx'), loadStyles()])
+      .then(([{ Receipt }]) => ({ default: Receipt }))
+      // Without its code there is no notice; the page around it stays.
+      .catch(() => ({ default: () => null })),
+  );
+
+/**
+ * Tells a visitor who has just booked whether the booking arrived: the post itself cannot (specification, section 7). It
+ * stands before the home page's hero; its room is there before it, kept by the inline loader when the page is loaded anew.
+ */
+export function BookingReceiptNotice({ loadStyles }: BookingReceiptNoticeProps) {
+  const [Receipt] = useState(() => receipt(loadStyles));
+  const [isDismissed, setDismissed] = useState(false);
+  const isShown = useSyncExternalStore(never, isKept, () => false) && !isDismissed;
+  return (
+    <div className="receipt" data-kept={isShown}>
+      {isShown && (
+        <Suspense>
+          <Receipt onDismiss={() => setDismissed(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Period, Slot } from '#contract/slots.ts';
+
+const HOURS: Record<Period, { from: string; to: string }> = {
+  morning: { from: '080000', to: '120000' },
+  afternoon: { from: '120000', to: '180000' },
+};
+
+/** The rules of America/New_York since 2007, so that a visit is never an hour off when the clocks change. */
+const NEW_YORK = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'TZNAME:EDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'TZNAME:EST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+interface Visit {
+  slot: Slot;
+  title: string;
+  description: string;
+  /** Stays the same for the same visit, so that saving it twice makes one entry. */
+  id: string;
+  nowMs: number;
+}
+
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A visit as a calendar file (RFC 5545), in Palm Bay's time. */
+export function calendarFile({ slot, title, description, id, nowMs }: Visit): string {
+  const day = slot.date.replaceAll('-', '');
+  const { from, to } = HOURS[slot.period];
+  const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Roof tarping site//Booking//EN',
+    ...NEW_YORK,
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;TZID=America/New_York:${day}T${from}`,
+    `DTEND;TZID=America/New_York:${day}T${to}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}

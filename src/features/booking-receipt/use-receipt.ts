@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { type BookingReceipt, fetchBookingReceipt } from '#src/services/booking-intake.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 5000;
+
+/**
+ * What the script says about a booking, or null while it is being asked. A booking it does not know yet may still be on its
+ * way, so that answer only counts the third time, 10 seconds on.
+ */
+export function useReceipt(submissionId: string): BookingReceipt | null {
+  const [receipt, setReceipt] = useState<BookingReceipt | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function ask(attempt: number): Promise<void> {
+      const answer = await fetchBookingReceipt(submissionId);
+      if (isLeft) return;
+      if (answer.state === 'missing' && attempt < TRIES) timer = setTimeout(ask, PAUSE_MS, attempt + 1);
+      else setReceipt(answer);
+    }
+    void ask(1);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [submissionId]);
+
+  return receipt;
+}

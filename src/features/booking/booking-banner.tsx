@@ -1,0 +1,64 @@
+import { CalendarCheck, Siren, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
+import { dayInWords } from '#contract/calendar.ts';
+import { PERIOD_LABELS, type Slot } from '#contract/slots.ts';
+import { CallButton } from '#src/components/site/call-button.tsx';
+import { BOOKING_BANNER } from '#src/content/booking.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+interface BookingBannerProps {
+  service: string;
+  slot: Slot | null;
+  /** What to say while no slot is chosen, or null to say nothing. */
+  warning: string | null;
+}
+
+/** The chosen service and time in words, or that a time is still to be picked. */
+export const BookingBanner = memo(function BookingBanner({ service, slot, warning }: BookingBannerProps) {
+  return (
+    <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 p-5 text-foam-100 sm:p-6">
+      <p className="font-display font-semibold text-2xl text-white leading-tight">
+        {isBookingService(service) ? BOOKING_SERVICES[service] : ''}
+      </p>
+      <div role="status" className="mt-3 min-h-[calc(2lh+1.25rem)]">
+        {slot && (
+          <p className="flex gap-2.5 rounded-lg bg-navy-800 px-3 py-2.5">
+            <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tarp-300" />
+            <span>
+              <span className="block font-semibold text-white">{dayInWords(slot.date)}</span>{' '}
+              {PERIOD_LABELS[slot.period]}
+            </span>
+          </p>
+        )}
+        {!slot && warning && (
+          <p className="flex gap-2.5 rounded-lg bg-amber-100 px-3 py-2.5 font-semibold text-navy-950">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>{warning}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+});
+
+/** Emergency tarping is quicker by phone than by form. */
+export const EmergencyBanner = memo(function EmergencyBanner({ service }: { service: string }) {
+  return (
+    <div role="status">
+      {service === 'emergency-tarping' && (
+        <div className="rounded-2xl border-2 border-amber-500 bg-amber-100 p-5">
+          <p className="flex items-center gap-2 font-semibold text-navy-950">
+            <Siren aria-hidden="true" className="size-5 shrink-0" />
+            {BOOKING_BANNER.emergency.title}
+          </p>
+          <p className="mt-1 mb-3">{BOOKING_BANNER.emergency.text}</p>
+          <div className="*:w-full">
+            <CallButton phone={phoneLink(env.hotline)} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
+import type { Slot } from '#contract/slots.ts';
+import { PHOTO_MAIL } from '#src/content/booking.ts';
+import { slotInWords } from '#src/lib/slot-words.ts';
+import type { BookingValues } from './booking-values.ts';
+
+/** Half of a character, which encodeURIComponent refuses, is left out. */
+const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+
+export type MailDetails = Pick<
+  BookingValues,
+  'service' | 'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'city' | 'state' | 'zip'
+>;
+
+/**
+ * The mailto link for sending photos, with the booking's details in it as far as they are filled in (specification,
+ * section 2). Insurance details stay out of the mail.
+ */
+export function photoMailAddress(to: string, details: MailDetails, slot: Slot | null): string {
+  const join = (parts: string[]) =>
+    parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' ');
+  const { service, firstName, lastName, phone, email, address, city, state, zip } = details;
+  const name = join([firstName, lastName]);
+  const lines = [
+    ['Service', isBookingService(service) ? BOOKING_SERVICES[service] : ''],
+    ['Date and time', slot ? slotInWords(slot) : ''],
+    ['Name', name],
+    ['Phone', phone.trim()],
+    ['Email', email.trim()],
+    ['Address', join([address && `${address.trim()},`, city && `${city.trim()},`, state, zip])],
+  ].filter(([, value]) => value);
+  const subject = name ? `${PHOTO_MAIL.subject}: ${name}` : PHOTO_MAIL.subject;
+  const body = [PHOTO_MAIL.body, '', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\r\n');
+  return `mailto:${to}?subject=${encode(subject)}&body=${encode(body)}`;
+}

@@ -1,0 +1,50 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '#src/components/ui/button.tsx';
+import { FIELD_NAMES, SUBMIT_LABELS } from '#src/content/booking.ts';
+import type { RequiredField } from './missing.ts';
+import type { Sending } from './use-booking-submit.ts';
+
+interface SubmitBarProps {
+  sending: Sending;
+  missing: RequiredField[];
+  /** Takes the visitor to a field. */
+  onGoTo: (field: RequiredField) => void;
+}
+
+const NAMED = 3;
+
+/** The button, and beside it what is still missing: a disabled button alone would be a dead end. */
+export function SubmitBar({ sending, missing, onGoTo }: SubmitBarProps) {
+  const [next] = missing;
+  const isSending = sending === 'sending';
+  const readyLabel = isSending ? SUBMIT_LABELS.sending : SUBMIT_LABELS.ready;
+  const isQuiet = isSending || sending === 'sent';
+  return (
+    <div>
+      {!isQuiet && next && (
+        <div className="mb-3">
+          <p role="status" className="text-slate-700">
+            {inWords(missing)}
+          </p>
+          <button
+            type="button"
+            onClick={() => onGoTo(next)}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-tarp-700 underline underline-offset-4"
+          >
+            <ArrowUp aria-hidden="true" className="size-4" />
+            Go to {FIELD_NAMES[next]}
+          </button>
+        </div>
+      )}
+      <Button type="submit" look="act" className="w-full text-lg" disabled={isSending || missing.length > 0}>
+        {missing.length > 0 ? SUBMIT_LABELS.incomplete : readyLabel}
+      </Button>
+    </div>
+  );
+}
+
+function inWords(missing: RequiredField[]): string {
+  const named = missing.slice(0, NAMED).map((field) => FIELD_NAMES[field]);
+  const more = missing.length - named.length;
+  return `Still needed: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}

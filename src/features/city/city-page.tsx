@@ -1,0 +1,88 @@
+import { CalendarCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CallButton } from '#src/components/site/call-button.tsx';
+import { CallToAction } from '#src/components/site/call-to-action.tsx';
+import { CardGrid } from '#src/components/site/card-grid.tsx';
+import { FactList } from '#src/components/site/fact-list.tsx';
+import { FeatureCard } from '#src/components/site/feature-card.tsx';
+import { Hero } from '#src/components/site/hero.tsx';
+import { MapFrame } from '#src/components/site/map-frame.tsx';
+import { Section } from '#src/components/site/section.tsx';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import type { CitySlug, CityStory } from '#src/content/cities/city.ts';
+import { CITIES } from '#src/content/cities.ts';
+import { PROMISES } from '#src/content/company.ts';
+import { CITY_WORDS, CLOSING } from '#src/content/page-words.ts';
+import { env } from '#src/lib/env.ts';
+import { paths } from '#src/lib/paths.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+interface CityPageProps {
+  slug: CitySlug;
+  story: CityStory;
+  scene: ReactNode;
+}
+
+/** The page of a city (specification, section 2, "City pages"), fed by its story. */
+export function CityPage({ slug, story, scene }: CityPageProps) {
+  const city = CITIES.find((one) => one.slug === slug);
+  if (!city) throw new Error(`No city has the slug ${slug}`);
+  const { communityContent: community } = story;
+  const hotline = phoneLink(env.hotline);
+  return (
+    <>
+      <Hero
+        eyebrow={PROMISES.emergencyShort}
+        title={story.headline}
+        scene={scene}
+        actions={
+          <>
+            <Link to={paths.schedule} className={buttonClass('act')}>
+              <CalendarCheck aria-hidden="true" className="size-5" />
+              {CITY_WORDS.book}
+            </Link>
+            <CallButton phone={hotline} look="ghost" />
+          </>
+        }
+      >
+        <p>{story.lead}</p>
+      </Hero>
+      <Section ground="white" title={story.specialtyFeature} lead={community.specialtyDescription}>
+        <CardGrid columns={2}>
+          {story.features.map(({ title, text }) => (
+            <FeatureCard key={title} title={title}>
+              <p>{text}</p>
+            </FeatureCard>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section ground="sand" width="split" title={CITY_WORDS.knowledge}>
+        <p className="text-lg">{community.localKnowledge}</p>
+        <h3 className="mt-8">{CITY_WORDS.community}</h3>
+        <p className="mt-2">{community.communityFirst}</p>
+      </Section>
+      <Section
+        ground="foam"
+        width="split"
+        title={CITY_WORDS.map}
+        lead={
+          <div className="mt-6 grid gap-6">
+            <FactList title={CITY_WORDS.neighborhoods} items={story.neighborhoods} />
+            <FactList title={CITY_WORDS.zipCodes} items={story.zipCodes} />
+          </div>
+        }
+      >
+        <MapFrame
+          place={`${city.name}, Florida`}
+          lat={city.lat}
+          lng={city.lng}
+          linkLabel={CITY_WORDS.largerMap}
+        />
+      </Section>
+      <CallToAction title={CLOSING.title} phone={hotline} bookTo={paths.schedule}>
+        <p>{CLOSING.text}</p>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { contactSchema } from '#contract/forms/contact.ts';
+
+/** The contact form as its controls hold it: the contract's rules, the marketing box, and the field nobody sees. */
+const formSchema = z.extend(contactSchema, { marketingConsent: z.boolean(), leaveEmpty: z.string() });
+
+export type ContactValues = z.input<typeof formSchema>;
+export type ContactFields = z.output<typeof formSchema>;
+
+export const checkContact = zodResolver(formSchema);

@@ -1,0 +1,25 @@
+import type { Contact, EmailPayload } from '#contract/forms/contact.ts';
+import { CONTACT_SERVICES } from '#src/content/contact.ts';
+import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/disclosure.ts';
+import { env } from '#src/lib/env.ts';
+
+/** The mail a service request becomes (specification, section 3), with the consent that was given and when. */
+export function contactPayload(contact: Contact, wantsMarketing: boolean, now: Date): EmailPayload {
+  const name = `${contact.firstName} ${contact.lastName}`;
+  const service = CONTACT_SERVICES.find(({ value }) => value === contact.service)?.label ?? contact.service;
+  return {
+    to_email: env.contactEmail,
+    form_type: 'Service Request',
+    submitted_at: now.toISOString(),
+    from_name: name,
+    from_email: contact.email,
+    from_phone: contact.phone,
+    property_address: contact.address,
+    service_type: contact.service,
+    message: `${name} asks for: ${service}.\nProperty: ${contact.address}\nPhone: ${contact.phone}\nEmail: ${contact.email}`,
+    reply_to: contact.email,
+    consent_version: CONTACT_CONSENT.version,
+    marketing_consent: wantsMarketing ? 'Yes' : 'No',
+    marketing_consent_version: wantsMarketing ? MARKETING_CONSENT.version : '',
+  };
+}

@@ -1,0 +1,53 @@
+import { PageHeader } from '#src/components/site/page-header.tsx';
+import { Prose } from '#src/components/site/prose.tsx';
+import type { LegalDocument } from '#src/content/legal/section.ts';
+import { LEGAL_WORDS } from '#src/content/page-words.ts';
+
+/** A legal page: what it holds is content, how it reads is here. */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { title, effective, intro, sections } = document;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>
+          {LEGAL_WORDS.effective} <time dateTime={effective.day}>{effective.label}</time>
+        </p>
+      </PageHeader>
+      <div className="wrap grid items-start gap-x-16 pt-10 pb-16 sm:pb-20 lg:grid-cols-[2fr_1fr]">
+        <nav aria-labelledby="contents" className="sticky top-24 order-last text-sm max-lg:hidden">
+          <p id="contents" className="mb-1 font-semibold text-navy-900">
+            {LEGAL_WORDS.contents}
+          </p>
+          <ul>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-block py-1 text-slate-700 hover:underline">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Prose>
+          <p>{intro}</p>
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              {blocks.map((block) =>
+                typeof block === 'string' ? (
+                  <p key={block}>{block}</p>
+                ) : (
+                  <ul key={block[0]}>
+                    {block.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </section>
+          ))}
+        </Prose>
+      </div>
+    </>
+  );
+}

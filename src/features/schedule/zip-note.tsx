@@ -1,0 +1,29 @@
+import { ZIP_ANSWERS } from '#src/content/schedule.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+import type { ZipAnswer } from './use-zip-answer.ts';
+
+/** The answer to a ZIP code, right below it on a phone; its room is there from the start. */
+export function ZipNote({ answer }: { answer: ZipAnswer | null }) {
+  const hotline = phoneLink(env.hotline);
+  const look = answer?.served === 'outside' ? 'text-navy-900' : 'text-leaf-700';
+  return (
+    <p
+      role="status"
+      className="col-span-6 -mt-3 min-h-[3lh] text-slate-600 text-sm sm:order-last sm:min-h-[1lh]"
+    >
+      {answer ? (
+        <span className={`font-semibold ${look}`}>
+          {ZIP_ANSWERS[answer.served].replace('%', answer.city)}{' '}
+          {answer.served === 'outside' && (
+            <a href={hotline.href} className="whitespace-nowrap text-tarp-700 underline underline-offset-4">
+              {hotline.text}
+            </a>
+          )}
+        </span>
+      ) : (
+        ZIP_ANSWERS.before
+      )}
+    </p>
+  );
+}
