@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { takeFocus } from '#src/lib/take-focus.ts';
+
+interface MoveOnProps {
+  to: string;
+  label: string;
+  /** After how many milliseconds the page moves on by itself. */
+  afterMs: number;
+}
+
+/** What stands where the form stood: the way on, which the page takes by itself after a while. */
+export function MoveOn({ to, label, afterMs }: MoveOnProps) {
+  const navigate = useNavigate();
+  const go = useEffectEvent(() => navigate(to));
+  useEffect(() => {
+    const timer = setTimeout(() => go(), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return (
+    <Link ref={takeFocus} to={to} className={buttonClass('main', 'w-full')}>
+      {label}
+      <ArrowRight aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}

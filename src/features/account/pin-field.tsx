@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { LIMITS } from '#contract/limits.ts';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { SHOW_PIN } from '#src/content/rep-account.ts';
+
+interface PinFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  shown: boolean;
+}
+
+/** A new PIN: hidden unless asked for, with the number keys on a phone. */
+export function PinField({ shown, ...field }: PinFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      required
+      autoComplete="new-password"
+      inputMode="numeric"
+      maxLength={LIMITS.pinMax}
+    />
+  );
+}
+
+/** Shows the PINs of a form, so that nobody chooses one with a slip of the thumb. */
+export function ShowPin({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      aria-pressed={shown}
+      onClick={() => onChange(!shown)}
+      className="-mt-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-tarp-700 hover:text-navy-900 aria-pressed:text-navy-900 aria-pressed:underline"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      {SHOW_PIN}
+    </button>
+  );
+}

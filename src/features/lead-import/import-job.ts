@@ -1,0 +1,49 @@
+import type { ImportResult } from '#contract/actions/import-leads.ts';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { Checked, ReadyRow } from './check-rows.ts';
+import type { ImportSource } from './import-source.ts';
+import { type Mapping, shapeOf } from './mapping.ts';
+import type { CsvRow } from './read-csv.ts';
+import type { ImportTarget } from './send-rows.ts';
+
+/** An import that has been decided on. */
+export interface ImportJob {
+  target: ImportTarget;
+  titles: readonly string[];
+  /** The rows as they stand in the file, for the report. */
+  rows: readonly CsvRow[];
+  ready: readonly ReadyRow[];
+  wrong: readonly ImportResult[];
+}
+
+/** Where the leads go: a batch there is, or a new one by its name. */
+export type Destination = Batch | { name: string; description: string };
+
+interface JobParts {
+  source: ImportSource;
+  titles: readonly string[];
+  rows: readonly CsvRow[];
+  mapping: Mapping;
+  checked: Checked;
+  destination: Destination;
+}
+
+/** Makes the job. A new batch gets an id of its own, also when there is one with the same name. */
+export function importJob({ source, titles, rows, mapping, checked, destination }: JobParts): ImportJob {
+  const { importId } = source;
+  const { name, description } = destination;
+  const batchId =
+    'batchId' in destination
+      ? destination.batchId
+      : `${slugOf(name) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
+  const target: ImportTarget = {
+    importId,
+    batchId,
+    batchName: name,
+    description: description.slice(0, LIMITS.address),
+    columns: shapeOf(mapping).columns,
+  };
+  return { target, titles, rows, ready: checked.ready, wrong: checked.wrong };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { IMPORT } from '#src/content/import.ts';
+import { ChooseFile } from './choose-file.tsx';
+import type { ImportJob } from './import-job.ts';
+import { ImportRun } from './import-run.tsx';
+import type { ImportSource } from './import-source.ts';
+import { PrepareImport } from './prepare-import.tsx';
+
+interface ImportPanelProps {
+  batches: readonly Batch[];
+  onImported: () => void;
+  /** Says that a file is open, which leaving the page would lose, or no longer. */
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** A CSV file becomes a batch: chosen, looked at, then sent. */
+export function ImportPanel({ batches, onImported, onOpen }: ImportPanelProps) {
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [job, setJob] = useState<ImportJob | null>(null);
+
+  function begin(read: ImportSource) {
+    onOpen(true);
+    setSource(read);
+  }
+
+  function startOver() {
+    onOpen(false);
+    setJob(null);
+    setSource(null);
+  }
+
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import">{IMPORT.title}</h2>
+      <p className="mt-1 mb-5 text-slate-700">{IMPORT.lead}</p>
+      {job ? (
+        <ImportRun job={job} onImported={onImported} onAgain={startOver} />
+      ) : source ? (
+        <PrepareImport source={source} batches={batches} onStart={setJob} onAnother={startOver} />
+      ) : (
+        <ChooseFile onRead={begin} />
+      )}
+    </section>
+  );
+}

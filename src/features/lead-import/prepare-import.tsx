@@ -1,0 +1,97 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { CheckField } from '#src/components/ui/check-field.tsx';
+import { IMPORT } from '#src/content/import.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { CheckResult } from './check-result.tsx';
+import { ColumnList } from './column-list.tsx';
+import { DestinationFields, readDestination } from './destination-fields.tsx';
+import { type ImportJob, importJob } from './import-job.ts';
+import {
+  type ImportSource,
+  openingMapping,
+  rowsOfLeads,
+  startsWithTitles,
+  titlesOf,
+} from './import-source.ts';
+import { missingFrom } from './mapping.ts';
+import { PreviewTable } from './preview-table.tsx';
+import { useCheck } from './use-check.ts';
+
+interface PrepareImportProps {
+  source: ImportSource;
+  batches: readonly Batch[];
+  onStart: (job: ImportJob) => void;
+  onAnother: () => void;
+}
+
+/** Everything there is to see and decide before the first row is sent. */
+export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
+  const [hasTitles, setHasTitles] = useState(() => startsWithTitles(source.rows));
+  const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
+  const [nameProblem, setNameProblem] = useState('');
+  const rows = useMemo(() => rowsOfLeads(source.rows, hasTitles), [source, hasTitles]);
+  const titles = titlesOf(source.rows, hasTitles);
+  const missing = missingFrom(mapping);
+  const checked = useCheck(rows, mapping);
+
+  function start(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!checked || checked.ready.length === 0) return;
+    const destination = readDestination(event.currentTarget, batches);
+    if (destination) onStart(importJob({ source, titles, rows, mapping, checked, destination }));
+    else setNameProblem(IMPORT.batchNameMissing);
+  }
+
+  return (
+    <form onSubmit={start} noValidate className="grid gap-8">
+      <div>
+        <p className="flex flex-wrap items-center justify-between gap-x-6">
+          <strong ref={takeFocus} tabIndex={-1} className="wrap-anywhere outline-none">
+            {IMPORT.found(source.name, rows.length)}
+          </strong>
+          <TextButton onClick={onAnother}>{IMPORT.another}</TextButton>
+        </p>
+        <CheckField
+          className="mt-2"
+          name="hasTitles"
+          checked={hasTitles}
+          onChange={(event) => {
+            setHasTitles(event.target.checked);
+            setMapping(openingMapping(source.rows, event.target.checked));
+          }}
+        >
+          {IMPORT.hasHeader}
+        </CheckField>
+      </div>
+      <section aria-labelledby="columns">
+        <h3 id="columns" className="mb-4">
+          {IMPORT.columns}
+        </h3>
+        <ColumnList titles={titles} rows={rows} mapping={mapping} onChange={setMapping} />
+      </section>
+      <div className="min-w-0">
+        <h3 className="mb-4">{IMPORT.preview}</h3>
+        <div className="grid min-w-0 gap-5">
+          {!missing && <PreviewTable rows={rows} mapping={mapping} />}
+          <CheckResult checked={checked} missing={missing} />
+        </div>
+      </div>
+      <section aria-labelledby="target">
+        <h3 id="target" className="mb-4">
+          {IMPORT.target}
+        </h3>
+        <DestinationFields batches={batches} opening={source.name} nameProblem={nameProblem} />
+      </section>
+      <Button
+        type="submit"
+        disabled={!checked || checked.ready.length === 0}
+        className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
+      >
+        {IMPORT.start(checked?.ready.length ?? 0)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { pause } from '#src/lib/pause.ts';
+
+/** The largest file that is read, in bytes. */
+export const MOST_BYTES = 30 * 1024 * 1024;
+
+/** Bytes decoded at a stretch: a few milliseconds of work. */
+const STRETCH = 1024 * 1024;
+
+async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
+  const pieces: string[] = [];
+  for (let from = 0; from < bytes.length; from += STRETCH) {
+    pieces.push(decoder.decode(bytes.subarray(from, from + STRETCH), { stream: true }));
+    await pause();
+  }
+  return pieces.join('') + decoder.decode();
+}
+
+/**
+ * The text of a file as spreadsheets save it: UTF-8, UTF-16 with its mark, else Windows-1252 (Excel's plain "CSV").
+ * Null when the bytes are no text at all, a workbook for example.
+ */
+export async function readText(bytes: Uint8Array): Promise<string | null> {
+  const [first = 0, second = 0] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf16) return decoded(bytes, new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be'));
+  if (bytes.subarray(0, 4096).includes(0)) return null;
+  try {
+    return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
+  } catch {
+    return decoded(bytes, new TextDecoder('windows-1252'));
+  }
+}

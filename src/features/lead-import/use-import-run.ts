@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImportResult } from '#contract/actions/import-leads.ts';
+import { readSession } from '#src/lib/session.ts';
+import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import type { ImportJob } from './import-job.ts';
+import { sendRows } from './send-rows.ts';
+
+export interface ImportProgress {
+  state: 'running' | 'cancelled' | 'failed' | 'done';
+  /** Rows that have been answered. */
+  next: number;
+  added: number;
+  /** Rows that were not added so far, those first that were never sent because they are wrong. */
+  results: readonly ImportResult[];
+  failure: RepFailure | null;
+}
+
+/** Sends the rows of a job, from the moment it is on the screen until it is done, stopped or gone. */
+export function useImportRun(job: ImportJob, onDone: () => void) {
+  const [progress, setProgress] = useState<ImportProgress>({
+    state: 'running',
+    next: 0,
+    added: 0,
+    results: job.wrong,
+    failure: null,
+  });
+  const underWay = useRef<AbortController>(null);
+
+  async function run() {
+    const controller = new AbortController();
+    underWay.current = controller;
+    setProgress((before) => ({ ...before, state: 'running', failure: null }));
+    const sent = await sendRows({
+      target: job.target,
+      rows: job.ready,
+      from: progress.next,
+      // Read anew each time: after an expired session the manager has signed in again in another tab.
+      auth: readSession()?.auth ?? '',
+      signal: controller.signal,
+      onResults: (results, next) => {
+        const left = results.filter(({ outcome }) => outcome !== 'added');
+        setProgress((before) => ({
+          ...before,
+          next,
+          added: before.added + results.length - left.length,
+          results: left.length > 0 ? [...before.results, ...left] : before.results,
+        }));
+      },
+    });
+    const state = sent.end === 'all' ? 'done' : sent.end;
+    setProgress((before) => ({ ...before, state, failure: sent.end === 'failed' ? sent.failure : null }));
+    const isExpired = sent.end === 'failed' && sent.failure.reason === 'expired';
+    if (!isExpired) onDone();
+  }
+
+  const open = useEffectEvent(() => {
+    run();
+  });
+  useEffect(() => {
+    open();
+    return () => underWay.current?.abort();
+  }, []);
+
+  const isRunning = progress.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+
+  return { progress, stop: () => underWay.current?.abort(), goOn: run };
+}

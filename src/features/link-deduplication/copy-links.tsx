@@ -1,0 +1,33 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { EXTENSIONS } from '#src/content/extension-links.ts';
+
+/** Copies the links that are left, one per line, and says whether that worked. */
+export function CopyLinks({ text }: { text: string }) {
+  const [copied, setCopied] = useState<{ text: string; worked: boolean } | null>(null);
+  async function copy() {
+    const worked = await writeToClipboard(text);
+    setCopied({ text, worked });
+  }
+  const said = copied?.text === text ? copied : null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      <Button look="outline" onClick={copy}>
+        <Copy aria-hidden="true" className="size-5" />
+        {EXTENSIONS.copy}
+      </Button>
+      <p role="status">{said && (said.worked ? EXTENSIONS.copied : EXTENSIONS.notCopied)}</p>
+    </div>
+  );
+}
+
+/** False when the browser refuses, or has no clipboard to offer because the site is not served securely. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

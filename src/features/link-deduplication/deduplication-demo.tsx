@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { DEDUPLICATION_RULES, EXTENSIONS, SAMPLE_LINKS } from '#src/content/extension-links.ts';
+import { CopyLinks } from './copy-links.tsx';
+import { deduplicateLinks } from './deduplicate.ts';
+import { OutcomeList } from './outcome-list.tsx';
+
+const SAMPLE = SAMPLE_LINKS.join('\n');
+
+/** A list of links comes down to one per page, as it is typed (specification, sections 2 and 5). */
+export function DeduplicationDemo() {
+  const [typed, setTyped] = useState(SAMPLE);
+  const outcomes = deduplicateLinks(typed.split('\n'));
+  const kept = outcomes.filter(({ sameAs }) => sameAs === 0);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <section aria-labelledby="rules">
+          <h2 id="rules">{EXTENSIONS.rules}</h2>
+          <ol className="mt-3 grid list-decimal gap-1 pl-6 text-slate-700 marker:font-semibold">
+            {DEDUPLICATION_RULES.map((rule) => (
+              <li key={rule} className="wrap-anywhere">
+                {rule}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div>
+          <TextAreaField
+            label={EXTENSIONS.links}
+            name="links"
+            rows={10}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            value={typed}
+            onChange={(event: FormEvent<HTMLTextAreaElement>) => setTyped(event.currentTarget.value)}
+          />
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            <TextButton onClick={() => setTyped(SAMPLE)}>{EXTENSIONS.sample}</TextButton>
+            <TextButton onClick={() => setTyped('')}>{EXTENSIONS.clear}</TextButton>
+          </div>
+        </div>
+      </div>
+      <section aria-labelledby="result">
+        <h2 id="result">{EXTENSIONS.result}</h2>
+        <p role="status" className="mt-1 text-slate-700 tabular-nums">
+          {outcomes.length > 0 ? EXTENSIONS.count(kept.length, outcomes.length) : EXTENSIONS.none}
+        </p>
+        <OutcomeList outcomes={outcomes} />
+        {kept.length > 0 && <CopyLinks text={kept.map(({ link }) => link).join('\n')} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import type { Session } from '#contract/session.ts';
+import { MANAGE } from '#src/content/manage.ts';
+import { ManageNav } from './manage-nav.tsx';
+import { viewOf } from './manage-view.ts';
+import { ManagersOnly } from './managers-only.tsx';
+import { RequestsPanel } from './requests-panel.tsx';
+
+const NumbersPanel = lazy(async () => {
+  const { NumbersPanel: component } = await import('./numbers-panel.tsx');
+  return { default: component };
+});
+
+const ExportPanel = lazy(async () => {
+  const { ExportPanel: component } = await import('./export-panel.tsx');
+  return { default: component };
+});
+
+interface ManageDeskProps {
+  session: Session;
+  batches: readonly Batch[];
+  /** The import; it is made, and its code fetched, when it is first opened. */
+  importPanel: ReactNode;
+  onExpired: () => void;
+}
+
+/** The manager's screen; the script checks the role again at every call. */
+export function ManageDesk({ session, batches, importPanel, onExpired }: ManageDeskProps) {
+  const [query] = useSearchParams();
+  const view = viewOf(query.get('view'));
+  // Once opened the import stays, so that a look at another part does not end it.
+  const [importOpened, setImportOpened] = useState(false);
+  if (view === 'import' && !importOpened) setImportOpened(true);
+
+  if (session.role !== 'manager') return <ManagersOnly />;
+  const { auth } = session;
+  return (
+    <>
+      <ManageNav current={view} />
+      {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
+      <Suspense fallback={<Loading />}>
+        {view === 'numbers' && <NumbersPanel auth={auth} onExpired={onExpired} />}
+        {view === 'export' && <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />}
+      </Suspense>
+      <div hidden={view !== 'import'}>
+        <Suspense fallback={<Loading />}>{importOpened && importPanel}</Suspense>
+      </div>
+    </>
+  );
+}
+
+const Loading = () => <p className="py-6 text-slate-600">{MANAGE.loading}</p>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { parseJson, storage } from '#src/lib/storage.ts';
+import { newSubmissionId } from '#src/lib/submission-id.ts';
+import { EMPTY_LEAD, LEAD_FIELDS, type LeadValues } from './lead-values.ts';
+
+/** A lead being typed. `submissionId` stays the same until it is submitted, so that sending it twice adds it once. */
+export interface LeadDraft {
+  submissionId: string;
+  values: LeadValues;
+}
+
+const keptSchema = z.object({
+  email: z.string(),
+  submissionId: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+
+const KEY = 'repNewLead';
+const session = storage('session');
+/** The draft the browser refuses to store. */
+let unstored: string | null = null;
+
+/** A form with nothing typed yet. */
+export const newDraft = (): LeadDraft => ({ submissionId: newSubmissionId(), values: EMPTY_LEAD });
+
+/** What the rep with this email was typing in this tab, or null. Another rep's draft is never shown. */
+export function readDraft(email: string): LeadDraft | null {
+  const kept = z.safeParse(keptSchema, parseJson(unstored ?? session.read(KEY)));
+  if (!kept.success || kept.data.email !== email) return null;
+  const values = { ...EMPTY_LEAD };
+  for (const field of LEAD_FIELDS) values[field] = kept.data.values[field] ?? values[field];
+  return { submissionId: kept.data.submissionId, values };
+}
+
+/** Keeps the draft for a reload or a new login in this tab. */
+export function keepDraft(email: string, draft: LeadDraft): void {
+  const text = JSON.stringify({ email, ...draft });
+  unstored = session.write(KEY, text) ? null : text;
+}
+
+export function dropDraft(): void {
+  unstored = null;
+  session.remove(KEY);
+}

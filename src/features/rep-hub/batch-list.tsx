@@ -1,0 +1,88 @@
+import { ChevronRight, Inbox } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { ShareBar } from '#src/components/rep/share-bar.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { REP_HUB } from '#src/content/rep-area.ts';
+import { paths } from '#src/lib/paths.ts';
+
+interface BatchListProps {
+  batches: Batch[] | null;
+  failed: boolean;
+  reload: () => void;
+}
+
+/** The batches a rep can work, each a link to the worklist with that batch picked. */
+export function BatchList({ batches, failed, reload }: BatchListProps) {
+  return (
+    <section aria-labelledby="batches" aria-busy={!batches && !failed}>
+      <h2 id="batches">{REP_HUB.batches}</h2>
+      <div className="mt-4">
+        <Alert kind="error" className="mb-3">
+          {failed && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p>{REP_HUB.failed}</p>
+              <Button look="outline" onClick={reload}>
+                {REP_HUB.retry}
+              </Button>
+            </div>
+          )}
+        </Alert>
+        <div role="status">
+          {!batches && !failed && <Loading />}
+          {batches?.length === 0 && <NoBatches />}
+        </div>
+        <ul className="grid gap-3">
+          {batches?.map((batch) => (
+            <BatchItem key={batch.batchId} batch={batch} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function BatchItem({ batch: { batchId, name, description, countOpen, countTotal } }: { batch: Batch }) {
+  return (
+    <li>
+      <Link
+        to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
+        className="flex items-center gap-4 rounded-2xl border border-line bg-white p-4 raised hover:border-tarp-600 sm:p-5"
+      >
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="text-lg leading-snug font-semibold wrap-anywhere text-navy-900">{name}</span>
+          {description && <span className="wrap-anywhere text-slate-600">{description}</span>}
+          <span className="mt-1.5 text-sm font-semibold text-navy-900 tabular-nums">
+            {countOpen} open / {countTotal} total
+          </span>
+          <ShareBar part={countOpen} whole={countTotal} />
+        </span>
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700" />
+      </Link>
+    </li>
+  );
+}
+
+/** As high as the batches will be, so that what stands below them stays where it is. */
+function Loading() {
+  return (
+    <div className="grid gap-3">
+      <p className={`${BLANK} flex items-center justify-center text-slate-600`}>{REP_HUB.loading}</p>
+      <div className={`${BLANK} opacity-70`} />
+      <div className={`${BLANK} opacity-40`} />
+    </div>
+  );
+}
+
+const BLANK = 'h-34 rounded-2xl border border-line bg-white';
+
+function NoBatches() {
+  return (
+    <div className="rounded-2xl border-2 border-dashed border-foam-300 p-8 text-center">
+      <Inbox aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
+      <p className="mt-3 text-lg font-semibold text-navy-900">{REP_HUB.none}</p>
+      <p className="mt-1 text-slate-700">{REP_HUB.noneHint}</p>
+    </div>
+  );
+}

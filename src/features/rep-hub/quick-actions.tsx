@@ -1,0 +1,56 @@
+import { CircleUserRound, ClipboardList, type LucideIcon, Play, UserRoundPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { REP_HUB } from '#src/content/rep-area.ts';
+import { paths } from '#src/lib/paths.ts';
+
+interface QuickAction {
+  to: string;
+  Icon: LucideIcon;
+  label: string;
+  hint: string;
+}
+
+const ACTIONS: readonly QuickAction[] = [
+  { to: paths.rep.worklist, Icon: Play, label: REP_HUB.start, hint: REP_HUB.startHint },
+  { to: paths.rep.newLead, Icon: UserRoundPlus, label: REP_HUB.newLead, hint: REP_HUB.newLeadHint },
+  { to: paths.rep.profile, Icon: CircleUserRound, label: REP_HUB.profile, hint: REP_HUB.profileHint },
+];
+
+const MANAGE: QuickAction = {
+  to: paths.rep.manage,
+  Icon: ClipboardList,
+  label: REP_HUB.manage,
+  hint: REP_HUB.manageHint,
+};
+
+/** What a rep can do from the hub (specification, section 2), and a manager besides. */
+export function QuickActions({ isManager }: { isManager: boolean }) {
+  const actions = isManager ? [...ACTIONS, MANAGE] : ACTIONS;
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions">{REP_HUB.actions}</h2>
+      <ul className="mt-4 grid gap-3">
+        {actions.map((action, index) => (
+          <li key={action.to}>
+            <ActionLink action={action} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ActionLink({ action: { to, Icon, label, hint }, first }: { action: QuickAction; first: boolean }) {
+  const look = first
+    ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
+    : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
+  return (
+    <Link to={to} className={`flex min-h-16 items-center gap-4 rounded-2xl px-4 py-3 ${look}`}>
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <span className="grid">
+        <span className="font-semibold">{label}</span>
+        <span className={`text-sm ${first ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { paths } from '#src/lib/paths.ts';
+
+/** What a page that ends a session leaves for the login, in the history entry: no link from outside can set it. */
+const leaveSchema = z.object({ message: z.string(), from: z.string() });
+export type Leave = z.infer<typeof leaveSchema>;
+
+export interface LoginNotice {
+  text: string;
+  good: boolean;
+}
+
+/** Longest message shown from the address bar: enough for a sentence, too short for a letter. */
+const LONGEST = 200;
+
+const readLeave = (state: unknown): Leave | null => {
+  const result = z.safeParse(leaveSchema, state);
+  return result.success ? result.data : null;
+};
+
+/**
+ * The message the login opens with: of the page that sent the rep here, else of the query parameters `message` and `ok`
+ * (specification, section 2). Text only, cut to 200 characters.
+ */
+export function loginNotice(search: URLSearchParams, state: unknown): LoginNotice | null {
+  const leave = readLeave(state);
+  if (leave) return { text: leave.message, good: false };
+  const text = search.get('message')?.trim();
+  if (!text) return null;
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return { text: cut, good: search.get('ok') === '1' };
+}
+
+/** Where a login leads: back to the rep page that was left, else to the hub. */
+export function afterLogin(state: unknown): string {
+  const from = readLeave(state)?.from ?? '';
+  return from.startsWith(`${paths.rep.login}/`) ? from : paths.rep.hub;
+}

@@ -1,0 +1,13 @@
+import { Alert } from '#src/components/ui/alert.tsx';
+import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { isSessionStored } from '#src/lib/session.ts';
+
+/** Says that the session ends with this tab, when the browser stores nothing. */
+export function NotStoredNote() {
+  if (isSessionStored()) return null;
+  return (
+    <Alert kind="warning" className="mb-5">
+      {REP_LOGIN.notStored}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Session } from '#contract/session.ts';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** For a rep who comes to the login signed in: the way on. */
+export function SignedInNote({ session }: { session: Session }) {
+  return (
+    <div className="mb-6 grid gap-3 rounded-xl bg-tarp-100 p-4">
+      <p className="wrap-anywhere">
+        {REP_LOGIN.signedInAs} <strong>{session.name || session.email}</strong>
+      </p>
+      <Link to={paths.rep.hub} className={buttonClass('main')}>
+        {REP_LOGIN.toHub}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Link>
+    </div>
+  );
+}

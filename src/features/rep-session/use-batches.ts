@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { listBatches } from '#src/services/rep-script.ts';
+
+/** How old the counts may be before coming back to the page fetches them again. */
+const STALE_MS = 15_000;
+
+export interface BatchList {
+  /** Null until they have come once; a later failure keeps what was there. */
+  batches: Batch[] | null;
+  failed: boolean;
+  reload: () => void;
+}
+
+/** The batches this session can pick from, fetched on opening and again when the rep comes back to the page. */
+export function useBatches(auth: string, onExpired: () => void): BatchList {
+  const [batches, setBatches] = useState<Batch[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const underWay = useRef<AbortController>(null);
+  const askedAt = useRef(0);
+
+  async function load() {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    askedAt.current = Date.now();
+    const result = await listBatches(auth, controller.signal);
+    if (controller.signal.aborted) return;
+    if (result.ok) setBatches(result.answer);
+    else if (result.reason === 'expired') onExpired();
+    setFailed(!result.ok);
+  }
+
+  const open = useEffectEvent(load);
+  const comeBack = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt.current > STALE_MS) load();
+  });
+  useEffect(() => {
+    const listen = () => comeBack();
+    open();
+    window.addEventListener('focus', listen);
+    document.addEventListener('visibilitychange', listen);
+    return () => {
+      underWay.current?.abort();
+      window.removeEventListener('focus', listen);
+      document.removeEventListener('visibilitychange', listen);
+    };
+  }, []);
+
+  const reload = () => {
+    setFailed(false);
+    load();
+  };
+  return { batches, failed, reload };
+}

@@ -1,0 +1,51 @@
+import { LoaderCircle, Save, SkipForward } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { WORKLIST } from '#src/content/worklist.ts';
+import { CallControl } from './call-control.tsx';
+import type { CallPermission } from './call-permission.ts';
+import { KeyMark, useKeyShortcut } from './key-mark.tsx';
+import type { Phase } from './worklist-state.ts';
+
+interface ActionBarProps {
+  /** Null while there is no lead. */
+  call: CallPermission | null;
+  callLink: Ref<HTMLAnchorElement>;
+  phase: Phase;
+  maySave: boolean;
+  onSave: () => void;
+  /** Undefined while there is nothing to skip. */
+  onSkip?: (() => void) | undefined;
+}
+
+/** A button that is off for a moment between two leads does not flash grey. */
+const STEADY = 'min-h-14 px-2! disabled:transition-colors disabled:delay-300';
+
+/** What a rep does with a lead: under the thumb on a phone, at the end of the card on a laptop. */
+export function ActionBar({ call, callLink, phase, maySave, onSave, onSkip }: ActionBarProps) {
+  const SaveIcon = phase === 'saving' ? LoaderCircle : Save;
+  const SkipIcon = phase === 'loading' ? LoaderCircle : SkipForward;
+  const saveKey = useKeyShortcut('S');
+  const skipKey = useKeyShortcut('K');
+  return (
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,0.95fr)] gap-2">
+      {call ? (
+        <CallControl call={call} link={callLink} />
+      ) : (
+        <Button look="outline" className={STEADY} disabled>
+          {WORKLIST.call}
+        </Button>
+      )}
+      <Button className={STEADY} disabled={!maySave} onClick={onSave} {...saveKey}>
+        <SaveIcon aria-hidden="true" className={`size-5 ${phase === 'saving' ? 'animate-spin' : ''}`} />
+        <span>{WORKLIST.save}</span>
+        <KeyMark>S</KeyMark>
+      </Button>
+      <Button look="outline" className="min-h-14 px-2!" disabled={!onSkip} onClick={onSkip} {...skipKey}>
+        <SkipIcon aria-hidden="true" className={`size-5 ${phase === 'loading' ? 'animate-spin' : ''}`} />
+        <span>{WORKLIST.skip}</span>
+        <KeyMark>K</KeyMark>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { LEAD_STATUSES } from '#contract/lead.ts';
+import { parseJson, storage } from '#src/lib/storage.ts';
+import { NO_CALLBACK } from './callback.ts';
+
+const draftSchema = z.object({
+  /** The email of the rep who wrote it. */
+  rep: z.string(),
+  /** When, by this device's clock, in milliseconds since 1970. */
+  at: z.number(),
+  leadId: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  notes: z.string(),
+  /** The lead's own notes when the draft was written: whether somebody else has written since. */
+  base: z.string(),
+  callback: z._default(z.object({ at: z.string(), mine: z.boolean() }), NO_CALLBACK),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+const KEY = 'repDrafts';
+const MOST = 50;
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+const local = storage('local');
+/** Drafts the browser refuses to store. */
+let unstored: Draft[] | null = null;
+
+function all(): Draft[] {
+  const stored = z.safeParse(z.array(draftSchema), parseJson(local.read(KEY)));
+  const found = unstored ?? (stored.success ? stored.data : []);
+  return found.filter(({ at }) => Date.now() - at < KEPT_MS);
+}
+
+function put(drafts: Draft[]): void {
+  unstored = local.write(KEY, JSON.stringify(drafts)) ? null : drafts;
+}
+
+/**
+ * What a rep has written on leads and not saved, in this browser: it outlives a reload, a closed page, a crash and an expired
+ * session, for a week. It names no homeowner and no number. Another rep's drafts are never shown.
+ */
+export function draftsOf(rep: string) {
+  const isOf = (leadId: string) => (draft: Draft) => draft.rep === rep && draft.leadId === leadId;
+  const allBut = (leadId: string): Draft[] => all().filter((draft) => !isOf(leadId)(draft));
+  return {
+    read: (leadId: string): Draft | null => all().find(isOf(leadId)) ?? null,
+    /** Keeps a draft as the newest; of more than 50 the oldest goes. */
+    keep: (draft: Omit<Draft, 'rep' | 'at'>): void =>
+      put([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MOST)),
+    drop: (leadId: string): void => put(allBut(leadId)),
+  };
+}

@@ -1,0 +1,37 @@
+import { CheckField } from '#src/components/ui/check-field.tsx';
+import { KEY_HELP, KEY_SWITCH } from '#src/content/worklist.ts';
+import { ModalDialog } from './modal-dialog.tsx';
+
+interface KeysHelpProps {
+  on: boolean;
+  onTurn: (on: boolean) => void;
+  onClose: () => void;
+}
+
+/** What each key does, and the switch that turns them off. */
+export function KeysHelp({ on, onTurn, onClose }: KeysHelpProps) {
+  return (
+    <ModalDialog title={KEY_SWITCH.title} onClose={onClose}>
+      <dl
+        className={`mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 ${on ? '' : 'text-slate-600'}`}
+      >
+        {KEY_HELP.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-8 rounded border border-current px-1.5 text-center font-sans text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 border-t border-line pt-4">
+        <CheckField name="letterKeys" checked={on} onChange={(event) => onTurn(event.target.checked)}>
+          <strong className="block text-base text-navy-950">{KEY_SWITCH.label}</strong>
+          {KEY_SWITCH.hint}
+        </CheckField>
+      </div>
+    </ModalDialog>
+  );
+}

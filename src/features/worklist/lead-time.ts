@@ -1,0 +1,45 @@
+import { ZONE as COMPANY_ZONE, easternClock, plain } from './eastern-time.ts';
+
+/** The zone a lead lives in as far as this device knows it; the company's for one nobody knows. */
+function known(zone: string): string {
+  if (zone === '') return COMPANY_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return COMPANY_ZONE;
+  }
+}
+
+const inWords = (zone: string, ms: number, options: Intl.DateTimeFormatOptions): string =>
+  plain(new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(ms));
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+/** `Central`, `Eastern` */
+function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace(/( Standard)? Time$/, '');
+}
+
+/** `8:00 AM Central`, where the lead lives. */
+export function leadClock(zone: string, ms: number): string {
+  const there = known(zone);
+  return `${inWords(there, ms, CLOCK)} ${zoneName(there)}`;
+}
+
+/** The same where it is not what a clock in Palm Bay shows; else empty. */
+export function otherClock(zone: string, ms: number): string {
+  const there = leadClock(zone, ms);
+  return there.startsWith(`${easternClock(ms)} `) ? '' : there;
+}
+
+/** `8:00 AM Central`, and with the weekday when that is not today: `Sat 8:00 AM Central`. */
+export function openingWords(zone: string, ms: number, nowMs: number): string {
+  const there = known(zone);
+  const day = (moment: number) => inWords(there, moment, { weekday: 'short' });
+  return day(ms) === day(nowMs) ? leadClock(zone, ms) : `${day(ms)} ${leadClock(zone, ms)}`;
+}

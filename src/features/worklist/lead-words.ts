@@ -1,0 +1,71 @@
+import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
+import { dayInWords, isDay } from '#contract/calendar.ts';
+import type { Lead } from '#contract/lead.ts';
+import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
+import { LEAD_DETAILS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
+
+/** A lead's name, or that it has none. */
+export const leadName = ({ firstName, lastName }: Lead): string =>
+  `${firstName} ${lastName}`.trim() || WORKLIST.noName;
+
+/** A lead's address in one line; empty without one. */
+export const leadAddress = ({ address, city, state, zip }: Lead): string =>
+  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+/** Where a map shows the address, with the way there. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+
+const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string =>
+  isDay(day) ? dayInWords(day, options) : day;
+
+const momentInNewYork = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An ISO instant as the company's clock shows it; anything else as it is. */
+export function momentWords(instant: string): string {
+  const ms = Date.parse(instant);
+  return Number.isNaN(ms) ? instant : momentInNewYork.format(ms);
+}
+
+const periodWords = (period: string): string => (isPeriod(period) ? PERIOD_LABELS[period] : period);
+
+const appointment = ({ apptDate, apptTime }: Lead): string =>
+  [dayWords(apptDate), periodWords(apptTime)].filter(Boolean).join(', ');
+
+/** What the homeowner asked for: the service and the slot, each empty when the lead does not say. */
+export const askedFor = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
+  service: serviceWords(service),
+  slot: [dayWords(apptDate, DAY), periodWords(apptTime)].filter(Boolean).join(', '),
+});
+
+const serviceWords = (service: string): string =>
+  isBookingService(service) ? BOOKING_SERVICES[service] : service;
+
+const WORDS: Record<keyof typeof LEAD_DETAILS, (lead: Lead) => string> = {
+  service: (lead) => serviceWords(lead.service),
+  appointment,
+  dateOfLoss: (lead) => dayWords(lead.dateOfLoss),
+  mostRecentStormDate: (lead) => dayWords(lead.mostRecentStormDate),
+  insuranceCarrier: (lead) => lead.insuranceCarrier,
+  policyNumber: (lead) => lead.policyNumber,
+  previousClaims: (lead) => lead.previousClaims,
+  leadSource: (lead) => lead.leadSource,
+  source: (lead) => LEAD_ORIGINS[lead.source] ?? lead.source,
+  createdAt: (lead) => momentWords(lead.createdAt),
+};
+
+const DETAILS = Object.keys(LEAD_DETAILS) as (keyof typeof LEAD_DETAILS)[];
+
+/** What is known of the lead beside how to reach it, as lines of a name and a text; only what holds something. */
+export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
+  DETAILS.map((field) => ({ name: LEAD_DETAILS[field], text: WORDS[field](lead) })).filter(
+    ({ text }) => text,
+  );

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { needsNotes } from '#contract/lead.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { WORKLIST } from '#src/content/worklist.ts';
+import { CallbackChoice } from './callback-choice.tsx';
+import { type Card, lacksNotes, takesCallback } from './card.ts';
+import { HeldFor } from './held-for.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import { LeadIdentity } from './lead-identity.tsx';
+import { StatusChoice } from './status-choice.tsx';
+import type { Worklist } from './use-worklist.ts';
+import { canEdit } from './worklist-state.ts';
+
+interface LeadWorkProps {
+  card: Card;
+  worklist: Worklist;
+  batches: Batch[] | null;
+  /** The email of the rep who works it. */
+  me: string;
+  now: number;
+  /** Call, Save, Skip. */
+  actions: ReactNode;
+}
+
+/** The lead on the card: who it is, what came of the call, and what is known besides. */
+export function LeadWork({ card, worklist, batches, me, now, actions }: LeadWorkProps) {
+  const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
+  const { leadId } = card.lead;
+  const isWaiting = state.phase === 'loading' && card.hold !== 'ahead';
+  return (
+    <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
+      <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
+        <LeadIdentity key={leadId} card={card} now={now} onCopied={tell} />
+        <HeldFor card={card} onKeep={keepLead} />
+        <StatusChoice status={card.status} onChoose={chooseStatus} />
+        <TextAreaField
+          label={WORKLIST.notes}
+          name="notes"
+          rows={3}
+          required={needsNotes(card.status)}
+          maxLength={LIMITS.notes}
+          value={card.notes}
+          readOnly={!canEdit(state)}
+          onChange={(event) => typeNotes(event.target.value)}
+          error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
+        />
+        {takesCallback(card) && (
+          <CallbackChoice
+            key={`${leadId} callback`}
+            callback={card.callback}
+            zone={card.about.calling?.zone ?? ''}
+            now={now}
+            onChoose={chooseCallback}
+          />
+        )}
+        {actions}
+      </section>
+      <LeadDetails card={card} batches={batches} me={me} />
+    </div>
+  );
+}

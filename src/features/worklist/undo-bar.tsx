@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { WORKLIST } from '#src/content/worklist.ts';
+import { KeyMark, useKeyShortcut } from './key-mark.tsx';
+import { leadName } from './lead-words.ts';
+import type { UndoOffer } from './worklist-state.ts';
+
+/** Takes the last save back, as long as that is possible. */
+export function UndoBar({ offer, onUndo }: { offer: UndoOffer | null; onUndo: () => void }) {
+  const shortcut = useKeyShortcut('U');
+  if (!offer) return null;
+  const { lead, status } = offer.card;
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 bg-navy-900 pr-1.5 pl-4 text-white lg:rounded-lg">
+      <p className="min-w-0 truncate text-sm">
+        <strong>{leadName(lead)}</strong>: {status}
+      </p>
+      <button
+        type="button"
+        onClick={onUndo}
+        {...shortcut}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 font-semibold underline-offset-4 hover:underline"
+      >
+        <Undo2 aria-hidden="true" className="size-4" />
+        {WORKLIST.undo}
+        <KeyMark>U</KeyMark>
+      </button>
+    </div>
+  );
+}

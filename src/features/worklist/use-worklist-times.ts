@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UndoOffer, WorklistState } from './worklist-state.ts';
+
+/** From a save to the next lead (specification, section 9). */
+const NEXT_AFTER_SAVE_MS = 1000;
+
+interface WorklistTimes {
+  /** The second after a save is up. */
+  onNextDue: () => void;
+  onUndoOver: (offer: UndoOffer) => void;
+  /** The connection is back, and a save waits for it. */
+  onConnected: () => void;
+}
+
+/** What happens on the worklist without the rep doing anything. */
+export function useWorklistTimes(
+  { phase, undo, isSaveWaiting }: WorklistState,
+  { onNextDue, onUndoOver, onConnected }: WorklistTimes,
+): void {
+  const nextDue = useEffectEvent(onNextDue);
+  useEffect(() => {
+    if (phase !== 'saved') return;
+    const timer = setTimeout(() => nextDue(), NEXT_AFTER_SAVE_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const undoOver = useEffectEvent(onUndoOver);
+  useEffect(() => {
+    if (!undo) return;
+    const timer = setTimeout(() => undoOver(undo), undo.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [undo]);
+
+  const connected = useEffectEvent(onConnected);
+  useEffect(() => {
+    if (!isSaveWaiting) return;
+    const listen = () => connected();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, [isSaveWaiting]);
+}

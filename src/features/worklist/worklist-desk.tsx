@@ -1,0 +1,159 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LEAD_STATUSES } from '#contract/lead.ts';
+import type { Session } from '#contract/session.ts';
+import { MessageStrip } from '#src/components/rep/message-strip.tsx';
+import { heldLead } from '#src/lib/held-lead.ts';
+import { ActionBar } from './action-bar.tsx';
+import { callPermission } from './call-permission.ts';
+import { lacksNotes } from './card.ts';
+import { EmptyCard } from './empty-card.tsx';
+import { LeadWork } from './lead-work.tsx';
+import { LetterKeys, letterKeys } from './letter-keys.ts';
+import { LostLead } from './lost-lead.tsx';
+import { pickBatch } from './pick-batch.ts';
+import { progressWords } from './progress-words.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useNow } from './use-now.ts';
+import { useWorklist } from './use-worklist.ts';
+import { useWorklistKeys } from './use-worklist-keys.ts';
+import { type OpenDialog, WorklistDialogs } from './worklist-dialogs.tsx';
+import { type BatchChoice, WorklistSetup } from './worklist-setup.tsx';
+import { canSave, previousCard } from './worklist-state.ts';
+import { WorklistToolbar } from './worklist-toolbar.tsx';
+
+/** Under the thumb on a phone, at the end of the card on a laptop. */
+const BAR =
+  'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:sticky lg:bottom-0 lg:-my-3 lg:py-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+
+interface WorklistDeskProps {
+  session: Session;
+  choice: BatchChoice;
+  onExpired: () => void;
+}
+
+/** Where a rep works a batch, one lead at a time (specification, sections 2, 4 and 5). */
+export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) {
+  const desk = useRef<HTMLDivElement>(null);
+  const callLink = useRef<HTMLAnchorElement>(null);
+  const [address, setAddress] = useSearchParams();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [keysOn, setKeysOn] = useState(letterKeys.areOn);
+  const now = useNow(10_000);
+  const held = heldLead.batchOf(session.email);
+  const [begun, setBegun] = useState<string | null>(null);
+  const batchId = pickBatch(address.get('batch') ?? begun, held, choice.batches);
+  const worklist = useWorklist({
+    session,
+    batchId,
+    onExpired,
+    onRunDry: choice.reload,
+    onMissing: (field) => focusOn(desk, field),
+  });
+  const { state, skip, save, undo } = worklist;
+  /** The batch that came first stays the rep's, also when it runs dry and the list puts another one first. */
+  const loadNext = () => {
+    setBegun(batchId || null);
+    worklist.loadNext();
+  };
+  const { card, phase } = state;
+  const call = card && callPermission(card, now);
+  const callOrSayWhyNot = () => {
+    if (call && 'reason' in call) worklist.tell('info', call.detail);
+    else callLink.current?.click();
+  };
+  const saveOrAskForNotes = () => (card && lacksNotes(card) ? focusOn(desk, 'notes') : save());
+  const statusKeys = LEAD_STATUSES.map((status, index) => [
+    String(index + 1),
+    () => worklist.chooseStatus(status),
+  ]);
+  const keys = {
+    ...Object.fromEntries(statusKeys),
+    n: loadNext,
+    c: callOrSayWhyNot,
+    s: saveOrAskForNotes,
+    k: skip,
+    u: undo,
+    p: () => previousCard(state) && setDialog('previous'),
+    '/': () => focusOn(desk, 'notes'),
+    '?': () => setDialog('keys'),
+  };
+  useWorklistKeys(keysOn ? keys : {});
+
+  return (
+    <LetterKeys value={keysOn}>
+      <div ref={desk} className="grid gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
+        <WorklistSetup
+          rep={state.rep}
+          onRep={worklist.typeRep}
+          choice={choice}
+          batchId={batchId}
+          onBatch={(picked) => setAddress({ batch: picked }, { replace: true })}
+          onNext={loadNext}
+          loading={phase === 'loading'}
+          progress={progressWords(state, choice.batches, batchId)}
+          working={card !== null || (held !== null && held === batchId)}
+        />
+        <div className="max-lg:contents lg:flex lg:items-start lg:gap-3">
+          <div
+            className={`grid lg:min-h-11 lg:gap-1 lg:flex-1 lg:grid-cols-[1fr_auto] ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
+          >
+            <div>
+              <MessageStrip message={state.message} />
+            </div>
+            <UndoBar offer={state.undo} onUndo={undo} />
+          </div>
+          <WorklistToolbar
+            onPrevious={previousCard(state) && (() => setDialog('previous'))}
+            onKeys={() => setDialog('keys')}
+          />
+        </div>
+        {card && call ? (
+          <LeadWork
+            card={card}
+            worklist={worklist}
+            batches={choice.batches}
+            me={session.email}
+            now={now}
+            actions={
+              <div className={BAR}>
+                {card.hold === 'lost' ? (
+                  <LostLead notes={card.notes} worklist={worklist} />
+                ) : (
+                  <ActionBar
+                    call={call}
+                    callLink={callLink}
+                    phase={phase}
+                    maySave={canSave(state)}
+                    onSave={save}
+                    onSkip={skip}
+                  />
+                )}
+              </div>
+            }
+          />
+        ) : (
+          <>
+            <EmptyCard end={state.end} />
+            <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>
+              <ActionBar call={null} callLink={callLink} phase={phase} maySave={false} onSave={save} />
+            </div>
+          </>
+        )}
+      </div>
+      <WorklistDialogs
+        open={dialog}
+        onClose={() => setDialog(null)}
+        worklist={worklist}
+        keysOn={keysOn}
+        onKeysOn={setKeysOn}
+      />
+    </LetterKeys>
+  );
+}
+
+function focusOn(desk: RefObject<HTMLElement | null>, name: string): void {
+  const control = desk.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+  control?.closest('details')?.setAttribute('open', '');
+  control?.focus();
+}

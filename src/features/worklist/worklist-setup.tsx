@@ -1,0 +1,107 @@
+import { ChevronLeft, LoaderCircle } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { REP_HUB } from '#src/content/rep-area.ts';
+import { WORKLIST } from '#src/content/worklist.ts';
+import { paths } from '#src/lib/paths.ts';
+import { KeyMark, useKeyShortcut } from './key-mark.tsx';
+
+export interface BatchChoice {
+  batches: Batch[] | null;
+  failed: boolean;
+  reload: () => void;
+}
+
+interface WorklistSetupProps {
+  rep: string;
+  onRep: (rep: string) => void;
+  choice: BatchChoice;
+  batchId: string;
+  onBatch: (batchId: string) => void;
+  onNext: () => void;
+  loading: boolean;
+  /** How far the batch is, in words; empty when nobody knows. */
+  progress: string;
+  /** Whether a lead is on the card: then Next Lead steps back beside the title. */
+  working: boolean;
+}
+
+/** Who works which batch, and the way to the next lead. */
+export function WorklistSetup(props: WorklistSetupProps) {
+  const { rep, onRep, choice, batchId, onBatch, onNext, loading, progress, working } = props;
+  const { batches, failed, reload } = choice;
+  const nextKey = useKeyShortcut('N');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  const wide = working ? '' : 'max-lg:col-span-2';
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[auto_1fr_1.4fr_auto] lg:gap-5"
+    >
+      <div className={`flex items-center gap-1 ${wide}`}>
+        <Link
+          to={paths.rep.hub}
+          aria-label={WORKLIST.toHub}
+          title={WORKLIST.toHub}
+          className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100"
+        >
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Link>
+        <div>
+          <h1 className="text-3xl">{WORKLIST.title}</h1>
+          <p className="min-h-5 text-sm leading-5 text-slate-600 tabular-nums">{progress}</p>
+        </div>
+      </div>
+      <TextField
+        className={wide}
+        label={WORKLIST.rep}
+        name="rep"
+        required
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        value={rep}
+        onChange={(event) => onRep(event.target.value)}
+      />
+      <SelectField
+        className={wide}
+        label={WORKLIST.batch}
+        name="batch"
+        required
+        value={batchId}
+        onChange={(event) => onBatch(event.target.value)}
+        placeholder={batches || failed ? WORKLIST.pickBatch : REP_HUB.loading}
+        options={(batches ?? []).map(({ batchId: value, name: label }) => ({ value, label }))}
+      />
+      <Button
+        type="submit"
+        look={working ? 'outline' : 'main'}
+        {...nextKey}
+        className={working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}
+      >
+        {loading && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        <span>{WORKLIST.next}</span>
+        <KeyMark>N</KeyMark>
+      </Button>
+      {failed && (
+        <p
+          role="alert"
+          className="col-span-full flex flex-wrap items-center gap-x-4 rounded-lg bg-coral-100 px-4 font-semibold text-coral-700"
+        >
+          <span>{REP_HUB.failed}</span>
+          <button type="button" onClick={reload} className="min-h-12 underline underline-offset-4">
+            {REP_HUB.retry}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { History, Keyboard } from 'lucide-react';
+import { WORKLIST } from '#src/content/worklist.ts';
+import { KeyMark, useKeyShortcut } from './key-mark.tsx';
+
+interface WorklistToolbarProps {
+  /** Null before there is one. */
+  onPrevious: (() => void) | null;
+  onKeys: () => void;
+}
+
+/** The quiet ways aside: the lead before this one, and the keys. */
+export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
+  const previousKey = useKeyShortcut('P');
+  const keysKey = useKeyShortcut('?');
+  return (
+    <div className="flex shrink-0 justify-center gap-2 max-lg:order-last">
+      {onPrevious && (
+        <button type="button" onClick={onPrevious} className={TOOL} {...previousKey}>
+          <History aria-hidden="true" className="size-5" />
+          {WORKLIST.previous}
+          <KeyMark>P</KeyMark>
+        </button>
+      )}
+      <button type="button" onClick={onKeys} className={TOOL} {...keysKey}>
+        <Keyboard aria-hidden="true" className="size-5" />
+        {WORKLIST.keys}
+        <KeyMark>?</KeyMark>
+      </button>
+    </div>
+  );
+}
+
+const TOOL =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-tarp-700 hover:bg-tarp-100';
