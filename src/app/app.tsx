@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { Navigation } from './navigation.tsx';
+import { frames, pageOf } from './page-loader.ts';
+import type { Route } from './route.ts';
+import { routeOf } from './routes.ts';
+import { Still } from './still.tsx';
+
+/** The element around a page that is kept as it was prerendered. */
+export const STILL_PAGE = 'still-page';
+
+function Page({ route }: { route: Route }) {
+  const page = pageOf(route);
+  if (route.isStill) return <Still id={STILL_PAGE} part={page} />;
+  const Content = page.read();
+  return <Content />;
+}
+
+function Frame({ route }: { route: Route }) {
+  // Public pages are most of the visits: their layout comes with the app, the rep area's with its first page.
+  const Layout = route.area === 'rep' ? frames.rep.read() : SiteLayout;
+  return (
+    <Layout route={route}>
+      <ErrorBoundary key={route.path}>
+        <Page route={route} />
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+/**
+ * The site, inside a router: BrowserRouter in the browser, StaticRouter in the prerender, MemoryRouter in tests. Navigation is
+ * a transition of the router, so the page on show stays until the code of the next one is there.
+ */
+export function App() {
+  const route = routeOf(useLocation().pathname);
+  return (
+    <>
+      <ErrorBoundary key={route.area}>
+        <Frame route={route} />
+      </ErrorBoundary>
+      <Navigation route={route} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { startTransition, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App, STILL_PAGE } from './app.tsx';
+import { replay } from './early/replay.ts';
+import { keepTyped } from './early/typed.ts';
+import { STILL_FOOTER } from './layouts/site-layout.tsx';
+import { frames, loadPage, pageOf, withEveryPage } from './page-loader.ts';
+import { startPrefetch } from './prefetch.ts';
+import { routeOf } from './routes.ts';
+import { startScrollMemory } from './scroll.ts';
+import { keepStill } from './still.tsx';
+
+const never = () => () => {};
+
+/** Runs `onReady` when the page has come alive, and what waits for that (today, the query, storage) has been drawn too. */
+function Site({ onReady }: { onReady: () => void }) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // It follows in the same turn as what follows the day: a held tap must not meet a slot that has no day yet.
+  const isDrawn = useDeferredValue(isAlive);
+  useEffect(() => {
+    if (isDrawn) setTimeout(onReady);
+  }, [isDrawn, onReady]);
+  return (
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  );
+}
+
+/**
+ * Takes the document over: a prerendered page comes alive as it is, any other is made here.
+ * @throws what `import()` throws when the page's code cannot be had; the caller tells the visitor and may call again
+ */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  const route = routeOf(window.location.pathname);
+  const isPrerendered = root.dataset.page === route.path;
+  const loadStyles = () => import('./styles.css');
+  if (isPrerendered) {
+    keepStill({ id: STILL_FOOTER, part: frames.site });
+    keepStill({ id: STILL_PAGE, part: pageOf(route) });
+    await loadPage(route);
+  } else {
+    await Promise.all([loadPage(route), loadStyles()]);
+  }
+  // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next one.
+  withEveryPage(loadStyles);
+  const giveBack = keepTyped(root);
+  const site = (
+    <Site
+      onReady={() => {
+        giveBack();
+        replay(window.early?.ready() ?? []);
+      }}
+    />
+  );
+  startScrollMemory();
+  startPrefetch();
+  // As a transition React works in short turns, so that a tap or a key is answered between them.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+}

@@ -1,0 +1,31 @@
+import { SiteFooter } from '#src/components/site/site-footer.tsx';
+import { CITIES } from '#src/content/cities.ts';
+import { COMPANY, EMERGENCY_BANNER, INSURANCE_FOOTNOTE } from '#src/content/company.ts';
+import { INSURANCE_DISCLOSURE } from '#src/content/disclosure.ts';
+import { LEGAL_LINKS, QUICK_LINKS } from '#src/content/navigation.ts';
+import { env } from '#src/lib/env.ts';
+import { cityPath } from '#src/lib/paths.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+const hotline = phoneLink(env.hotline);
+const cityLinks = CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }));
+
+/** The footer with this site's words. */
+export function Footer() {
+  return (
+    <SiteFooter
+      companyName={env.companyName}
+      blurb={COMPANY.blurb}
+      hotline={hotline}
+      email={env.contactEmail}
+      serviceArea={COMPANY.serviceArea}
+      quickLinks={QUICK_LINKS}
+      cities={cityLinks}
+      legalLinks={LEGAL_LINKS}
+      banner={EMERGENCY_BANNER}
+      footnote={INSURANCE_FOOTNOTE}
+      disclosure={INSURANCE_DISCLOSURE}
+      year={__BUILD_YEAR__}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router-dom';
+import { Guard } from '#src/app/guards.tsx';
+import type { LayoutProps } from '#src/app/page-loader.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const LINKS = [
+  { label: 'Login', to: paths.rep.login },
+  { label: 'Create User', to: paths.rep.createUser },
+  { label: 'New Lead', to: paths.rep.newLead },
+  { label: 'Back to Site', to: paths.home },
+];
+
+/** The frame of every rep page. What the page needs stored is asked for here, before any of it is made. */
+export function RepLayout({ route, children }: LayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <nav aria-label="Rep area" className="on-dark bg-navy-900 text-white">
+        <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
+          {LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main" tabIndex={-1}>
+        <Guard needs={route.needs}>{children}</Guard>
+      </main>
+    </>
+  );
+}

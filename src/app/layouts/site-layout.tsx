@@ -1,0 +1,37 @@
+import { frames, type LayoutProps } from '#src/app/page-loader.ts';
+import { trailOf } from '#src/app/routes.ts';
+import { Still } from '#src/app/still.tsx';
+import { FloatingCall } from '#src/components/site/floating-call.tsx';
+import { PageTop } from '#src/components/site/page-top.tsx';
+import { SiteHeader } from '#src/components/site/site-header.tsx';
+import { TOP_LINKS } from '#src/content/navigation.ts';
+import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
+import { env } from '#src/lib/env.ts';
+import { paths } from '#src/lib/paths.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+/** The element around the footer, which is kept as it was prerendered. */
+export const STILL_FOOTER = 'still-footer';
+
+const hotline = phoneLink(env.hotline);
+const loadStyles = () => import('#src/app/styles.css');
+
+/** The frame of every public page: bar, breadcrumbs, footer and the call link. */
+export function SiteLayout({ route, children }: LayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
+      <PageTop trail={trailOf(route)} />
+      {/* A page of its own begins where it begins: one that only changed would count as moved. */}
+      <main key={route.path} id="main" tabIndex={-1}>
+        {route.path === paths.home && <BookingReceiptNotice loadStyles={loadStyles} />}
+        {children}
+      </main>
+      <Still id={STILL_FOOTER} part={frames.site} />
+      {route.floatingCall && <FloatingCall phone={hotline} />}
+    </>
+  );
+}

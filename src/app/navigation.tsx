@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { env } from '#src/lib/env.ts';
+import { applyHead, headOf } from './head.ts';
+import type { Route } from './route.ts';
+import { routeOf } from './routes.ts';
+import { keepScroll, scrollOf } from './scroll.ts';
+
+function focusPage(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** The place a plain click on a link goes to within the site; null when the click is the browser's own. */
+function placeOf(event: MouseEvent): string | null {
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  if (link.origin !== window.location.origin || routeOf(link.pathname).path === '*') return null;
+  const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
+  return isSamePage && link.hash ? null : link.pathname + link.search + link.hash;
+}
+
+/** The element an address's fragment names; none when the fragment is broken. */
+function anchorOf(hash: string): Element | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Still pages have plain links: they too open without a new document. */
+function usePlainLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const place = placeOf(event);
+      if (place === null) return;
+      event.preventDefault();
+      navigate(place);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [navigate]);
+}
+
+/** What a browser does by itself when a document changes: title, announcement, focus, scroll. */
+export function Navigation({ route }: { route: Route }) {
+  const { key, pathname, hash } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const announcement = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<{ key: string; pathname: string }>(undefined);
+  usePlainLinks();
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    keepScroll(key);
+    // The build writes the head of every page; the development server serves a bare document.
+    if (!document.title) applyHead(headOf(route, env));
+    if (!before || before.key === key) return;
+    const isNewPage = before.pathname !== pathname;
+    if (isNewPage) {
+      applyHead(headOf(route, env));
+      if (announcement.current) announcement.current.textContent = document.title;
+      focusPage();
+    }
+    const left = isBack ? scrollOf(key) : undefined;
+    const anchor = anchorOf(hash);
+    if (left !== undefined) window.scrollTo(0, left);
+    else if (anchor) anchor.scrollIntoView();
+    else if (isNewPage) window.scrollTo(0, 0);
+  }, [key, pathname, hash, isBack, route]);
+
+  return <p ref={announcement} role="status" className="sr-only" />;
+}

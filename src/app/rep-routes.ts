@@ -1,0 +1,81 @@
+import { paths } from '#src/lib/paths.ts';
+import type { Route } from './route.ts';
+
+const rep = {
+  description: 'For sales reps.',
+  indexable: false,
+  area: 'rep',
+  isStill: false,
+  floatingCall: false,
+} as const;
+
+export const repRoutes: readonly Route[] = [
+  { ...rep, path: paths.rep.login, page: () => import('#src/pages/rep-access.tsx'), title: 'Rep Login' },
+  {
+    ...rep,
+    path: paths.rep.hub,
+    page: () => import('#src/pages/rep-access/hub.tsx'),
+    title: 'Rep Hub',
+    needs: 'session',
+  },
+  {
+    ...rep,
+    path: paths.rep.worklist,
+    page: () => import('#src/pages/rep-access/worklist.tsx'),
+    title: 'Worklist',
+    needs: 'session',
+  },
+  {
+    ...rep,
+    path: paths.rep.manage,
+    page: () => import('#src/pages/rep-access/manage.tsx'),
+    title: 'Manage',
+    needs: 'session',
+  },
+  {
+    ...rep,
+    path: paths.rep.newLead,
+    page: () => import('#src/pages/rep-access/new-lead.tsx'),
+    title: 'Add New Lead',
+    needs: 'rep-email',
+  },
+  {
+    ...rep,
+    path: paths.rep.profile,
+    page: () => import('#src/pages/rep-access/profile.tsx'),
+    title: 'Profile Settings',
+    needs: 'rep-email',
+  },
+  {
+    ...rep,
+    path: paths.rep.notifications,
+    page: () => import('#src/pages/rep-access/notifications.tsx'),
+    title: 'Notification Settings',
+    needs: 'rep-email',
+  },
+  {
+    ...rep,
+    path: paths.rep.createUser,
+    page: () => import('#src/pages/rep-access/create-user.tsx'),
+    title: 'Create User',
+  },
+  {
+    ...rep,
+    path: paths.rep.forgotPin,
+    page: () => import('#src/pages/rep-access/forgot-pin.tsx'),
+    title: 'Forgot PIN',
+  },
+  {
+    ...rep,
+    path: paths.rep.setPin,
+    page: () => import('#src/pages/rep-access/set-pin.tsx'),
+    title: 'Set PIN',
+  },
+  {
+    ...rep,
+    path: paths.rep.extensions,
+    page: () => import('#src/pages/rep-access/extensions.tsx'),
+    title: 'Link De-duplication',
+  },
+  { ...rep, path: paths.repReset, page: () => import('#src/pages/rep-reset.tsx'), title: 'PIN Reset' },
+];

@@ -1,0 +1,30 @@
+import { repRoutes } from './rep-routes.ts';
+import type { Route } from './route.ts';
+import { siteRoutes } from './site-routes.ts';
+
+/** THE route table. */
+export const routes: readonly Route[] = [...siteRoutes, ...repRoutes];
+
+/** Every path that has a page; any other path is answered with 404. */
+export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');
+
+/** The row of a path; a slash at the end does not matter. An unknown path gets the `*` row. */
+export function routeOf(pathname: string): Route {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
+  if (!route) throw new Error('The route table has no row for unknown paths.');
+  return route;
+}
+
+export interface Step {
+  label: string;
+  to: string;
+}
+
+/** The way from Home to a page, which is its last step; empty for pages without a breadcrumb. */
+export function trailOf(route: Route): Step[] {
+  if (!route.breadcrumb) return [];
+  const { label, parent } = route.breadcrumb;
+  const before = parent === undefined ? [] : trailOf(routeOf(parent));
+  return [...(before.length > 0 ? before : [{ label: 'Home', to: '/' }]), { label, to: route.path }];
+}

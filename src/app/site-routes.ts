@@ -1,0 +1,163 @@
+import type { CitySlug } from '#src/content/cities/city.ts';
+import { CITIES } from '#src/content/cities.ts';
+import { cityPath, paths } from '#src/lib/paths.ts';
+import type { Route } from './route.ts';
+
+const site = { indexable: true, area: 'site', isStill: true, floatingCall: true } as const;
+const acting = { ...site, isStill: false } as const;
+
+const cityPages: Record<CitySlug, Route['page']> = {
+  melbourne: () => import('#src/pages/melbourne.tsx'),
+  'palm-bay': () => import('#src/pages/palm-bay.tsx'),
+  'cocoa-beach': () => import('#src/pages/cocoa-beach.tsx'),
+  titusville: () => import('#src/pages/titusville.tsx'),
+  'merritt-island': () => import('#src/pages/merritt-island.tsx'),
+  rockledge: () => import('#src/pages/rockledge.tsx'),
+  'satellite-beach': () => import('#src/pages/satellite-beach.tsx'),
+  indialantic: () => import('#src/pages/indialantic.tsx'),
+};
+
+const cityRoutes: readonly Route[] = CITIES.map(({ slug, name, title, description }) => ({
+  ...site,
+  path: cityPath(slug),
+  page: cityPages[slug],
+  title,
+  description,
+  breadcrumb: { label: name, parent: paths.serviceArea },
+}));
+
+export const siteRoutes: readonly Route[] = [
+  {
+    ...site,
+    path: paths.home,
+    page: () => import('#src/pages/home.tsx'),
+    title: '24/7 Emergency Roof Tarping in Brevard County',
+    description:
+      'Emergency roof tarping and no-cost roof inspections on Florida’s Space Coast, day and night. Damage photographed, your insurer billed directly.',
+  },
+  {
+    ...site,
+    path: paths.services,
+    page: () => import('#src/pages/services.tsx'),
+    title: 'Roof Tarping and Damage Documentation Services',
+    description:
+      'Rapid emergency response, professional roof tarping, property management support and damage documentation across Brevard County.',
+    breadcrumb: { label: 'Services' },
+  },
+  {
+    ...acting,
+    path: paths.serviceArea,
+    page: () => import('#src/pages/service-area.tsx'),
+    title: 'Service Area: Brevard County and Central Florida',
+    description:
+      'Where we tarp roofs: Melbourne, Palm Bay, Cocoa Beach, Titusville, Merritt Island, Rockledge and 31 more cities and towns in Central Florida.',
+    breadcrumb: { label: 'Service Areas' },
+  },
+  ...cityRoutes,
+  {
+    ...site,
+    path: paths.process,
+    page: () => import('#src/pages/process.tsx'),
+    title: 'How Emergency Roof Tarping Works',
+    description:
+      'From your call to the insurer’s file: response within 24 hours, every damaged spot photographed, no upfront payment, your home kept dry.',
+    breadcrumb: { label: 'Process' },
+  },
+  {
+    ...acting,
+    path: paths.schedule,
+    page: () => import('#src/pages/schedule.tsx'),
+    title: 'Schedule a No-Cost Roof Inspection',
+    description:
+      'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
+    breadcrumb: { label: 'Schedule' },
+  },
+  {
+    ...acting,
+    path: paths.book,
+    page: () => import('#src/pages/schedule/book.tsx'),
+    title: 'Book Your Inspection',
+    description: 'Complete your booking for a no-cost visit.',
+    breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
+    indexable: false,
+  },
+  {
+    ...site,
+    path: paths.about,
+    page: () => import('#src/pages/about.tsx'),
+    title: 'About Us: Roof Tarping from Palm Bay Since 2020',
+    description:
+      'A local emergency roof tarping company, on call for the Space Coast since 2020. Who we are and how we work.',
+    breadcrumb: { label: 'About' },
+  },
+  {
+    ...site,
+    path: paths.community,
+    page: () => import('#src/pages/community.tsx'),
+    title: 'Our Community on the Space Coast',
+    description:
+      'Local partnership, economic growth and innovation: our part in the business community of Florida’s Space Coast.',
+    breadcrumb: { label: 'Community' },
+  },
+  {
+    ...acting,
+    path: paths.contact,
+    page: () => import('#src/pages/contact.tsx'),
+    title: 'Contact: 24/7 Hotline and Service Request',
+    description:
+      'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
+    breadcrumb: { label: 'Contact' },
+  },
+  {
+    ...site,
+    path: paths.testimonials,
+    page: () => import('#src/pages/testimonials.tsx'),
+    title: 'What Our Customers Say',
+    description: 'What people on the Space Coast say about our roof tarping, inspections and documentation.',
+    breadcrumb: { label: 'Testimonials' },
+  },
+  {
+    ...acting,
+    path: paths.requestInspection,
+    page: () => import('#src/pages/request/inspection.tsx'),
+    title: 'Redirecting to scheduling',
+    description: 'Inspections are requested on the schedule page.',
+    breadcrumb: { label: 'Request Inspection' },
+    indexable: false,
+  },
+  {
+    ...site,
+    path: paths.privacy,
+    page: () => import('#src/pages/privacy-policy.tsx'),
+    title: 'Privacy Policy',
+    description: 'What we learn about you, and what you can ask of us.',
+    breadcrumb: { label: 'Privacy Policy' },
+    indexable: false,
+  },
+  {
+    ...site,
+    path: paths.terms,
+    page: () => import('#src/pages/terms-of-service.tsx'),
+    title: 'Terms of Service',
+    description: 'What you can expect of us, and we of you.',
+    breadcrumb: { label: 'Terms of Service' },
+    indexable: false,
+  },
+  {
+    ...acting,
+    path: paths.support,
+    page: () => import('#src/pages/support.tsx'),
+    title: 'Support Request',
+    description: 'Send a support request.',
+    breadcrumb: { label: 'Support' },
+    indexable: false,
+  },
+  {
+    ...site,
+    path: '*',
+    page: () => import('#src/pages/not-found.tsx'),
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    indexable: false,
+  },
+];

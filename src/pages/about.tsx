@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { CallButton } from '#src/components/site/call-button.tsx';
+import { CardGrid } from '#src/components/site/card-grid.tsx';
+import { FeatureCard } from '#src/components/site/feature-card.tsx';
+import { PageHeader } from '#src/components/site/page-header.tsx';
+import { Prose } from '#src/components/site/prose.tsx';
+import { Section } from '#src/components/site/section.tsx';
+import { StatRow } from '#src/components/site/stat-row.tsx';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { ABOUT } from '#src/content/about.ts';
+import { STATISTICS } from '#src/content/company.ts';
+import { ABOUT_WORDS } from '#src/content/page-words.ts';
+import { env } from '#src/lib/env.ts';
+import { paths } from '#src/lib/paths.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageHeader
+        title={ABOUT.heading}
+        actions={
+          <>
+            <CallButton phone={phoneLink(env.hotline)}>{ABOUT.callAction}</CallButton>
+            <Link to={paths.schedule} className={buttonClass('ghost')}>
+              {ABOUT.inspectionAction}
+            </Link>
+          </>
+        }
+      >
+        <p>{ABOUT.lead}</p>
+      </PageHeader>
+      <Section ground="white" width="split" title={ABOUT_WORDS.story}>
+        <Prose>
+          {ABOUT.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+      <Section ground="navy">
+        <StatRow stats={STATISTICS} />
+      </Section>
+      <Section ground="foam" title={ABOUT_WORDS.principles}>
+        <CardGrid>
+          {ABOUT.principles.map(({ id, title, text }) => (
+            <FeatureCard key={id} title={title}>
+              <p>{text}</p>
+            </FeatureCard>
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  );
+}

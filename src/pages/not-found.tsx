@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { CallButton } from '#src/components/site/call-button.tsx';
+import { LinkList } from '#src/components/site/link-list.tsx';
+import { PageHeader } from '#src/components/site/page-header.tsx';
+import { Section } from '#src/components/site/section.tsx';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { NOT_FOUND, NOT_FOUND_LINKS } from '#src/content/not-found.ts';
+import { env } from '#src/lib/env.ts';
+import { paths } from '#src/lib/paths.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <PageHeader
+        eyebrow={NOT_FOUND.code}
+        title={NOT_FOUND.heading}
+        actions={
+          <>
+            <CallButton phone={phoneLink(env.hotline)} />
+            <Link to={paths.home} className={buttonClass('ghost')}>
+              {NOT_FOUND.home}
+            </Link>
+          </>
+        }
+      >
+        <p>{NOT_FOUND.text}</p>
+      </PageHeader>
+      <Section ground="white" width="split" title={NOT_FOUND.elsewhere}>
+        <LinkList links={NOT_FOUND_LINKS} />
+      </Section>
+    </>
+  );
+}

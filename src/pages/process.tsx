@@ -1,0 +1,56 @@
+import { Camera, Clock, FileCheck, HandCoins, ShieldCheck } from 'lucide-react';
+import { CallToAction } from '#src/components/site/call-to-action.tsx';
+import { CardGrid } from '#src/components/site/card-grid.tsx';
+import { FaqList } from '#src/components/site/faq-list.tsx';
+import { FeatureCard } from '#src/components/site/feature-card.tsx';
+import { PageHeader } from '#src/components/site/page-header.tsx';
+import { Section } from '#src/components/site/section.tsx';
+import { Steps } from '#src/components/site/steps.tsx';
+import { HOME } from '#src/content/company.ts';
+import { FAQ } from '#src/content/faq.ts';
+import { CLOSING, PROCESS_WORDS } from '#src/content/page-words.ts';
+import { PROCESS_BENEFITS, PROCESS_PAGE, PROCESS_STEPS } from '#src/content/process.ts';
+import { env } from '#src/lib/env.ts';
+import { paths } from '#src/lib/paths.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+const ICONS = {
+  response: Clock,
+  documentation: Camera,
+  billing: HandCoins,
+  coordination: FileCheck,
+  security: ShieldCheck,
+};
+
+export default function ProcessPage() {
+  return (
+    <>
+      <PageHeader title={PROCESS_PAGE.heading}>
+        <p>{PROCESS_PAGE.intro}</p>
+      </PageHeader>
+      <Section ground="foam" title={PROCESS_WORDS.benefits} lead={PROCESS_PAGE.inspectionNote}>
+        <CardGrid columns={5}>
+          {PROCESS_BENEFITS.map(({ id, title, text }) => (
+            <FeatureCard key={id} icon={ICONS[id]} title={title}>
+              <p>{text}</p>
+            </FeatureCard>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section ground="white" title={PROCESS_WORDS.steps}>
+        <Steps steps={PROCESS_STEPS} />
+      </Section>
+      <Section ground="foam" width="split" title={PROCESS_WORDS.questions}>
+        <FaqList items={FAQ} />
+      </Section>
+      <CallToAction
+        title={CLOSING.title}
+        phone={phoneLink(env.hotline)}
+        bookTo={paths.schedule}
+        bookLabel={HOME.action}
+      >
+        <p>{CLOSING.text}</p>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Card } from '#src/components/ui/card.tsx';
+import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { loginNotice } from '#src/features/rep-session/login-notice.ts';
+import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
+import { SignedInNote } from '#src/features/rep-session/signed-in-note.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { readSession } from '#src/lib/session.ts';
+
+const linkClass =
+  'inline-flex min-h-12 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900';
+
+export default function RepLoginPage() {
+  const [session] = useState(readSession);
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <div className="mx-auto max-w-md px-4 py-8 sm:py-14">
+      <h1>{REP_LOGIN.title}</h1>
+      <p className="mt-1 mb-6 text-slate-700">{REP_LOGIN.lead}</p>
+      <Card>
+        {session && <SignedInNote session={session} />}
+        <SignInForm notice={loginNotice(search, state)} />
+        <p className="mt-3 flex flex-wrap justify-between gap-x-6">
+          <Link to={paths.rep.createUser} className={linkClass}>
+            {REP_LOGIN.createUser}
+          </Link>
+          <Link to={paths.rep.forgotPin} className={linkClass}>
+            {REP_LOGIN.forgot}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

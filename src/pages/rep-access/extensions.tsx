@@ -1,0 +1,20 @@
+import { RepPage } from '#src/components/rep/rep-page.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { EXTENSIONS } from '#src/content/extension-links.ts';
+import { DeduplicationDemo } from '#src/features/link-deduplication/deduplication-demo.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+export default function ExtensionsPage() {
+  return (
+    <RepPage
+      width="wide"
+      title={EXTENSIONS.title}
+      lead={EXTENSIONS.lead}
+      back={{ label: EXTENSIONS.toHub, to: paths.rep.hub }}
+    >
+      <Card>
+        <DeduplicationDemo />
+      </Card>
+    </RepPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, useRef } from 'react';
+import { RepPage } from '#src/components/rep/rep-page.tsx';
+import { MANAGE } from '#src/content/manage.ts';
+import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
+import { useBatches } from '#src/features/rep-session/use-batches.ts';
+import { type SignedIn, WithSession } from '#src/features/rep-session/with-session.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+const ImportPanel = lazy(async () => {
+  const { ImportPanel: component } = await import('#src/features/lead-import/import-panel.tsx');
+  return { default: component };
+});
+
+export default function ManagePage() {
+  return <WithSession>{(signedIn) => <Manage {...signedIn} />}</WithSession>;
+}
+
+function Manage({ session, onExpired }: SignedIn) {
+  const isFileOpen = useRef(false);
+  // A file that is being imported is not thrown away for a list's sake: the import itself says that the session has ended.
+  const { batches, reload } = useBatches(session.auth, () => {
+    if (!isFileOpen.current) onExpired();
+  });
+  const onOpen = (isOpen: boolean) => {
+    isFileOpen.current = isOpen;
+  };
+  return (
+    <RepPage
+      width="wide"
+      title={MANAGE.title}
+      lead={MANAGE.lead}
+      back={{ label: MANAGE.toHub, to: paths.rep.hub }}
+    >
+      <ManageDesk
+        session={session}
+        batches={batches ?? []}
+        importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
+        onExpired={onExpired}
+      />
+    </RepPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { RepPage } from '#src/components/rep/rep-page.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { NOTIFICATIONS } from '#src/content/notifications.ts';
+import { PreferencesForm } from '#src/features/notifications/preferences-form.tsx';
+import { RecentList } from '#src/features/notifications/recent-list.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+export default function NotificationsPage() {
+  return (
+    <RepPage
+      width="wide"
+      title={NOTIFICATIONS.title}
+      lead={NOTIFICATIONS.lead}
+      back={{ label: NOTIFICATIONS.toProfile, to: paths.rep.profile }}
+    >
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Card>
+          <PreferencesForm />
+        </Card>
+        <Card>
+          <RecentList />
+        </Card>
+      </div>
+    </RepPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { BellRing, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { type LinkRow, LinkRows } from '#src/components/rep/link-rows.tsx';
+import { RepPage } from '#src/components/rep/rep-page.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { PROFILE } from '#src/content/profile.ts';
+import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { readRepEmail, readSession } from '#src/lib/session.ts';
+
+const MORE: readonly LinkRow[] = [
+  {
+    to: paths.rep.notifications,
+    Icon: BellRing,
+    label: PROFILE.notifications,
+    hint: PROFILE.notificationsHint,
+  },
+  { to: paths.rep.extensions, Icon: Link2, label: PROFILE.extensions, hint: PROFILE.extensionsHint },
+];
+
+export default function ProfilePage() {
+  const [name] = useState(() => readSession()?.name ?? '');
+  const [email] = useState(() => readRepEmail() ?? '');
+  return (
+    <RepPage
+      width="form"
+      title={PROFILE.title}
+      lead={PROFILE.lead}
+      back={{ label: PROFILE.toHub, to: paths.rep.hub }}
+    >
+      <Card>
+        <ProfileForm name={name} email={email} />
+      </Card>
+      <h2 className="mt-10 mb-4">{PROFILE.more}</h2>
+      <LinkRows rows={MORE} />
+    </RepPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, Navigate } from 'react-router-dom';
+import { PageHeader } from '#src/components/site/page-header.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { REDIRECTING } from '#src/content/schedule.ts';
+import { paths } from '#src/lib/paths.ts';
+
+export default function RequestInspectionPage() {
+  const isMounted = useMounted();
+  return (
+    <>
+      <PageHeader title={REDIRECTING.title}>
+        <p>
+          <Link to={paths.schedule} className="underline underline-offset-4">
+            {REDIRECTING.link}
+          </Link>
+        </p>
+      </PageHeader>
+      {isMounted && <Navigate replace to={paths.schedule} />}
+    </>
+  );
+}

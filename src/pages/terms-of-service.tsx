@@ -1,0 +1,6 @@
+import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
+import { LegalPage } from '#src/features/legal/legal-page.tsx';
+
+export default function TermsOfServicePage() {
+  return <LegalPage document={TERMS_OF_SERVICE} />;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { CardGrid } from '#src/components/site/card-grid.tsx';
+import { FeatureCard } from '#src/components/site/feature-card.tsx';
+import { PageHeader } from '#src/components/site/page-header.tsx';
+import { RatingSummary } from '#src/components/site/rating-summary.tsx';
+import { ReviewCard } from '#src/components/site/review-card.tsx';
+import { Section } from '#src/components/site/section.tsx';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { TESTIMONIALS_WORDS } from '#src/content/page-words.ts';
+import { TESTIMONIAL_CARDS, TESTIMONIALS, WHY_CHOOSE_US } from '#src/content/testimonials.ts';
+import { paths } from '#src/lib/paths.ts';
+
+export default function TestimonialsPage() {
+  return (
+    <>
+      <PageHeader
+        title={TESTIMONIALS.heading}
+        actions={
+          <Link to={paths.schedule} className={buttonClass('act')}>
+            {TESTIMONIALS.action}
+          </Link>
+        }
+      >
+        <RatingSummary
+          rating={TESTIMONIALS.averageRating}
+          label={TESTIMONIALS.ratingLabel}
+          note={TESTIMONIALS.customers}
+        />
+      </PageHeader>
+      <Section ground="foam">
+        {!TESTIMONIALS.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}
+        <CardGrid>
+          {TESTIMONIAL_CARDS.map((card) => (
+            <ReviewCard key={card.name} {...card} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section ground="white" title={TESTIMONIALS_WORDS.why}>
+        <CardGrid>
+          {WHY_CHOOSE_US.map(({ id, title, text }) => (
+            <FeatureCard key={id} title={title}>
+              <p>{text}</p>
+            </FeatureCard>
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  );
+}
