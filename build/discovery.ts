@@ -1,0 +1,36 @@
+import type { SiteConfig } from '#contract/config.ts';
+import type { Route } from '#src/app/route.ts';
+
+/** sitemap.xml: the pages search engines may list. */
+export function sitemap(routes: readonly Route[], siteUrl: string): string {
+  const urls = routes
+    .filter(({ indexable }) => indexable)
+    .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** robots.txt. Pages not to be listed are not shut out here: a robot must read their `noindex`. */
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** site.webmanifest, for a home screen. */
+export const webManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
+  JSON.stringify({
+    name: companyName,
+    short_name: companyName,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0b2540',
+    theme_color: '#0b2540',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  });

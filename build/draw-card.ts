@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+let isReady: Promise<void> | undefined;
+
+/**
+ * The picture that social networks show for a link, as a PNG of 1200 by 630 pixels.
+ * @param root the project's folder; @param draw makes the drawing from the stylesheet's text (src/app/social-card.tsx)
+ */
+export async function drawSocialCard(root: string, draw: (css: string) => string): Promise<Uint8Array> {
+  isReady ??= readFile(wasm).then((bytes) => initWasm(bytes));
+  const [css, face] = await Promise.all([
+    readFile(join(root, 'src/app/styles.css'), 'utf8'),
+    readFile(join(root, 'src/fonts/barlow-condensed-700.woff2')),
+    isReady,
+  ]);
+  const font = { fontBuffers: [new Uint8Array(face)], defaultFontFamily: 'Barlow Condensed' };
+  return new Resvg(draw(css), { font }).render().asPng();
+}

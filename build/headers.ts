@@ -1,0 +1,88 @@
+import type { SiteConfig } from '#contract/config.ts';
+import type { Route } from '#src/app/route.ts';
+
+const APPS_SCRIPT = 'https://script.google.com';
+/** Where Apps Script's answers really come from, after a redirect. */
+const APPS_SCRIPT_ANSWERS = 'https://script.googleusercontent.com';
+const MAP_FRAMES = 'https://www.openstreetmap.org';
+
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+function connectOrigins({ bookingEndpoint, repEndpoint, emailjsOrigin }: SiteConfig): string[] {
+  const origins = [bookingEndpoint, repEndpoint, emailjsOrigin]
+    .filter((address) => /^https?:/.test(address))
+    .map((address) => new URL(address).origin);
+  return [
+    ...new Set(
+      origins.flatMap((origin) => (origin === APPS_SCRIPT ? [origin, APPS_SCRIPT_ANSWERS] : [origin])),
+    ),
+  ];
+}
+
+/** The origin of a tile address; its `{s}`, if it has one, stands for any subdomain. */
+const tileOrigin = (address: string): string =>
+  /^https:\/\/[^/]+/.exec(address)?.[0].replace('{s}', '*') ?? '';
+
+/** The content security policy: this site, its endpoints, the map, and the inline texts by their hash. */
+export function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    `img-src 'self' data: ${tileOrigin(config.mapTiles)}`,
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectOrigins(config)].join(' '),
+    `frame-src ${MAP_FRAMES}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+type Rule = readonly [pattern: string, headers: readonly string[]];
+
+/** Where hosts serve a page: they differ in the slash at the end. */
+const addresses = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/`]);
+
+/**
+ * `_headers`, as static hosts read it. No two rules give one address the same header, for hosts would join the values.
+ * @param inline hashes of every inline script and style in the documents
+ */
+export function headersFile(routes: readonly Route[], config: SiteConfig, inline: InlineHashes): string {
+  const pages = routes.filter(({ path }) => path !== '*');
+  const rules: Rule[] = [
+    [
+      '/*',
+      [
+        `Content-Security-Policy: ${contentSecurityPolicy(config, inline)}`,
+        'Strict-Transport-Security: max-age=31536000',
+        'X-Content-Type-Options: nosniff',
+        'X-Frame-Options: DENY',
+        'Referrer-Policy: strict-origin-when-cross-origin',
+        'Permissions-Policy: geolocation=(), camera=(), microphone=()',
+        'Cross-Origin-Opener-Policy: same-origin',
+      ],
+    ],
+    ['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
+    ...pages
+      .filter(({ area }) => area === 'site')
+      .flatMap(({ path }) => addresses(path).map((address): Rule => [address, ['Cache-Control: no-cache']])),
+    ...pages
+      .filter(({ area }) => area === 'rep')
+      .flatMap(({ path }) =>
+        addresses(path).map(
+          (address): Rule => [address, ['Cache-Control: no-store', 'X-Robots-Tag: noindex']],
+        ),
+      ),
+  ];
+  return rules
+    .map(([pattern, headers]) => [pattern, ...headers.map((header) => `  ${header}`)].join('\n'))
+    .join('\n')
+    .concat('\n');
+}

@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+
+/** The inline loader (src/app/early/loader.ts) as one small script. @param root the project's folder */
+export async function inlineLoader(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/app/early/loader.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error('The loader did not compile.');
+  return output.text.trim();
+}

@@ -1,0 +1,109 @@
+import type { Manifest } from 'vite';
+import type { SiteConfig } from '#contract/config.ts';
+import type { Route } from '#src/app/route.ts';
+import { paths } from '#src/lib/paths.ts';
+import { pageFiles } from './chunks.ts';
+import { criticalStyles } from './critical-styles.ts';
+import { type DocumentParts, documentHtml, faultsIn } from './document.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** The bundle of src/app/entry-server.tsx. */
+export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
+
+export interface BuiltPage {
+  path: string;
+  area: Route['area'];
+  isStill: boolean;
+  html: string;
+  /** The text of its inline style; empty for a shell. */
+  styles: string;
+  loader: string;
+  scripts: readonly string[];
+}
+
+export interface PageMaking {
+  entry: PrerenderEntry;
+  manifest: Manifest;
+  /** index.html */
+  template: string;
+  loader: string;
+  config: SiteConfig;
+  files: SiteFiles;
+}
+
+const fontsIn = (styles: string): string[] => [...new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])];
+
+/** A document that still lacks its inline styles. */
+interface Draft {
+  route: Route;
+  parts: DocumentParts;
+  /** The addresses of its stylesheets. */
+  sheets: string[];
+  /** The addresses of the scripts that may name its classes. */
+  wordy: string[];
+}
+
+/** @throws when the page fails or holds what the content security policy refuses */
+async function draftOf(route: Route, { entry, manifest, config, loader, files }: PageMaking): Promise<Draft> {
+  const isShell = route.area === 'rep';
+  const { scripts, wordy, styles } = pageFiles(manifest, route);
+  const body = isShell ? '' : await entry.renderPage(route);
+  const faults = faultsIn(body, route.isStill);
+  if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
+  const parts: DocumentParts = {
+    head: entry.headOf(route, config),
+    companyName: config.companyName,
+    siteUrl: config.siteUrl,
+    styles: '',
+    stylesheets: isShell ? styles : [],
+    loader,
+    scripts,
+    isShell,
+    preloadFonts: fontsIn(styles.map(files.read).join('')),
+    structuredData: entry.structuredData(route),
+    body,
+    page: route.path,
+    notes: entry.loadFailedNote + (route.isStill ? '' : entry.noScriptNotes[route.area]),
+  };
+  return { route, parts, sheets: styles, wordy };
+}
+
+/**
+ * Pages that share one inline style: pages of words use much the same rules, and every style more is a hash more in a header that
+ * goes with every answer (and that hosts cut off at 2,000 characters). Home and the few pages that act have their own.
+ */
+function kindOf({ path, isStill, breadcrumb }: Route): string {
+  if (path === paths.home || !isStill) return path;
+  return breadcrumb?.parent === paths.serviceArea ? 'city' : 'content';
+}
+
+/** Makes the documents of the route table. @throws when a page fails or holds what its policy refuses */
+export async function makePages(making: PageMaking): Promise<BuiltPage[]> {
+  const { entry, template, files } = making;
+  const drafts: Draft[] = [];
+  for (const route of entry.routes) drafts.push(await draftOf(route, making));
+
+  const painted = drafts.filter(({ parts }) => !parts.isShell);
+  const styles = new Map<string, string>();
+  for (const kind of new Set(painted.map(({ route }) => kindOf(route)))) {
+    const members = painted.filter(({ route }) => kindOf(route) === kind);
+    const sheets = new Set(members.flatMap((draft) => draft.sheets));
+    const html = members.map(({ parts }) => documentHtml(template, parts)).join('');
+    const scripts = new Set(members.flatMap((draft) => draft.wordy));
+    const textOf = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
+    styles.set(kind, criticalStyles(textOf(sheets), html, textOf(scripts)));
+  }
+  return drafts.map(({ route, parts }) => {
+    const style = parts.isShell ? '' : (styles.get(kindOf(route)) ?? '');
+    const html = documentHtml(template, { ...parts, styles: style });
+    return {
+      path: route.path,
+      isStill: route.isStill,
+      area: route.area,
+      html,
+      styles: style,
+      loader: parts.loader,
+      scripts: parts.scripts,
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The files of the built site. */
+export interface SiteFiles {
+  folder: string;
+  /** A file's text. @param address on the site, like `/assets/styles.css` */
+  read: (address: string) => string;
+  write: (address: string, content: string | Uint8Array) => void;
+}
+
+export function siteFiles(folder: string): SiteFiles {
+  const texts = new Map<string, string>();
+  return {
+    folder,
+    read: (address) => {
+      const text = texts.get(address) ?? readFileSync(join(folder, address), 'utf8').trim();
+      texts.set(address, text);
+      return text;
+    },
+    write: (address, content) => {
+      mkdirSync(dirname(join(folder, address)), { recursive: true });
+      writeFileSync(join(folder, address), content);
+    },
+  };
+}
+
+/** Where hosts look for a page's document. */
+export function documentAddress(path: string): string {
+  if (path === '*') return '/404.html';
+  return path === '/' ? '/index.html' : `${path}/index.html`;
+}

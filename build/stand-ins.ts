@@ -1,0 +1,18 @@
+import { placeholdersLeft } from '#contract/config.ts';
+import type { SampleContent } from '#src/content/sample-content.ts';
+
+/**
+ * One warning naming everything on the site that the owner still has to set: placeholder variables and sample content.
+ * @returns null when nothing is left
+ */
+export function standInsWarning(
+  variables: Record<string, string | undefined>,
+  samples: readonly SampleContent[],
+): string | null {
+  const placeholders = placeholdersLeft(variables).map(
+    (name) => `  ${name} holds a placeholder (.env.example)`,
+  );
+  const content = samples.map(({ what, file }) => `  ${what}: sample content (${file})`);
+  const lines = [...placeholders, ...content];
+  return lines.length > 0 ? ['This build is not ready for the public yet:', ...lines].join('\n') : null;
+}

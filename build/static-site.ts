@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin } from 'vite';
+import { budgetTable, overBudget, type PageWeight } from './budgets.ts';
+import { compressFolder } from './compress.ts';
+import { robots, sitemap, webManifest } from './discovery.ts';
+import { cspHash } from './document.ts';
+import { drawSocialCard } from './draw-card.ts';
+import { headersFile } from './headers.ts';
+import { inlineLoader } from './inline-loader.ts';
+import { makePages, type PrerenderEntry } from './pages.ts';
+import type { ConfiguredSite } from './site-config.ts';
+import { documentAddress, type SiteFiles, siteFiles } from './site-files.ts';
+import { standInsWarning } from './stand-ins.ts';
+import { weigh } from './weigh.ts';
+
+/** Below the project, for the prerender's bundle imports the project's packages; of its own per build, for two may run at once. */
+const SERVER_OUT = `node_modules/.cache/prerender-${process.pid}`;
+const REPORT = 'dist-report';
+
+/**
+ * Code that many pages share, in few files: each file more is a request more and a name more in the list every visit gets. React and
+ * the router stay cached over deployments; controls and icons come with the first form.
+ */
+const SHARED = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
+  { name: 'ui', test: /\/src\/components\/ui\/|\/node_modules\/lucide-react\//, minShareCount: 3 },
+];
+
+/**
+ * Makes `vite build` write a static site: after the browser's code it builds the prerender entry, writes one HTML file per row
+ * of the route table, the files hosts and search engines read, and holds every page against its budget.
+ */
+export function staticSite(site: ConfiguredSite): Plugin {
+  return {
+    name: 'static-site',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: {
+          build: {
+            manifest: true,
+            modulePreload: { polyfill: false },
+            reportCompressedSize: false,
+            rolldownOptions: {
+              input: 'src/app/entry-client.tsx',
+              // The loader calls the entry's `start`.
+              preserveEntrySignatures: 'allow-extension',
+              output: { codeSplitting: { groups: SHARED } },
+            },
+          },
+        },
+        prerender: {
+          build: {
+            outDir: SERVER_OUT,
+            ssr: true,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            reportCompressedSize: false,
+            rolldownOptions: { input: 'src/app/entry-server.tsx' },
+          },
+        },
+      },
+    }),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, prerender } = builder.environments;
+        if (!client || !prerender) throw new Error('The build lacks an environment.');
+        await builder.build(client);
+        await builder.build(prerender);
+        const { root } = builder.config;
+        const files = siteFiles(resolve(root, client.config.build.outDir));
+        const { pages, entry } = await writeSite(root, files, site).finally(() =>
+          rmSync(join(root, SERVER_OUT), { recursive: true }),
+        );
+        const warning = standInsWarning(site.variables, entry.SAMPLE_CONTENT);
+        if (warning) this.warn(warning);
+        holdAgainstBudgets(root, weigh(pages, files.folder));
+      },
+    },
+  };
+}
+
+/** Writes documents and the files beside them into the built site. */
+async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredSite) {
+  const entry: PrerenderEntry = await import(pathToFileURL(join(root, SERVER_OUT, 'entry-server.js')).href);
+  const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
+  rmSync(join(files.folder, '.vite'), { recursive: true });
+  const template = readFileSync(join(root, 'index.html'), 'utf8');
+  const loader = await inlineLoader(root);
+
+  const pages = await makePages({ entry, manifest, template, loader, config, files });
+  for (const page of pages) files.write(documentAddress(page.path), page.html);
+  const styles = [...new Set(pages.map((page) => page.styles))].filter((text) => text !== '');
+  const inline = { scripts: [cspHash(loader)], styles: styles.map(cspHash) };
+  files.write('/_headers', headersFile(entry.routes, config, inline));
+  files.write('/sitemap.xml', sitemap(entry.routes, config.siteUrl));
+  files.write('/robots.txt', robots(config.siteUrl));
+  files.write('/site.webmanifest', webManifest(config));
+  files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
+  compressFolder(files.folder);
+  return { pages, entry };
+}
+
+/** Prints and keeps the table of weights. @throws when a page is over its budget */
+function holdAgainstBudgets(root: string, weights: readonly PageWeight[]): void {
+  const table = budgetTable(weights);
+  mkdirSync(join(root, REPORT), { recursive: true });
+  writeFileSync(join(root, REPORT, 'budgets.txt'), `${table}\n`);
+  console.log(`\n${table}\n`);
+  const over = overBudget(weights);
+  if (over.length === 0) return;
+  const error = new Error(`Over budget:\n${over.join('\n')}`);
+  error.stack = error.message;
+  throw error;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageWeight } from './budgets.ts';
+import type { BuiltPage } from './pages.ts';
+
+const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
+
+/** The bytes of a text or file as a host sends it. */
+function bytesOf(content: Buffer | string, name: string): number {
+  return ALREADY_COMPRESSED.test(name) ? content.length : brotliCompressSync(content).length;
+}
+
+const ADDRESS = /(?:src|href|srcset|data)="(\/[^"\s]+)|url\(["']?(\/[^"')]+)/g;
+
+/** Addresses of this site's own files of some kind that a document names. */
+const filesNamed = (html: string, kind: RegExp): string[] => [
+  ...new Set(
+    [...html.matchAll(ADDRESS)].map((match) => match[1] ?? match[2] ?? '').filter((file) => kind.test(file)),
+  ),
+];
+
+/** Weighs built pages from the files of `folder`, which is the site's root. */
+export function weigh(pages: readonly Omit<BuiltPage, 'styles'>[], folder: string): PageWeight[] {
+  const known = new Map<string, number>();
+  const weightOf = (file: string): number => {
+    const weighed = known.get(file) ?? bytesOf(readFileSync(join(folder, file)), file);
+    known.set(file, weighed);
+    return weighed;
+  };
+  const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+  return pages.map(({ path, area, isStill, html, loader, scripts }) => {
+    const weighAll = (files: readonly string[]) => files.map((file) => ({ file, bytes: weightOf(file) }));
+    const script = weighAll(scripts);
+    const fonts = weighAll(filesNamed(html, /\.woff2$/));
+    const art = weighAll(
+      filesNamed(html, /\.(?:svg|png|jpe?g|webp|avif)$/).filter((file) => !/icon/.test(file)),
+    );
+    const sheets = weighAll(filesNamed(html, /\.css$/));
+    const document = bytesOf(html, 'html') + sum(sheets);
+    const beforePaint = bytesOf(loader, 'js');
+    return {
+      path,
+      area,
+      isStill,
+      document,
+      beforePaint: area === 'rep' ? beforePaint + sum(script) : beforePaint,
+      script: beforePaint + sum(script),
+      fonts: sum(fonts),
+      art: sum(art),
+      files: [{ file: 'document', bytes: document }, ...sheets, ...script, ...fonts, ...art],
+    };
+  });
+}

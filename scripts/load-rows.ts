@@ -1,0 +1,63 @@
+import type { Write } from '#backend/core/writes.ts';
+import type { Store, Transaction } from '#backend/stores/store.ts';
+import { compareRows, type MovedRows, type TabCount } from './compare-rows.ts';
+
+const AT_ONCE = 500;
+
+/** The database holds something already. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty';
+}
+
+/** Some rows came back changed; takes the transaction back. */
+class CameBackChanged extends Error {
+  constructor(readonly counts: TabCount[]) {
+    super('Some rows came back changed.');
+  }
+}
+
+/**
+ * Puts every row into an empty store and reads each back, all in one transaction: the rows are kept when every one of
+ * them came back as it was, and none is kept otherwise, so that the command can be given again.
+ * @returns how many rows of each tab came back the same
+ * Rejects with NotEmpty, before anything is written, when the store has batches, leads' numbers or reps already.
+ */
+export async function loadRows(store: Store, rows: MovedRows): Promise<TabCount[]> {
+  try {
+    return await store.transact(async (transaction) => {
+      await refuseUnlessEmpty(transaction);
+      await writeAll(transaction, rows);
+      const counts = await compareRows(transaction, rows);
+      if (counts.some(({ rows: all, same }) => all !== same)) throw new CameBackChanged(counts);
+      return counts;
+    });
+  } catch (fault) {
+    if (fault instanceof CameBackChanged) return fault.counts;
+    throw fault;
+  }
+}
+
+async function refuseUnlessEmpty(transaction: Transaction): Promise<void> {
+  const batches = await transaction.read('batches', {});
+  const reps = await transaction.read('repsInState', { state: 'active', limit: 1 });
+  const numbers = await transaction.read('suppressedNumbers', { after: '', limit: 1 });
+  if (batches.length + reps.length + numbers.length > 0) {
+    throw new NotEmpty(
+      'The database is not empty. Choose a new one, so that nothing is mixed or written over.',
+    );
+  }
+}
+
+async function writeAll(transaction: Transaction, rows: MovedRows): Promise<void> {
+  const writes: Write[] = [
+    ...rows.batches.map((row): Write => ({ kind: 'putBatch', row })),
+    ...rows.reps.map((row): Write => ({ kind: 'putRep', row })),
+    ...rows.numbers.map((row): Write => ({ kind: 'putNumber', row })),
+    ...rows.leads.map((row): Write => ({ kind: 'putLead', row })),
+    ...rows.bookings.map((row): Write => ({ kind: 'insertBooking', row })),
+    ...rows.audit.map((row): Write => ({ kind: 'insertAudit', row })),
+  ];
+  for (let start = 0; start < writes.length; start += AT_ONCE) {
+    await transaction.write(writes.slice(start, start + AT_ONCE));
+  }
+}

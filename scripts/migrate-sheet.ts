@@ -1,0 +1,48 @@
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
+import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
+import { openPostgres, placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { loadRows, NotEmpty } from './load-rows.ts';
+import { readExport, rowsOfExport } from './sheet-export.ts';
+
+const LEAVE_OUT = '--leave-out-bad-rows';
+const USAGE = `Usage: DATABASE_URL=postgresql://... npm run migrate:sheet -- FOLDER [${LEAVE_OUT}]
+FOLDER holds the tabs of the spreadsheet, each saved as CSV (docs/google-sheets.md).`;
+
+await runScript(async () => {
+  loadEnvFiles('production');
+  const options = process.argv.slice(2);
+  const folder = options.find((option) => !option.startsWith('--'));
+  if (folder === undefined) throw new UsageError(USAGE);
+  const { databaseUrl } = readHostEnv(process.env, 0);
+  if (databaseUrl === '') throw new UsageError(`DATABASE_URL is not set.\n${USAGE}`);
+
+  const saved = await readExport(folder).catch((fault) => {
+    throw new UsageError(fault instanceof Error ? fault.message : String(fault));
+  });
+  const { faults, ...rows } = rowsOfExport(saved);
+  for (const { tab, row, reason } of faults) console.log(`${tab}, row ${row} cannot be read: ${reason}`);
+  if (faults.length > 0 && !options.includes(LEAVE_OUT)) {
+    throw new UsageError(
+      `Nothing was written. Mend these ${faults.length} rows in the sheet and save it again, or add ${LEAVE_OUT}.`,
+    );
+  }
+
+  console.log(`Into the database ${placeOfDatabase(databaseUrl)}`);
+  const store = createPostgresStore(await openPostgres(databaseUrl));
+  try {
+    const counts = await loadRows(store, rows).catch((fault) => {
+      throw fault instanceof NotEmpty ? new UsageError(fault.message) : fault;
+    });
+    for (const { name, rows: all, same } of counts) {
+      console.log(`${name}: ${all} rows in the sheet, ${same} the same in PostgreSQL`);
+    }
+    if (counts.some(({ rows: all, same }) => all !== same)) {
+      throw new UsageError('Some rows came back changed, so nothing was kept. Stay with the sheet for now.');
+    }
+    console.log('Everything has arrived.');
+  } finally {
+    await store.close();
+  }
+});

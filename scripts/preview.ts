@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createApp } from '#backend/hosts/node/app.ts';
+import { openBackend } from '#backend/hosts/node/backend.ts';
+import { serveControl } from '#backend/hosts/node/control-socket.ts';
+import { retireDemoRep } from '#backend/hosts/node/demo/seed.ts';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
+import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
+import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
+import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
+import { serveApp } from '#backend/hosts/node/serve.ts';
+import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { ConfigError, readSiteConfig } from '#contract/config.ts';
+
+const FOLDER = '.data/preview';
+const DIST = 'dist';
+
+function buildIfMissing(): void {
+  if (existsSync(`${DIST}/index.html`)) return;
+  console.log(`There is no ${DIST}/ yet: building the site first.`);
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new UsageError('The site could not be built; see above.');
+}
+
+await runScript(async () => {
+  const onStop = closeOnSignal();
+  loadEnvFiles('production');
+  const env = readHostEnv(process.env, 4173);
+  if (env.databaseUrl && !env.pinPepper) {
+    throw new ConfigError(
+      'PIN_PEPPER must be a secret text of at least 16 characters, the same for every process on one DATABASE_URL',
+    );
+  }
+  const config = readSiteConfig(process.env);
+  const url = `http://localhost:${env.port}`;
+  const settings = settingsOf(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+  buildIfMissing();
+
+  const backend = await openBackend({ env, settings, folder: FOLDER });
+  onStop(backend.close);
+  if (await retireDemoRep(backend.store))
+    console.warn('The demo rep of `npm start` was in the data; it may not sign in here.');
+  onStop(startMailRounds(backend.mailer));
+  if (!env.databaseUrl) onStop(await serveControl(FOLDER, (command) => runRepsCommand(backend, command)));
+  const { close } = await serveApp(createApp({ ...backend, mode: 'production', dist: DIST }), env.port);
+  onStop(close);
+
+  console.log(`
+  ${config.companyName}, as built in ${DIST}/
+
+  Site   ${url}
+  Mail   ${env.smtpUrl ? 'is sent by SMTP_URL' : 'is not sent, only kept in the database: set SMTP_URL to send it'}
+  Data   in ${env.databaseUrl ? `the database ${placeOfDatabase(env.databaseUrl)}` : FOLDER}
+
+  Accounts: npm run reps -- list      Mail that has not left: npm run reps -- mail
+  Stop with Ctrl+C.
+`);
+});

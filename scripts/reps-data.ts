@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { variablesOf } from '#backend/hosts/node/env-files.ts';
+import { UsageError } from '#backend/hosts/node/run-script.ts';
+import { lockHolder } from '#backend/stores/postgres/lock-file.ts';
+import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+
+/** Whose accounts: those of `npm start`, or those of `npm run preview`. */
+export type Data = 'dev' | 'preview';
+
+/** Where one of the two keeps its accounts. */
+export interface Place {
+  data: Data;
+  /** Empty: the embedded database of `folder`. */
+  databaseUrl: string;
+  folder: string;
+  /** Whether a process works in the folder now. */
+  isRunning: boolean;
+  /** Whether there are accounts at all, as far as can be told from here. */
+  isThere: boolean;
+}
+
+export const MODES = { dev: 'development', preview: 'production' } as const;
+const COMMANDS = { dev: 'npm start', preview: 'npm run preview' } as const;
+
+/** Where the accounts are, in words for the terminal. */
+export const inWords = ({ data, databaseUrl, folder }: Place): string =>
+  `${databaseUrl ? `the database ${placeOfDatabase(databaseUrl)}` : folder}, those of ${COMMANDS[data]}`;
+
+/** Both places, as the `.env` files of each mode and the folders say. @throws ConfigError */
+export function findPlaces(): Place[] {
+  return (['dev', 'preview'] as const).map((data) => {
+    const folder = `.data/${data}`;
+    const { databaseUrl } = readHostEnv(variablesOf(MODES[data]), 0);
+    return {
+      data,
+      databaseUrl,
+      folder,
+      isRunning: databaseUrl === '' && lockHolder(folder) !== null,
+      isThere: databaseUrl !== '' || existsSync(join(folder, 'db')),
+    };
+  });
+}
+
+/**
+ * The place that is meant: the one asked for, the only one there is, or of two folders the one in use. Nothing is guessed
+ * beyond that: a manager made in the wrong place would be missing in the right one.
+ * @throws UsageError that says what to add
+ */
+export function choosePlace(places: readonly Place[], asked: Data | ''): Place {
+  const there = places.filter(({ data, isThere }) => (asked ? data === asked : isThere));
+  const [first, second] = there;
+  if (!first?.isThere) {
+    const command = asked ? COMMANDS[asked] : `${COMMANDS.dev} or ${COMMANDS.preview}`;
+    throw new UsageError(`There are no accounts yet: start the site once with ${command}.`);
+  }
+  if (!second) return first;
+  if (first.databaseUrl !== '' && first.databaseUrl === second.databaseUrl) return second;
+  const running = there.filter(({ isRunning }) => isRunning);
+  const isFoldersOnly = there.every(({ databaseUrl }) => databaseUrl === '');
+  if (isFoldersOnly && running.length === 1 && running[0]) return running[0];
+  throw new UsageError(
+    `There are accounts in ${inWords(first)}, and in ${inWords(second)}: please add --data dev or --data preview.`,
+  );
+}

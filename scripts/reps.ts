@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { openBackend } from '#backend/hosts/node/backend.ts';
+import { askControl } from '#backend/hosts/node/control-socket.ts';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
+import {
+  type RepsCommand,
+  type RepsReport,
+  repsCommand,
+  runRepsCommand,
+} from '#backend/hosts/node/reps-command.ts';
+import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
+import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { readSiteConfig } from '#contract/config.ts';
+import { choosePlace, type Data, findPlaces, inWords, MODES } from './reps-data.ts';
+
+const USAGE = `Usage: npm run reps -- list
+       npm run reps -- approve EMAIL [--role manager]
+       npm run reps -- deny EMAIL
+       npm run reps -- mail           mail that has not been sent
+Option --data dev|preview: the accounts of npm start, or those of npm run preview; needed when that is not clear.`;
+
+const PORTS: Record<Data, number> = { dev: 5173, preview: 4173 };
+
+function readArguments(): { command: RepsCommand; data: Data | '' } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { role: { type: 'string' }, data: { type: 'string' } },
+    });
+    const [command, email, ...rest] = positionals;
+    const data = z.enum(['', 'dev', 'preview']).parse(values.data ?? '');
+    const asked = { command, email, ...(values.role !== undefined && { role: values.role }) };
+    if (rest.length > 0) throw new UsageError(USAGE);
+    return { command: repsCommand.parse(asked), data };
+  } catch (fault) {
+    throw new UsageError(USAGE, { cause: fault });
+  }
+}
+
+async function run(command: RepsCommand, asked: Data | ''): Promise<RepsReport> {
+  const place = choosePlace(findPlaces(), asked);
+  console.log(`Accounts in ${inWords(place)}`);
+  if (place.isRunning) return askControl(place.folder, command);
+  loadEnvFiles(MODES[place.data]);
+  const env = readHostEnv(process.env, 0);
+  const config = readSiteConfig(process.env);
+  const siteUrl = process.env.VITE_SITE_URL?.trim()
+    ? config.siteUrl
+    : `http://localhost:${PORTS[place.data]}`;
+  const backend = await openBackend({ env, settings: settingsOf(config, siteUrl), folder: place.folder });
+  try {
+    return await runRepsCommand(backend, command);
+  } finally {
+    await backend.close();
+  }
+}
+
+await runScript(async () => {
+  const { command, data } = readArguments();
+  const { ok, lines } = await run(command, data);
+  for (const line of lines) console.log(line);
+  if (!ok) process.exitCode = 1;
+});

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createApp } from '#backend/hosts/node/app.ts';
+import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
+import { serveControl } from '#backend/hosts/node/control-socket.ts';
+import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
+import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
+import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
+import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
+import { listen, listenerOf } from '#backend/hosts/node/serve.ts';
+import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { readSiteConfig } from '#contract/config.ts';
+import { pagesOf } from './start-pages.ts';
+
+const FOLDER = '.data/dev';
+/** The machine itself only: the outbox shows reset codes, and the demo rep's PIN is no secret. */
+const HOSTNAME = '127.0.0.1';
+
+function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
+  const answerApp = listenerOf(createApp({ ...backend, mode: 'development' }));
+  const answerPage = pagesOf(vite);
+  return (request, response) => {
+    if (/^\/(?:api|outbox)(?:[/?]|$)/.test(request.url ?? '')) return answerApp(request, response);
+    vite.middlewares(request, response, () => answerPage(request, response));
+  };
+}
+
+await runScript(async () => {
+  const onStop = closeOnSignal();
+  loadEnvFiles('development');
+  const env = readHostEnv(process.env, 5173);
+  const config = readSiteConfig(process.env);
+  const url = `http://localhost:${env.port}`;
+  const settings = settingsOf(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+
+  // The port is taken first: a busy one is said at once, and an early visitor waits instead of being turned away.
+  let start: (answer: RequestListener) => void = () => {};
+  const started = new Promise<RequestListener>((resolve) => {
+    start = resolve;
+  });
+  const server = createServer(async (request, response) => (await started)(request, response));
+  const { close } = await listen(server, env.port, HOSTNAME);
+
+  const backend = await openBackend({ env, settings, folder: FOLDER });
+  onStop(backend.close);
+  const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
+  onStop(startMailRounds(backend.mailer));
+  if (!env.databaseUrl) onStop(await serveControl(FOLDER, (command) => runRepsCommand(backend, command)));
+  onStop(close);
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  onStop(() => vite.close());
+  start(siteListener(vite, backend));
+
+  console.log(`
+  ${config.companyName}
+
+  Site      ${url}
+  Mail      ${url}/outbox${env.smtpUrl ? ' (only what SMTP_URL has refused)' : ''}
+  Reps      ${url}/rep-access
+  Demo rep  ${rep ? `${rep.email}   PIN ${rep.pin}` : 'none: the demonstration is for the embedded database only'}
+
+  ${isFirst ? 'First start: demo batches and leads are in place. ' : ''}Data is kept in ${env.databaseUrl ? `the database ${placeOfDatabase(env.databaseUrl)}` : FOLDER}.
+  Stop with Ctrl+C.
+`);
+});

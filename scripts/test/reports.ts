@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** What a step of the run adds to the last line, and what a reader should know of it. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  notes: string[];
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+});
+
+/** A runner that ends badly, or without a report, without naming a failed test still counts as one failure. */
+function account(tally: Tally, status: number): Tally {
+  if (status === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, notes: [...tally.notes, `the runner ended with status ${status}`] };
+}
+
+function readReport<T extends z.ZodMiniType>(file: string, schema: T): z.output<T> | null {
+  try {
+    const report = z.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
+    return report.success ? report.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const noReport: Tally = { passed: 0, failed: 1, notes: ['the runner left no report'] };
+/** A test that was skipped proves nothing: it counts as failed. */
+const notRun = (count: number) => (count ? [`${count} not run`] : []);
+
+/** Adds up Vitest's own JSON report; a file that could not be loaded counts as one failure. */
+export function tallyVitest(file: string, status: number): Tally {
+  const report = readReport(file, vitestReport);
+  if (!report) return noReport;
+  const broken = report.testResults.filter(
+    (result) =>
+      result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const skipped = report.numPendingTests + report.numTodoTests;
+  const tally = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length + skipped,
+    notes: [...broken.map((result) => `${result.name} could not be run`), ...notRun(skipped)],
+  };
+  return account(tally, status);
+}
+
+/** Adds up Playwright's own JSON report; a fault outside any test counts as one failure. */
+export function tallyPlaywright(file: string, status: number): Tally {
+  const report = readReport(file, playwrightReport);
+  if (!report) return noReport;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const tally = {
+    passed: expected,
+    failed: unexpected + flaky + skipped + report.errors.length,
+    notes: [
+      ...report.errors.map((fault) => fault.message?.split('\n')[0] ?? 'a fault without words'),
+      ...notRun(skipped),
+    ],
+  };
+  return account(tally, status);
+}

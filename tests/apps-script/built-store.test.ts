@@ -1,0 +1,5 @@
+import { storeSuite } from '#tests/stores/suite.ts';
+import { anInstalledScript } from './installed.ts';
+import { asStore } from './sheet.ts';
+
+storeSuite('the built script’s spreadsheet', async () => asStore((await anInstalledScript()).store));

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createContext } from '#backend/hosts/apps-script/context.ts';
+import { utf8 } from '#backend/hosts/apps-script/utf8.ts';
+import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
+import { fromCell, toCell } from '#backend/stores/sheets/cells.ts';
+import { atMostRuns, runsOf } from '#backend/stores/sheets/runs.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { builtCode, startScript } from './built-script.ts';
+import { aWorld } from './fake/world.ts';
+import { anInstalledScript, FRIDAY_TEN } from './installed.ts';
+
+const TEXTS = [
+  '00123',
+  '+13215550100',
+  '=1+1',
+  '-5',
+  '@x',
+  '1/2',
+  '👍🏽',
+  '12345678901234567890',
+  "'quoted",
+  '\u200bhidden',
+];
+
+test.each(['formulas', 'literal'] as const)(
+  'what a visitor types is a text in its cell and comes back: %s',
+  async (kind) => {
+    const script = await anInstalledScript(kind);
+    const auth = script.signedIn();
+    for (const [index, text] of TEXTS.entries()) {
+      const submissionId = `5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b${10 + index}`;
+      const typed = {
+        submissionId,
+        policyNumber: text,
+        insuranceCarrier: text,
+        phone: `(321) 555-01${10 + index}`,
+      };
+      expect(script.book(aBookingPost(typed, FRIDAY_TEN))).toMatchObject({ ok: true });
+      const batch = 'website-bookings';
+      const { lead } = script.call('next_lead', { auth, batch }) as { lead: Record<string, string> };
+      expect(lead).toMatchObject({ policyNumber: text, insuranceCarrier: text });
+      script.call('update_lead', { auth, leadId: lead.leadId, status: 'Not Qualified', note: text });
+      expect(script.rows('Leads')[index]?.Notes).toBe(toCell(text));
+    }
+    const { grid } = script.world.spreadsheet.tab('Leads');
+    for (let row = 2; row < 2 + TEXTS.length; row++) {
+      for (let column = 1; column <= 35; column++) expect(grid.cell(row, column)).toBeTypeOf('string');
+    }
+  },
+);
+
+test('a text that a spreadsheet might take for a formula never begins with what makes one', () => {
+  for (const text of ['=1', '+1', '-1', '@a', "'a", '\ta', '\r\na', '\u200b=1']) {
+    expect(toCell(text)).toMatch(/^\u200b/);
+    expect(fromCell(toCell(text))).toBe(text);
+  }
+  expect(toCell('Heron Mutual')).toBe('Heron Mutual');
+});
+
+test('a PIN has the same hash here, in the built script, and on the Node host', async () => {
+  const world = aWorld(FRIDAY_TEN);
+  const { createPinHash: built } = startScript(await builtCode(), world).App.inside;
+  const args = { pin: '4829', salt: 'Łódź 👍 salt' };
+  const hash = built('a pepper, as long as one')(args);
+  expect(hash).toBe(await createPinHash('a pepper, as long as one')(args));
+});
+
+test('texts become the bytes of UTF-8', () => {
+  for (const text of ['', 'a%b', 'Muñoz – 東京 👍🏽'])
+    expect([...utf8(text)]).toEqual([...Buffer.from(text)]);
+  expect([...utf8('\ud800x')]).toEqual([...Buffer.from('\ud800x')]);
+});
+
+test('a decision made again gets the same ids, secrets and codes', () => {
+  const context = createContext(FRIDAY_TEN, crypto.randomUUID.bind(crypto));
+  const make = () => [context.newId(), context.newSecret(), context.newCode(8), context.newId()];
+  const first = make();
+  context.again();
+  expect(make()).toEqual(first);
+  expect(new Set(first).size).toBe(4);
+  expect(first[2]).toMatch(/^[ACDEFGHJKMNPQRTWXY34679]{8}$/);
+});
+
+test('scattered rows are read in few stretches, with the smallest gaps in between', () => {
+  const runs = runsOf([9, 2, 3, 5, 100, 2]);
+  expect(runs).toEqual([
+    { first: 2, last: 3 },
+    { first: 5, last: 5 },
+    { first: 9, last: 9 },
+    { first: 100, last: 100 },
+  ]);
+  expect(atMostRuns(runs, 2)).toEqual([
+    { first: 2, last: 9 },
+    { first: 100, last: 100 },
+  ]);
+  expect(atMostRuns(runs, 1)).toEqual([{ first: 2, last: 100 }]);
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Google's types put their globals into every file they are loaded with: they are checked in a program of their own.
+const TYPES = dirname(createRequire(import.meta.url).resolve('@types/google-apps-script/package.json'));
+const FOLDER = resolve('node_modules/.cache');
+const CHECK = `import type { Google } from '#backend/hosts/apps-script/google.ts';
+export const real: Google = {
+  SpreadsheetApp, CacheService, LockService, PropertiesService, MailApp, Utilities, ContentService,
+};
+`;
+
+test('the platform’s own services are what the script takes them for', () => {
+  const source = resolve(FOLDER, 'google-types-check.ts');
+  const config = resolve(FOLDER, 'google-types-check.json');
+  writeFileSync(source, CHECK);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: resolve('tsconfig.base.json'),
+      compilerOptions: { lib: ['ES2022'], types: ['google-apps-script'], typeRoots: [dirname(TYPES)] },
+      files: [source],
+    }),
+  );
+  let said = '';
+  try {
+    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', config], {
+      encoding: 'utf8',
+    });
+  } catch (fault) {
+    said = fault instanceof Error && 'stdout' in fault ? String(fault.stdout) : String(fault);
+  } finally {
+    rmSync(source);
+    rmSync(config);
+  }
+  expect(said).toBe('');
+});

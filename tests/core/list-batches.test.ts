@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listBatchesAnswer } from '#contract/actions/list-batches.ts';
+import { aLead } from './leads.ts';
+import { aScript } from './script.ts';
+
+test('batches with open leads come first, the website’s bookings before the others, then by name', () => {
+  const script = aScript();
+  const { auth } = script.signedIn();
+  const names: [string, string, boolean][] = [
+    ['b1', 'Viera', true],
+    ['b2', 'Cocoa', false],
+    ['b3', 'Melbourne', true],
+    ['website-bookings', 'Website bookings', true],
+    ['b4', 'Apollo', false],
+  ];
+  for (const [batchId, name, open] of names) {
+    script.batch(batchId, name);
+    script.leads(aLead(`of ${batchId}`, { batchId, open }));
+  }
+  const answer = listBatchesAnswer.parse(script.call('list_batches', { auth }));
+  expect(answer.batches?.map(({ name }) => name)).toEqual([
+    'Website bookings',
+    'Melbourne',
+    'Viera',
+    'Apollo',
+    'Cocoa',
+  ]);
+});
+
+test('a batch carries the specification’s names, with its counts', () => {
+  const script = aScript();
+  const { auth } = script.signedIn();
+  script.batch('storm', 'After the storm');
+  script.leads(aLead('one'), aLead('two'), aLead('three', { open: false }));
+  expect(script.call('list_batches', { auth }, 'GET').batches).toEqual([
+    {
+      batchId: 'storm',
+      name: 'After the storm',
+      description: expect.any(String),
+      count_open: 2,
+      count_total: 3,
+    },
+  ]);
+});

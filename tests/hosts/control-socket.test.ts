@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askControl, serveControl } from '#backend/hosts/node/control-socket.ts';
+import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+
+let folder: string;
+let asked: RepsCommand[];
+let answer: () => Promise<RepsReport>;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'control-'));
+  asked = [];
+  answer = async () => ({ ok: true, lines: ['done'] });
+  close = await serveControl(folder, async (command) => {
+    asked.push(command);
+    return answer();
+  });
+});
+
+afterEach(async () => {
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+async function connected(): Promise<Socket> {
+  const socket = connect(join(folder, 'control.sock'));
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const DONE: RepsReport = { ok: true, lines: ['done'] };
+
+describe('the process that holds the data', () => {
+  test('runs the owner’s command, and its report comes back', async () => {
+    const report = await askControl(folder, { command: 'approve', email: ' Ines@X.example ', role: 'rep' });
+    expect(report).toEqual(DONE);
+    expect(asked).toEqual([{ command: 'approve', email: 'ines@x.example', role: 'rep' }]);
+  });
+
+  test('sends a report of any length in one piece', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, index) => `rep ${index} ${'x'.repeat(100)}`);
+    answer = async () => ({ ok: true, lines });
+    expect(await askControl(folder, { command: 'list' })).toEqual({ ok: true, lines });
+  });
+
+  test('goes on when the owner leaves before the report', async () => {
+    let finish = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ ok: true, lines: Array.from({ length: 2_000 }, () => 'x'.repeat(100)) });
+      });
+    const owner = await connected();
+    owner.write('{"command":"list"}\n');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    owner.destroy();
+    await once(owner, 'close');
+    finish();
+    answer = async () => DONE;
+    expect(await askControl(folder, { command: 'list' })).toEqual(DONE);
+  });
+
+  test.each([
+    ['a line without an end', 'x'.repeat(100_000)],
+    ['nothing', ''],
+  ])('hears out %s, and goes on', async (_name, said) => {
+    expectConsole('error', /A command to this process failed/);
+    const stranger = await connected();
+    stranger.resume();
+    const gone = new Promise((resolve) => stranger.once('close', resolve));
+    if (said) stranger.write(said);
+    else stranger.end();
+    await gone;
+    expect(await askControl(folder, { command: 'list' })).toEqual(DONE);
+  });
+
+  test.each(['no JSON', '{"command":"drop"}', 'null'])('knows no command in %s', async (line) => {
+    const stranger = await connected();
+    stranger.setEncoding('utf8');
+    stranger.write(`${line}\n`);
+    const [said] = await once(stranger, 'data');
+    expect(JSON.parse(said)).toEqual({ ok: false, lines: ['Unknown command.'] });
+    expect(asked).toEqual([]);
+  });
+
+  test('lets nobody but the owner of the folder talk to it', () => {
+    expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
+  });
+});
+
+test('a process that cannot be reached is an error the caller gets', async () => {
+  await expect(askControl(join(folder, 'nowhere'), { command: 'list' })).rejects.toThrow();
+});

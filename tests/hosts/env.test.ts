@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { ConfigError, readSiteConfig } from '#contract/config.ts';
+
+describe('the host’s configuration', () => {
+  test('needs nothing: an embedded database, caught mail, the usual port', () => {
+    expect(readHostEnv({}, 5173)).toEqual({ databaseUrl: '', smtpUrl: '', pinPepper: '', port: 5173 });
+  });
+
+  test('is read from the environment; an empty variable counts as not set', () => {
+    const variables = {
+      DATABASE_URL: 'postgresql://postgres@localhost/leads',
+      SMTP_URL: 'smtp://localhost:25',
+      PIN_PEPPER: 'sixteen letters!',
+      PORT: ' 8080 ',
+    };
+    expect(readHostEnv(variables, 5173)).toEqual({
+      databaseUrl: variables.DATABASE_URL,
+      smtpUrl: variables.SMTP_URL,
+      pinPepper: variables.PIN_PEPPER,
+      port: 8080,
+    });
+    expect(readHostEnv({ PORT: '', DATABASE_URL: ' ' }, 5173)).toMatchObject({ port: 5173, databaseUrl: '' });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a port number from 1 to 65535'],
+    ['PORT', '0', 'PORT must be a port number from 1 to 65535'],
+    ['PORT', '70000', 'PORT must be a port number from 1 to 65535'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/name',
+    ],
+    ['SMTP_URL', 'localhost', 'SMTP_URL must be an address like smtps://user:password@host:465'],
+    ['PIN_PEPPER', 'short', 'PIN_PEPPER must be a secret text of at least 16 characters'],
+  ])('a wrong %s (%s) is said in one line', (name, value, line) => {
+    expect(() => readHostEnv({ [name]: value }, 5173)).toThrow(new ConfigError(line));
+  });
+});
+
+test('no file with settings of one machine is ever committed, only the example', () => {
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local', '.env.staging'];
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(files);
+  const example = spawnSync('git', ['check-ignore', '--no-index', '.env.example']);
+  expect(example.status).toBe(1);
+});
+
+describe('contact mail is this host’s to take', () => {
+  const REAL = {
+    VITE_EMAILJS_PUBLIC_KEY: 'key',
+    VITE_EMAILJS_SERVICE_ID: 's',
+    VITE_EMAILJS_TEMPLATE_ID: 't',
+  };
+  const emailjsOf = (variables: Record<string, string>) =>
+    settingsOf(readSiteConfig(variables), 'https://tarps.example').emailjs;
+
+  test('while no account is set, and when the site says so, under the site’s own account', () => {
+    expect(emailjsOf({})).toEqual({
+      publicKey: 'dev-public-key',
+      serviceId: 'dev-service',
+      templateId: 'dev-template',
+    });
+    const own = { publicKey: 'key', serviceId: 's', templateId: 't' };
+    const site = { VITE_SITE_URL: 'https://tarps.example', VITE_EMAILJS_ORIGIN: 'https://tarps.example' };
+    expect(emailjsOf({ ...REAL, ...site })).toEqual(own);
+    const backend = {
+      VITE_REP_ENDPOINT: 'https://backend.example/api/script',
+      VITE_EMAILJS_ORIGIN: 'https://backend.example',
+    };
+    expect(emailjsOf({ ...REAL, ...backend })).toEqual(own);
+  });
+
+  test('not when it goes to the provider or anywhere else', () => {
+    expect(emailjsOf(REAL)).toBeUndefined();
+    expect(emailjsOf({ VITE_EMAILJS_ORIGIN: 'https://mail.example' })).toBeUndefined();
+  });
+});

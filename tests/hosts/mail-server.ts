@@ -1,0 +1,57 @@
+import { createServer, type Socket } from 'node:net';
+
+/** A mail server on a free port. */
+export interface MailServer {
+  smtpUrl: string;
+  /** Mails it has taken, as they came. */
+  taken: string[];
+  /** How it greets whoever connects; `220` lets them in. */
+  greeting: string;
+  /** Recipients it does not take mail for. */
+  refused: string[];
+  close: () => void;
+}
+
+const READY = '220 ready';
+
+function talk(socket: Socket, server: MailServer): void {
+  let data = '';
+  let isData = false;
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  reply(server.greeting);
+  socket.on('data', (chunk) => {
+    data += chunk;
+    if (isData && data.endsWith('\r\n.\r\n')) {
+      server.taken.push(data);
+      isData = false;
+      data = '';
+      reply('250 OK');
+      return;
+    }
+    if (isData || !data.endsWith('\r\n')) return;
+    const command = data;
+    data = '';
+    isData = /^DATA/i.test(command);
+    if (isData) reply('354 Go on');
+    else if (/^RCPT/i.test(command) && server.refused.some((to) => command.includes(to))) reply('550 Nobody');
+    else reply('250 OK');
+    if (/^QUIT/i.test(command)) socket.end();
+  });
+  socket.on('error', () => {});
+}
+
+/** Starts one that takes everything until it is told otherwise. */
+export async function startMailServer(greeting = READY): Promise<MailServer> {
+  const listener = createServer((socket) => talk(socket, server));
+  await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+  const address = listener.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server: MailServer = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    taken: [],
+    greeting,
+    refused: [],
+    close: () => void listener.close(),
+  };
+  return server;
+}

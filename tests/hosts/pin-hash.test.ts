@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { createHmac } from 'node:crypto';
+import { scrypt } from '@noble/hashes/scrypt.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { describe, expect, test, vi } from 'vitest';
+import { atMost } from '#backend/hosts/node/at-most.ts';
+import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('the hash of a PIN', () => {
+  const pinHash = createPinHash('a pepper of many letters');
+
+  test('is the same each time, and another for another PIN, salt or pepper', async () => {
+    const hash = await pinHash({ pin: '482915', salt: 'salt' });
+    expect(await pinHash({ pin: '482915', salt: 'salt' })).toBe(hash);
+    const others = await Promise.all([
+      pinHash({ pin: '482916', salt: 'salt' }),
+      pinHash({ pin: '482915', salt: 'pepper' }),
+      createPinHash('another pepper of letters')({ pin: '482915', salt: 'salt' }),
+    ]);
+    expect(new Set([hash, ...others]).size).toBe(4);
+  });
+
+  test('says how it was made, and is made the same way where there is no scrypt of Node', async () => {
+    const keyed = createHmac('sha256', 'a pepper of many letters').update('482915').digest('hex');
+    const elsewhere = bytesToHex(scrypt(keyed, 'salt', { N: 2 ** 14, r: 8, p: 1, dkLen: 32 }));
+    expect(await pinHash({ pin: '482915', salt: 'salt' })).toBe(`scrypt-16384-8-1:${elsewhere}`);
+  });
+});
+
+describe('work that takes turns', () => {
+  test('never runs more at once than it may, and all of it gets its turn', async () => {
+    const turn = atMost(2);
+    let running = 0;
+    let most = 0;
+    const results = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, index) =>
+        turn(async () => {
+          running++;
+          most = Math.max(most, running);
+          await new Promise(setImmediate);
+          running--;
+          if (index % 3 === 0) throw new Error('failed');
+          return index;
+        }),
+      ),
+    );
+    expect(most).toBe(2);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    expect(await turn(async () => 'still works')).toBe('still works');
+  });
+});

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
+import { createWaitingRoom, RoomFull } from '#backend/hosts/node/waiting-room.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { FRIDAY_MORNING_MS, type RunningHost, runHost, SETTINGS } from './running-host.ts';
+
+// The embedded database takes its time for the first questions on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let pglite: Awaited<ReturnType<typeof freshPglite>>;
+
+beforeAll(async () => {
+  pglite = await freshPglite();
+}, 60_000);
+
+afterAll(() => pglite.close());
+
+/** A hash that is made when the test says so. */
+function heldHash() {
+  let letGo = () => {};
+  const go = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked: string[] = [];
+  const pinHash: PinHash = async ({ pin, salt }) => {
+    asked.push(pin);
+    await go;
+    return `${pin}/${salt}`;
+  };
+  return { pinHash, asked, letGo };
+}
+
+const book = (host: RunningHost) =>
+  fetch(`${host.url}/api/script`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_MORNING_MS),
+      token: SETTINGS.bookingToken,
+    }),
+  }).then((answer) => answer.json());
+
+describe('while PINs are hashed', () => {
+  test('a booking is answered, however many logins wait; too many logins are told to try again', async () => {
+    const { pinHash, asked, letGo } = heldHash();
+    const host = await runHost(pglite.db, { pinHash });
+    try {
+      const errors: unknown[] = [];
+      const logins = Array.from({ length: 80 }, async (_, index) => {
+        const login = { email: `nobody-${index}@x.example`, password: '2580' };
+        errors.push((await host.act('auth_login', login)).error);
+      });
+      await vi.waitFor(() => expect([asked.length, errors.length]).toEqual([64, 16]), 20_000);
+      expect(await book(host)).toMatchObject({ ok: true });
+      expect(errors).toEqual(Array.from({ length: 16 }, () => 'busy'));
+      letGo();
+      await Promise.all(logins);
+      expect(errors.slice(16)).toEqual(Array.from({ length: 64 }, () => 'invalid_login'));
+    } finally {
+      letGo();
+      await host.close();
+    }
+  });
+
+  test('the wrong PINs of one account come one after another, and each is counted before the next', async () => {
+    const email = 'guessed@x.example';
+    const store = createPostgresStore(pglite.db);
+    await store.transact((transaction) =>
+      transaction.write([{ kind: 'putRep', row: aRep({ email, pinHash: 'of another PIN' }) }]),
+    );
+    const asked: string[] = [];
+    const host = await runHost(pglite.db, {
+      pinHash: async ({ pin, salt }) => {
+        asked.push(pin);
+        return `${pin}/${salt}`;
+      },
+    });
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          host.act('auth_login', { email, password: String(1000 + index) }),
+        ),
+      );
+      expect(asked).toHaveLength(5);
+      const of = (kind: string) => answers.filter(({ error }) => error === kind).length;
+      // The one that locks the account was looked at too.
+      expect([of('invalid_login'), of('locked')]).toEqual([4, 16]);
+      expect(await store.transact((transaction) => transaction.read('rep', { email }))).toMatchObject({
+        failures: 0,
+        locks: 1,
+      });
+    } finally {
+      await host.close();
+    }
+  });
+
+  test('a new PIN is hashed once, with the salt it is kept with', async () => {
+    const email = 'new@x.example';
+    const host = await runHost(pglite.db);
+    try {
+      const asked = { email, name: 'Nell New', phone: '321-555-0111', pin: '482915' };
+      expect(await host.act('request_user_approval', asked)).toMatchObject({ ok: true });
+      const store = createPostgresStore(pglite.db);
+      const row = await store.transact((transaction) => transaction.read('rep', { email }));
+      expect(row?.pinHash).toBe(`482915/${row?.pinSalt}`);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+describe('a waiting room', () => {
+  test('has so many places in all and for each key, and gives them back', async () => {
+    const room = createWaitingRoom({ places: 3, placesPerKey: 2 });
+    const ends: (() => void)[] = [];
+    const enter = (key: string) => room(key, () => new Promise<void>((end) => ends.push(end)));
+    const inside = [enter('a'), enter('a')];
+    await expect(enter('a')).rejects.toThrow(RoomFull);
+    inside.push(enter('b'));
+    await expect(enter('c')).rejects.toThrow(RoomFull);
+    // The second of `a` has not begun before the first has ended.
+    expect(ends).toHaveLength(2);
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(inside);
+    await expect(room('c', async () => 'in')).resolves.toBe('in');
+  });
+
+  test('gives the place of failed work back', async () => {
+    const room = createWaitingRoom({ places: 1, placesPerKey: 1 });
+    const failed = room('a', () => Promise.reject(new Error('failed')));
+    await expect(failed).rejects.toThrow('failed');
+    await expect(room('a', async () => 'in')).resolves.toBe('in');
+  });
+});

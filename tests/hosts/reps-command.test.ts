@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '#backend/core/writes.ts';
+import { type RepsBackend, runRepsCommand } from '#backend/hosts/node/reps-command.ts';
+import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
+import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { SETTINGS } from './running-host.ts';
+
+let store: MemoryStore;
+let sent: Mail[];
+let backend: RepsBackend;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  sent = [];
+  backend = {
+    store,
+    settings: SETTINGS,
+    pinHash: async () => '',
+    mailer: {
+      send: async (mails) => {
+        sent.push(...mails);
+        return true;
+      },
+    },
+    outbox: { newest: async () => [], count: async () => 0 },
+  };
+  store.write([
+    { kind: 'putRep', row: aRep({ email: 'ines@x.example', name: 'Ines', state: 'pending' }) },
+    { kind: 'putRep', row: aRep({ email: 'robin@x.example', name: 'Robin', role: 'manager' }) },
+  ]);
+});
+
+describe('the owner decides about accounts', () => {
+  test('lists who waits, who is in and who is not', async () => {
+    const { lines } = await runRepsCommand(backend, { command: 'list' });
+    expect(lines).toEqual([
+      'Waiting for a decision:',
+      '  ines@x.example  Ines  +13215550110  asked 2026-11-01',
+      'Active:',
+      '  robin@x.example  Robin  +13215550110  manager, asked 2026-11-01',
+    ]);
+  });
+
+  test('says so when there is nobody', async () => {
+    const { lines } = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
+    expect(lines).toEqual(['There are no accounts and no requests yet.']);
+  });
+
+  test('approves a request, as a rep or as the first manager, and the rep gets a mail', async () => {
+    const report = await runRepsCommand(backend, {
+      command: 'approve',
+      email: 'ines@x.example',
+      role: 'manager',
+    });
+    expect(report).toMatchObject({ ok: true, lines: [expect.stringContaining('as a manager')] });
+    expect(store.read('rep', { email: 'ines@x.example' })).toMatchObject({
+      state: 'active',
+      role: 'manager',
+    });
+    expect(sent).toMatchObject([{ to: 'ines@x.example' }]);
+  });
+
+  test('denies an account, which is signed out', async () => {
+    store.write([{ kind: 'putSession', row: { hash: 'h', email: 'robin@x.example', expiresAt: '2027' } }]);
+    const report = await runRepsCommand(backend, { command: 'deny', email: 'robin@x.example', role: 'rep' });
+    expect(report.ok).toBe(true);
+    expect(store.read('rep', { email: 'robin@x.example' })).toMatchObject({ state: 'denied' });
+    expect(store.read('session', { hash: 'h' })).toBeNull();
+  });
+
+  test('is told when nobody has asked with that email', async () => {
+    const report = await runRepsCommand(backend, { command: 'approve', email: 'who@x.example', role: 'rep' });
+    expect(report.ok).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the owner looks at mail that has not left', () => {
+  const mail: OutboxRow = {
+    mailId: 'mail',
+    at: '2026-11-20T15:00:00.000Z',
+    source: 'script',
+    state: 'unsent',
+    fault: 'Error EAUTH: Invalid login\n at somewhere',
+    recipient: 'robin@x.example',
+    replyTo: '',
+    subject: 'Your PIN reset code',
+    body: 'Your code is A3C4D6',
+    tries: 3,
+    nextAt: '2026-11-20T15:15:00.000Z',
+    expiresAt: '2026-11-20T15:15:00.000Z',
+  };
+  const linesOf = async (mails: OutboxRow[], count = mails.length) => {
+    const outbox = { newest: async () => mails, count: async () => count };
+    return (await runRepsCommand({ ...backend, outbox }, { command: 'mail' })).lines.join('\n');
+  };
+
+  test('and is told what becomes of each, but no code', async () => {
+    const lines = await linesOf([
+      mail,
+      { ...mail, tries: 8, nextAt: '' },
+      { ...mail, fault: '', tries: 1 },
+      { ...mail, state: 'expired' },
+      { ...mail, state: 'caught' },
+    ]);
+    expect(lines).toContain('Nov 20, 2026, 10:00 AM  Your PIN reset code, to robin@x.example');
+    expect(lines).toContain('tried 3 times, next try Nov 20, 2026, 10:15 AM: Error EAUTH: Invalid login');
+    expect(lines).toContain('tried 8 times, given up until the next start');
+    expect(lines).toContain('on its way');
+    expect(lines).toContain('not sent in time: its code has expired');
+    expect(lines).toContain('kept: there was no SMTP_URL');
+    expect(lines).not.toMatch(/A3C4D6|somewhere/);
+  });
+
+  test('and how many older ones there are, or that there is none', async () => {
+    expect(await linesOf([mail], 12)).toContain('and 11 older ones');
+    expect(await linesOf([])).toBe('Every mail has been sent.');
+  });
+});

@@ -1,0 +1,71 @@
+import { type AppOptions, createApp } from '#backend/hosts/node/app.ts';
+import { createMailer } from '#backend/hosts/node/mailer.ts';
+import { serveApp } from '#backend/hosts/node/serve.ts';
+import type { HostSettings } from '#backend/hosts/node/settings.ts';
+import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
+
+/** 10 in the morning in Palm Bay on a Friday. */
+export const FRIDAY_MORNING_MS = Date.parse('2026-11-20T15:00:00.000Z');
+
+export const SETTINGS: HostSettings = {
+  bookingToken: 'booking-token',
+  repToken: 'rep-token',
+  company: { name: 'Tarps & Co', email: 'office@tarps.example', siteUrl: 'https://tarps.example' },
+  emailjs: { publicKey: 'public-key', serviceId: 'service', templateId: 'template' },
+};
+
+/** A host on a free port, over real HTTP. */
+export interface RunningHost {
+  url: string;
+  /** What the host told its operator. */
+  logged: string[];
+  /** Sends an action as the site does, form-encoded, and reads the answer. */
+  act: (action: string, fields?: Record<string, string>) => Promise<Record<string, unknown>>;
+  close: () => Promise<void>;
+}
+
+type Options = Partial<AppOptions> & { smtpUrl?: string };
+
+/** Runs a host over a database. Its PIN hash is quick, not safe; its clock stands still unless told otherwise. */
+export async function runHost(
+  db: Database,
+  { smtpUrl = '', ...options }: Options = {},
+): Promise<RunningHost> {
+  const logged: string[] = [];
+  const log = (line: string) => void logged.push(line);
+  const clock = () => FRIDAY_MORNING_MS;
+  const outbox = options.outbox ?? createOutbox(db);
+  const from = { name: SETTINGS.company.name, address: SETTINGS.company.email };
+  const mailer = createMailer({ outbox, smtpUrl, from, clock, log });
+  const app = createApp({
+    store: createPostgresStore(db),
+    outbox,
+    mailer,
+    pinHash: async ({ pin, salt }) => `${pin}/${salt}`,
+    settings: SETTINGS,
+    mode: 'development',
+    clock,
+    log,
+    ...options,
+  });
+  const server = await serveApp(app, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    logged,
+    async act(action, fields = {}) {
+      const payload = JSON.stringify({ action, token: SETTINGS.repToken, ...fields });
+      const answer = await fetch(`${url}/api/script`, {
+        method: 'POST',
+        body: new URLSearchParams({ payload }),
+      });
+      return answer.json();
+    },
+    async close() {
+      await server.close();
+      await mailer.close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Queries, QueueArgs, StoreQuery } from '#backend/core/queries.ts';
+import { CALL_WINDOWS } from '#backend/core/rows.ts';
+import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { READERS } from '#backend/stores/postgres/reads.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
+import { startPostgres } from './postgres-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Rows of the fullest batch; the other sizes follow. */
+const SIZES = [3_000, 30_000];
+/** No question looks at more rows than this, however many there are; answers of 50 rows included. */
+const AT_MOST = 250;
+
+const NOW = '2026-11-20T15:00:00.000Z';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+const databases = new Map<number, Database>();
+
+/** A batch with leads of every kind: new, worked, promised, waiting, leased, closed, and skipped by the rep. */
+async function filled(size: number): Promise<Database> {
+  const db = await openPostgres(await server.createDatabase());
+  await sql`INSERT INTO batches VALUES ('storm', 'Storm', '', ${NOW})`.execute(db);
+  await sql`INSERT INTO leads
+    SELECT 'lead-' || lpad(n::text, 8, '0'), 'storm', 'import', '2026-11-01T12:00:00.000Z', 'Ada', 'Marlowe', '',
+      '1321' || lpad((n / 3)::text, 7, '0'), '', '', '', 'FL', '', '', '', '', '', '', '', '', '', '', 'New Lead', '', 0,
+      CASE WHEN n % 5 = 0 THEN '2026-11-10T12:00:00.000Z' ELSE '' END,
+      n % 7 <> 0,
+      CASE WHEN n % 4 = 1 THEN '02026-12-01' WHEN n % 5 = 0 THEN '22026-11-10' ELSE '12026-11-01' END || n::text,
+      CASE WHEN n % 4 = 1 THEN '2026-12-01T12:00:00.000Z' ELSE '' END,
+      CASE WHEN n % 4 = 1 THEN 'callback' ELSE '' END,
+      CASE WHEN n % 2 = 0 THEN 'eastern' ELSE 'central' END,
+      CASE WHEN n % 4 = 1 THEN '2026-12-01T12:00:00.000Z' ELSE '' END, '',
+      CASE WHEN n % 101 = 0 THEN 'rep-' || n ELSE '' END, CASE WHEN n % 101 = 0 THEN '2026-11-20T14:00:00.000Z' ELSE '' END
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  await sql`INSERT INTO skips SELECT 'robin', 'lead-' || lpad((n * 2)::text, 8, '0'), 'storm', '2026-11-19T12:00:00.000Z'
+    FROM generate_series(1, 20) AS n`.execute(db);
+  await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
+    SELECT n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', 'rep-' || n % 100,
+      'lead-' || lpad((n / 4)::text, 8, '0'), 'saved', '', '', ''
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  await sql`INSERT INTO numbers SELECT '1321' || lpad(n::text, 7, '0'), CASE WHEN n % 2 = 0 THEN ${NOW} ELSE '' END, '', '[]'
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  await sql`INSERT INTO sessions SELECT n::text, 'rep-' || n, ${NOW} FROM generate_series(1, ${size}::integer) AS n`.execute(
+    db,
+  );
+  return db;
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  for (const size of SIZES) databases.set(size, await filled(size));
+}, 120_000);
+
+afterAll(async () => {
+  for (const db of databases.values()) await db.destroy();
+  await server.stop();
+});
+
+const queue = (over: Partial<QueueArgs> = {}): QueueArgs => ({
+  batchId: 'storm',
+  rep: 'robin',
+  now: NOW,
+  shut: [],
+  unclaimedBy: '2026-11-19T15:00:00.000Z',
+  behind: [],
+  ...over,
+});
+
+type Question = { [K in StoreQuery]: [name: string, query: K, args: Queries[K]] }[StoreQuery];
+
+const QUESTIONS: readonly Question[] = [
+  ['the next lead', 'queueHead', queue()],
+  ['the next lead, when most windows are shut', 'queueHead', queue({ shut: ['eastern', 'central'] })],
+  ['the next lead of one zone', 'queueHead', queue({ shut: ['eastern'] })],
+  ['the next lead, behind those passed over', 'queueHead', queue({ behind: ['lead-00000042'] })],
+  ['the next lead at night', 'queueHead', queue({ shut: CALL_WINDOWS })],
+  ['a look at the next lead', 'queuePeek', queue()],
+  ['why leads are held back', 'heldBack', { ...queue({ shut: CALL_WINDOWS }), limit: 50 }],
+  ['the batches', 'batches', {}],
+  ['the counts of a batch', 'batchCounts', { batchId: 'storm' }],
+  ['one lead', 'lead', { leadId: 'lead-00000100' }],
+  ['leads of a number', 'leadsByPhone', { phoneKey: '13210000050', limit: 50 }],
+  ['leads of several numbers', 'sameNumber', { phoneKeys: ['13210000050', '13210000051'], limit: 50 }],
+  ['a page of a batch', 'leadsOfBatch', { batchId: 'storm', after: 'lead-00000100', limit: 50 }],
+  ['leases of a rep', 'leasesOf', { rep: 'rep-202' }],
+  ['a lead’s history', 'history', { leadId: 'lead-00000040', limit: 20 }],
+  ['saves of the day', 'savesSince', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
+  ['a number', 'number', { phoneKey: '13210000050' }],
+  ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],
+  ['a page of the do-not-call list', 'suppressedNumbers', { after: '13210000050', limit: 50 }],
+  ['a session', 'session', { hash: '77' }],
+];
+
+/** Rows the database fetched from its tables for one question. */
+async function rowsTouched(db: Database, query: StoreQuery, args: object): Promise<number> {
+  const read = READERS[query] as (db: Database, args: object) => Promise<unknown>;
+  return db.transaction().execute(async (transaction) => {
+    const count = async () => {
+      const { rows } = await sql<{ touched: number }>`
+        SELECT coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0)::integer AS touched
+        FROM pg_stat_xact_user_tables`.execute(transaction);
+      return rows[0]?.touched ?? 0;
+    };
+    const before = await count();
+    await read(transaction, args);
+    return (await count()) - before;
+  });
+}
+
+describe.each(SIZES)('among %i leads', (size) => {
+  test.each(QUESTIONS)('%s is found without looking far', async (_name, query, args) => {
+    const db = databases.get(size);
+    if (!db) throw new Error('The database was not filled.');
+    expect(await rowsTouched(db, query, args)).toBeLessThanOrEqual(AT_MOST);
+  });
+
+  test('the same after the database has studied its tables', async () => {
+    const db = databases.get(size);
+    if (!db) throw new Error('The database was not filled.');
+    await sql`ANALYZE`.execute(db);
+    const touched = new Map<string, number>();
+    for (const [name, query, args] of QUESTIONS) touched.set(name, await rowsTouched(db, query, args));
+    expect([...touched].filter(([, rows]) => rows > AT_MOST)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+const NONE =
+  'These tests need PostgreSQL: install the Debian package "postgresql" (or put pg_ctl on the PATH), or set ' +
+  'DATABASE_URL_TEST to a server on which they may create databases, like postgresql://postgres@localhost:5432/postgres';
+
+/** Where the server's programs are: Debian keeps them out of the PATH, one folder per version. */
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
+  );
+  if (!found) throw new Error(NONE);
+  return found;
+}
+
+/** The server refuses to run as root; root runs it as the user its package made. */
+async function ownerOfServer() {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+/**
+ * Leaves a watcher that stops the server and clears its folder as soon as its input ends: when the tests say so, and also when
+ * they are killed and can say nothing any more.
+ */
+function stopWithThisProcess(pgCtl: string, folder: string, owner: { uid?: number; gid?: number }) {
+  const script = 'trap "" INT TERM HUP; read -r _; "$0" -D "$1/data" -m immediate -w stop; rm -rf "$1"';
+  const watcher = spawn('/bin/sh', ['-c', script, pgCtl, folder], {
+    ...owner,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  return async () => {
+    watcher.stdin.end();
+    await once(watcher, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function startCluster() {
+  const programs = findPrograms();
+  const owner = await ownerOfServer();
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'));
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const as = (program: string, args: string[]) =>
+    run(join(programs, program), args, {
+      cwd: folder,
+      ...(owner ?? {}),
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    });
+  const data = join(folder, 'data');
+  await as('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const settings = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`;
+  await as('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start']);
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  return { url, stop: stopWithThisProcess(join(programs, 'pg_ctl'), folder, owner ?? {}) };
+}
+
+/**
+ * A PostgreSQL server for one test file: the one DATABASE_URL_TEST names, or a fresh one in a temporary folder.
+ * @returns `createDatabase`, which makes an empty database and gives its address, and `stop`
+ * @throws Error saying what to install when there is no PostgreSQL
+ */
+export async function startPostgres() {
+  const given = process.env.DATABASE_URL_TEST;
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startCluster();
+  const made: string[] = [];
+
+  const administer = async (statements: string[]) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+
+  return {
+    async createDatabase(): Promise<string> {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await administer([`CREATE DATABASE ${name}`]);
+      made.push(name);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    async stop(): Promise<void> {
+      if (given) await administer(made.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { afterAll, beforeAll, vi } from 'vitest';
+import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { startPostgres } from './postgres-server.ts';
+import { storeSuite } from './suite.ts';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+
+afterAll(() => server.stop());
+
+// A busy machine makes a database slow, not wrong.
+vi.setConfig({ testTimeout: 30_000 });
+
+storeSuite('PostgreSQL', async () => createPostgresStore(await openPostgres(await server.createDatabase())));

@@ -1,0 +1,83 @@
+import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
+
+let count = 0;
+
+/** A key nothing else in this run has. */
+export const fresh = (what: string): string => {
+  count += 1;
+  return `${what}-${process.pid}-${count}`;
+};
+
+/** An instant so many minutes after noon UTC on a day in autumn. */
+export const at = (minutes: number): string =>
+  new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000).toISOString();
+
+/** An open lead that has waited since 11 o'clock and may be called at any time. */
+export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
+  const leadId = over.leadId ?? fresh('lead');
+  const createdAt = over.createdAt ?? at(-60);
+  return {
+    leadId,
+    batchId: 'batch',
+    source: 'import',
+    createdAt,
+    firstName: 'Ada',
+    lastName: 'Marlowe',
+    phone: '(321) 555-0142',
+    phoneKey: '13215550142',
+    email: 'ada.marlowe@home.example',
+    address: '120 Ocean Avenue',
+    city: 'Melbourne Beach',
+    state: 'FL',
+    zip: '32951',
+    service: '',
+    apptDate: '',
+    apptTime: '',
+    leadSource: '',
+    mostRecentStormDate: '',
+    insuranceCarrier: 'Heron Mutual',
+    policyNumber: '00123-H',
+    dateOfLoss: '',
+    previousClaims: '',
+    status: 'New Lead',
+    notes: '',
+    attempts: 0,
+    workedAt: '',
+    open: true,
+    queueKey: `1${createdAt} ${leadId}`,
+    readyAt: '',
+    waitsFor: '',
+    callWindow: 'any',
+    callbackAt: '',
+    callbackRep: '',
+    leaseRep: '',
+    leaseUntil: '',
+    ...over,
+  };
+}
+
+export const anAudit = (over: Partial<AuditRow> = {}): AuditRow => ({
+  auditId: fresh('audit'),
+  at: at(0),
+  rep: 'robin@reps.example',
+  leadId: 'lead',
+  action: 'saved',
+  fromStatus: 'New Lead',
+  toStatus: 'Attempted',
+  note: 'No answer',
+  ...over,
+});
+
+export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
+  submissionId: fresh('submission'),
+  reference: 'RT-7K3M9Q',
+  leadId: 'lead',
+  receivedAt: at(0),
+  service: 'roof-inspection',
+  apptDate: '2026-11-21',
+  apptTime: 'morning',
+  contactConsent: '2026-11',
+  marketingConsent: '',
+  digest: 'a digest',
+  ...over,
+});

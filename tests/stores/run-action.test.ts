@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { type Plan, read } from '#backend/core/plan.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { createMemoryStore } from '#backend/stores/memory.ts';
+import { runAction } from '#backend/stores/run-action.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { aRep } from '#tests/builders/rep.ts';
+
+const rep = aRep({ email: 'robin@reps.example', failures: 0 });
+
+/** Counts a failure of the account, after a question to the store and a hash. */
+function* countFailure(): Plan<Decision> {
+  const found = yield* read('rep', { email: rep.email });
+  const hash = yield* read('pinHash', { pin: '2580', salt: 'salt' });
+  if (!found) throw new Error('no such rep');
+  return {
+    answer: { ok: true, hash },
+    writes: [{ kind: 'putRep', row: { ...found, failures: found.failures + 1 } }],
+    mail: [],
+  };
+}
+const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${salt}:${pin}`;
+
+test('an action gets its rows from the store and its hashes from the host, and its writes are in', async () => {
+  const store = createMemoryStore();
+  store.write([{ kind: 'putRep', row: rep }]);
+  const { answer } = await runAction({ store, plan: countFailure, pinHash });
+  expect(answer).toEqual({ ok: true, hash: 'salt:2580' });
+  expect(store.read('rep', { email: rep.email })?.failures).toBe(1);
+});
+
+test('when the database asks to run it again, the action starts from its first question', async () => {
+  const memory = createMemoryStore();
+  memory.write([{ kind: 'putRep', row: rep }]);
+  let tries = 0;
+  const conflicting: Store = {
+    ...memory,
+    async transact(work) {
+      for (;;) {
+        tries += 1;
+        try {
+          return await memory.transact(async (transaction) => {
+            const result = await work(transaction);
+            if (tries < 4) throw new Error('conflict');
+            return result;
+          });
+        } catch (error) {
+          if (tries >= 4) throw error;
+        }
+      }
+    },
+  };
+  expect((await runAction({ store: conflicting, plan: countFailure, pinHash })).answer.ok).toBe(true);
+  // Four until the hash is asked for, and one with the hash.
+  expect(tries).toBe(5);
+  expect(memory.read('rep', { email: rep.email })?.failures).toBe(1);
+});
+
+test('no transaction is open while a PIN is hashed, and the action is decided on the rows as they are then', async () => {
+  const store = createMemoryStore();
+  store.write([{ kind: 'putRep', row: rep }]);
+  const slow = async (args: { pin: string; salt: string }) => {
+    // Transactions of this store follow one another: this one would wait for ever for one that waits for the hash.
+    await store.transact((transaction) =>
+      transaction.write([{ kind: 'putRep', row: { ...rep, failures: 3 } }]),
+    );
+    return pinHash(args);
+  };
+  await runAction({ store, plan: countFailure, pinHash: slow });
+  expect(store.read('rep', { email: rep.email })?.failures).toBe(4);
+});
+
+test('a plan that asks for another hash each time is ended', async () => {
+  let salts = 0;
+  function* restless(): Plan<Decision> {
+    salts += 1;
+    const hash = yield* read('pinHash', { pin: '2580', salt: `salt-${salts}` });
+    return { answer: { ok: true, hash }, writes: [], mail: [] };
+  }
+  await expect(runAction({ store: createMemoryStore(), plan: restless, pinHash })).rejects.toThrow(
+    'another hash each time',
+  );
+});
+
+test('an action that fails writes nothing, and its error reaches the host', async () => {
+  const store = createMemoryStore();
+  await expect(runAction({ store, plan: countFailure, pinHash })).rejects.toThrow('no such rep');
+  store.write([{ kind: 'putRep', row: rep }]);
+  const broken = async () => Promise.reject(new Error('the hash failed'));
+  await expect(runAction({ store, plan: countFailure, pinHash: broken })).rejects.toThrow('the hash failed');
+  expect(store.read('rep', { email: rep.email })).toEqual(rep);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { aBookingRow, aLeadRow, anAudit, fresh } from './rows.ts';
+import type { Subject } from './suite.ts';
+
+/** Texts that spreadsheets, databases and number parsers like to change. */
+const TRICKY_TEXTS: readonly string[] = [
+  '00123',
+  '+13215550100',
+  '=1+1',
+  '-5',
+  '@x',
+  '1/2',
+  '👍🏽 tarp',
+  '12345678901234567890',
+  "'quoted",
+  'TRUE',
+  'null',
+  '1e5',
+  '2026-11-20',
+  ' two  spaces ',
+  'line one\nline two\r\n\ttab',
+  `"double" 'single' \\ %s $1 ; DROP TABLE leads; --`,
+  '<b>not bold</b>',
+  'Muñoz – Łódź – 東京',
+  'x'.repeat(4000),
+];
+
+const TEXT_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'service',
+  'apptDate',
+  'apptTime',
+  'leadSource',
+  'mostRecentStormDate',
+  'insuranceCarrier',
+  'policyNumber',
+  'dateOfLoss',
+  'previousClaims',
+  'notes',
+] as const satisfies (keyof LeadRow)[];
+
+export function textTests({ read, write }: Subject): void {
+  describe('every text comes back as it went in', () => {
+    test.each(TRICKY_TEXTS.map((text) => [text.length > 40 ? `${text.length} characters` : text, text]))(
+      '%j',
+      async (_name, text) => {
+        const batch = aBatch({ batchId: fresh('batch'), name: text, description: text });
+        const typed = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text]));
+        const lead = aLeadRow({ ...typed, batchId: batch.batchId });
+        const rep = aRep({ email: fresh('rep'), name: text, phone: text });
+        const note = anAudit({ leadId: lead.leadId, note: text });
+        const booking = aBookingRow({ service: text, apptDate: text, apptTime: text });
+        await write(
+          { kind: 'putBatch', row: batch },
+          { kind: 'putLead', row: lead },
+          { kind: 'putRep', row: rep },
+          { kind: 'insertAudit', row: note },
+          { kind: 'insertBooking', row: booking },
+        );
+        expect(await read('batch', { batchId: batch.batchId })).toEqual(batch);
+        expect(await read('lead', { leadId: lead.leadId })).toEqual(lead);
+        expect(await read('rep', { email: rep.email })).toEqual(rep);
+        expect(await read('history', { leadId: lead.leadId, limit: 1 })).toEqual([note]);
+        expect(await read('booking', { submissionId: booking.submissionId })).toEqual(booking);
+      },
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
+import type { Write } from '#backend/core/writes.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { concurrencyTests } from './suite-concurrency.ts';
+import { leadTests } from './suite-leads.ts';
+import { queueTests } from './suite-queue.ts';
+import { rowTests } from './suite-rows.ts';
+import { textTests } from './suite-text.ts';
+
+/** The store under test: one for all tests of the suite, which keep to keys of their own. */
+export interface Subject {
+  store: () => Store;
+  /** Writes in a transaction of its own. */
+  write: (...writes: Write[]) => Promise<void>;
+  /** Reads in a transaction of its own. */
+  read: <K extends StoreQuery>(query: K, args: Queries[K]) => Promise<Results[K]>;
+}
+
+/**
+ * What every store promises (backend/core/queries.ts, writes.ts, backend/stores/store.ts).
+ * @param open gives an empty store; called once
+ */
+export function storeSuite(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let opened: Store | undefined;
+    const store = (): Store => {
+      if (!opened) throw new Error('The store did not open.');
+      return opened;
+    };
+    beforeAll(async () => {
+      opened = await open();
+    }, 60_000);
+    afterAll(() => opened?.close());
+
+    const subject: Subject = {
+      store,
+      write: (...writes) => store().transact((transaction) => transaction.write(writes)),
+      read: (query, args) => store().transact((transaction) => transaction.read(query, args)),
+    };
+    rowTests(subject);
+    textTests(subject);
+    leadTests(subject);
+    queueTests(subject);
+    concurrencyTests(subject);
+  });
+}

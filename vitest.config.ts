@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { siteConstants } from '#build/site-config.ts';
+import { readSiteConfig } from '#contract/config.ts';
+
+// Far from Palm Bay and on the other side of the date line, so that a day counted by the visitor's clock shows.
+process.env.TZ = 'Pacific/Auckland';
+
+const DOM_TESTS = ['tests/{site,rep-access,services,features,msw}/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  plugins: [react()],
+  define: siteConstants(readSiteConfig({})),
+  test: {
+    maxWorkers: 2,
+    // A loaded machine is slow, and slowness is no failure: a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: DOM_TESTS,
+          setupFiles: ['tests/setup/node.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: DOM_TESTS,
+          setupFiles: ['tests/setup/dom.ts'],
+        },
+      },
+    ],
+  },
+});
