@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { budgetTable, limitsOf, overBudget, type PageWeight } from '#build/budgets.ts';
+
+const home: PageWeight = {
+  path: '/',
+  area: 'site',
+  isStill: true,
+  document: 12_000,
+  beforePaint: 500,
+  script: 74_000,
+  fonts: 7_600,
+  art: 0,
+  files: [{ file: '/assets/react-1.js', bytes: 64_500 }],
+};
+
+describe('limits', () => {
+  test('a page of words gets by with 75 kB of script, a page that acts with 95', () => {
+    expect(limitsOf(home).script).toBe(75_000);
+    expect(limitsOf({ ...home, path: '/contact', isStill: false }).script).toBe(95_000);
+  });
+
+  test('a rep page gets 100 kB, the worklist 45 more', () => {
+    expect(limitsOf({ path: '/rep-access', area: 'rep', isStill: false }).script).toBe(100_000);
+    expect(limitsOf({ path: '/rep-access/worklist', area: 'rep', isStill: false }).script).toBe(145_000);
+  });
+});
+
+describe('a build', () => {
+  test('passes when every page is within its limits', () => {
+    expect(overBudget([home])).toEqual([]);
+  });
+
+  test.each([
+    ['document', { document: 13_001 }],
+    ['script before paint', { beforePaint: 1_001 }],
+    ['script in all', { script: 75_001 }],
+    ['fonts', { fonts: 22_001 }],
+    ['all but deferred script', { art: 26_000 }],
+  ] as const)('fails over too much %s', (measure, excess) => {
+    const faults = overBudget([{ ...home, ...excess }]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`/: ${measure}`);
+  });
+
+  test('names the heaviest files of a page that is too heavy', () => {
+    const files = [
+      { file: '/assets/small.js', bytes: 10 },
+      { file: '/assets/calendar.js', bytes: 20_000 },
+    ];
+    expect(overBudget([{ ...home, script: 90_000, files }])[0]).toContain(
+      '(/assets/calendar.js 20.0, /assets/small.js 0.0)',
+    );
+  });
+
+  test('prints a line per page and marks what is too much', () => {
+    const [, ...lines] = budgetTable([home, { ...home, path: '/services', script: 80_000 }]).split('\n');
+    expect(lines[0]).toMatch(/^\/ .* 74\.0\/75 /);
+    expect(lines[1]).toMatch(/^\/services .* 80\.0\/75! /);
+  });
+});

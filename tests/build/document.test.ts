@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { cspHash, type DocumentParts, documentHtml, faultsIn } from '#build/document.ts';
+import { headOf } from '#src/app/head.ts';
+import { routeOf } from '#src/app/routes.ts';
+
+const template = readFileSync('index.html', 'utf8');
+const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' };
+
+const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
+  head: headOf(routeOf('/services'), config),
+  ...config,
+  styles: 'h1{color:red}',
+  stylesheets: [],
+  loader: 'load()',
+  scripts: ['/assets/app.js', '/assets/page.js'],
+  isShell: false,
+  preloadFonts: ['/assets/display.woff2'],
+  structuredData: [{ '@type': 'Thing', name: '</script>' }],
+  body: '<h1>Services</h1>',
+  page: '/services',
+  notes: '<p id="load-failed" hidden></p>',
+  ...over,
+});
+
+const documentOf = (over?: Partial<DocumentParts>) => {
+  const html = documentHtml(template, parts(over));
+  return {
+    html,
+    page: new Map(
+      [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    ),
+  };
+};
+
+describe('a public page’s document', () => {
+  test('tells search engines and social cards what it is', () => {
+    const { html, page } = documentOf();
+    expect(html).toMatch(/<title>[^<]+ \| Tarps &amp; Sons<\/title>/);
+    expect(html).toContain('<link rel="canonical" href="https://tarps.example/services">');
+    expect(page.get('robots')).toBe('index, follow');
+    expect(page.get('og:url')).toBe('https://tarps.example/services');
+    expect(page.get('og:title')).toContain('Tarps &amp; Sons');
+    expect(page.get('og:image')).toBe('https://tarps.example/social-card.png');
+    expect(page.get('twitter:card')).toBe('summary_large_image');
+  });
+
+  test('paints without waiting for any request', () => {
+    const { html } = documentOf();
+    expect(html).toContain('<style>h1{color:red}</style>');
+    expect(html).not.toMatch(/<link rel="(?:stylesheet|modulepreload)"/);
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/display.woff2" crossorigin>',
+    );
+  });
+
+  test('hands its page to the app that takes it over', () => {
+    const { html } = documentOf();
+    expect(html).toContain('<div id="root" data-page="/services"><h1>Services</h1></div>');
+    expect(html).toContain('<script data-app="/assets/app.js /assets/page.js">load()</script>');
+  });
+
+  test('cannot be broken out of by structured data', () => {
+    expect(documentOf().html).toContain('"name":"\\u003c/script>"');
+  });
+
+  test('has in its head what React puts before the page', () => {
+    const { html } = documentOf({ body: '<link rel="preload" as="image" href="/a.svg"/><h1>Services</h1>' });
+    expect(html.indexOf('/a.svg')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).toContain('data-page="/services"><h1>Services</h1>');
+  });
+});
+
+describe('other documents', () => {
+  test('a rep page is an empty shell that fetches the app at once and is never listed', () => {
+    const { html, page } = documentOf({
+      head: headOf(routeOf('/rep-access/hub'), config),
+      isShell: true,
+      styles: '',
+      stylesheets: ['/assets/styles.css'],
+      body: '',
+    });
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('data-at="once"');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
+    expect(page.get('robots')).toBe('noindex');
+  });
+
+  test('the 404 page has no address of its own', () => {
+    const { html, page } = documentOf({ head: headOf(routeOf('/nowhere'), config), page: '*' });
+    expect(html).not.toContain('rel="canonical"');
+    expect(page.get('robots')).toBe('noindex');
+  });
+
+  test('a template that lost its places stops the build', () => {
+    expect(() => documentHtml('<html></html>', parts())).toThrow('index.html has no');
+  });
+});
+
+describe('what a page may not hold', () => {
+  test.each([
+    ['a style attribute', '<p style="color:red">x</p>'],
+    ['a script', '<p>x</p><script>1</script>'],
+    ['a title', '<title>x</title><p>x</p>'],
+  ])('%s', (fault, html) => {
+    expect(faultsIn(html, false).join()).toContain(fault);
+  });
+
+  test('a still page holds nothing that needs the app', () => {
+    expect(faultsIn('<form></form>', true).join()).toContain('a form control');
+    expect(faultsIn('<button type="button">x</button>', true).join()).toContain('a button');
+    expect(faultsIn('<button popovertarget="menu">Menu</button><details></details>', true)).toEqual([]);
+    expect(faultsIn('<form></form>', false)).toEqual([]);
+  });
+});
+
+test('an inline text is named in the policy by its SHA-256', () => {
+  expect(cspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, headersFile } from '#build/headers.ts';
+import { readSiteConfig } from '#contract/config.ts';
+import { routes } from '#src/app/routes.ts';
+
+const nothingInline = { scripts: [], styles: [] };
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+/** The headers an address gets, as a static host adds them up: every rule that matches. */
+function headersOf(file: string, address: string): string[] {
+  const rules = file.split(/\n(?=\/)/).map((rule) => rule.trim().split(/\n\s+/));
+  return rules
+    .filter(([pattern = '']) =>
+      pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : pattern === address,
+    )
+    .flatMap(([, ...headers]) => headers);
+}
+
+describe('content security policy', () => {
+  test('the embedded backend needs no origin but the site’s own', () => {
+    const policy = contentSecurityPolicy(readSiteConfig({}), nothingInline);
+    expect(directive(policy, 'connect-src')).toEqual(["'self'"]);
+  });
+
+  test('an Apps Script endpoint lets its redirected answers in, once', () => {
+    const endpoint = 'https://script.google.com/macros/s/abc/exec';
+    const config = readSiteConfig({ VITE_BOOKING_ENDPOINT: endpoint, VITE_REP_ENDPOINT: endpoint });
+    expect(directive(contentSecurityPolicy(config, nothingInline), 'connect-src')).toEqual([
+      "'self'",
+      'https://script.google.com',
+      'https://script.googleusercontent.com',
+    ]);
+  });
+
+  test('a real EmailJS account may be reached', () => {
+    const config = readSiteConfig({ VITE_EMAILJS_PUBLIC_KEY: 'live-key' });
+    expect(directive(contentSecurityPolicy(config, nothingInline), 'connect-src')).toContain(
+      'https://api.emailjs.com',
+    );
+  });
+
+  test('map tiles come from the configured address, subdomains included', () => {
+    const config = readSiteConfig({ VITE_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
+    expect(directive(contentSecurityPolicy(config, nothingInline), 'img-src')).toContain(
+      'https://*.tiles.example',
+    );
+  });
+
+  test('inline texts run and paint by their hash only', () => {
+    const policy = contentSecurityPolicy(readSiteConfig({}), {
+      scripts: ["'sha256-a'"],
+      styles: ["'sha256-b'"],
+    });
+    expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-a'"]);
+    expect(directive(policy, 'style-src')).toEqual(["'self'", "'sha256-b'"]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('an https site upgrades stray requests, a local one is left alone', () => {
+    const live = readSiteConfig({ VITE_SITE_URL: 'https://tarps.example' });
+    expect(contentSecurityPolicy(live, nothingInline)).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(readSiteConfig({}), nothingInline)).not.toContain('upgrade-insecure');
+  });
+});
+
+describe('_headers', () => {
+  const file = headersFile(routes, readSiteConfig({}), nothingInline);
+
+  test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])('%s is protected', (address) => {
+    const names = headersOf(file, address).map((header) => header.split(':')[0]);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Content-Security-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'X-Frame-Options',
+        'Referrer-Policy',
+        'Permissions-Policy',
+        'Cross-Origin-Opener-Policy',
+      ]),
+    );
+  });
+
+  test('map tiles get the referrer they ask for', () => {
+    expect(headersOf(file, '/melbourne')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
+  });
+
+  test('assets are kept for good, documents are asked for anew, rep pages are never kept or listed', () => {
+    expect(headersOf(file, '/assets/app-1234.js')).toContain(
+      'Cache-Control: public, max-age=31536000, immutable',
+    );
+    expect(headersOf(file, '/services/')).toContain('Cache-Control: no-cache');
+    expect(headersOf(file, '/rep-access/hub')).toEqual(
+      expect.arrayContaining(['Cache-Control: no-store', 'X-Robots-Tag: noindex']),
+    );
+  });
+
+  test('no address gets one header twice, which hosts would join', () => {
+    const addresses = [...routes.map(({ path }) => path), '/assets/a.js', '/nowhere'];
+    for (const address of addresses) {
+      const names = headersOf(file, address).map((header) => header.split(':')[0]);
+      expect(new Set(names).size, address).toBe(names.length);
+    }
+  });
+
+  test('the file stays within what hosts read: 100 rules, 2,000 characters a line', () => {
+    const lines = file.split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1500);
+  });
+});

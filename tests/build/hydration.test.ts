@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderPage, routes } from '#src/app/entry-server.tsx';
+import '#tests/setup/browser-gaps.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+
+const siteRoutes = routes.filter(({ area }) => area === 'site');
+
+/** The pages as they are prerendered, by their path in the route table. */
+const prerendered = new Map<string, string>();
+let start: () => Promise<void>;
+
+beforeAll(async () => {
+  for (const route of siteRoutes) prerendered.set(route.path, await renderPage(route));
+  // jsdom has no screen that something could come near to.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // A fresh copy of the app, as the browser has it: it has not rendered anything yet.
+  vi.resetModules();
+  ({ start } = await import('#src/app/entry-client.tsx'));
+});
+
+afterEach(() => document.body.replaceChildren());
+
+/** What React reports when it has to make something anew, because the browser would have drawn it differently. */
+function complaints(): string[] {
+  const heard: string[] = [];
+  const note = ({ message }: ErrorEvent) => heard.push(message);
+  window.addEventListener('error', note);
+  onTestFinished(() => window.removeEventListener('error', note));
+  return heard;
+}
+
+/** Resolves when the app says that it has taken the page over. */
+const untilReady = () =>
+  new Promise<void>((resolve) => {
+    window.early = {
+      ready: () => {
+        resolve();
+        return [];
+      },
+    };
+  });
+
+describe('React, as it is while developing, takes over', () => {
+  test.each(siteRoutes.map(({ path }) => path))(
+    '%s as it was prerendered, without a complaint',
+    async (path) => {
+      // Here both halves of React share one process and one router, which no visitor's browser does.
+      expectConsole('error', 'Detected multiple renderers concurrently rendering the same context provider');
+      const heard = complaints();
+      const root = document.createElement('div');
+      root.id = 'root';
+      root.dataset.page = path;
+      root.innerHTML = prerendered.get(path) ?? '';
+      document.body.append(root);
+      const painted = root.querySelector('header');
+      window.history.replaceState(null, '', path === '*' ? '/no/such/page' : path);
+      const isReady = untilReady();
+      await start();
+      await isReady;
+      expect(heard).toEqual([]);
+      // The very element that was painted, not one made in its place.
+      expect(painted).not.toBeNull();
+      expect(root.querySelector('header')).toBe(painted);
+    },
+  );
+});

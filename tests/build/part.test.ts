@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { part } from '#src/app/part.ts';
+
+const Page = () => null;
+
+test('a part is loaded once, however often it is asked for', async () => {
+  const load = vi.fn(async () => Page);
+  const page = part(load);
+  await Promise.all([page.load(), page.load()]);
+  await page.load();
+  expect(load).toHaveBeenCalledOnce();
+  expect(page.read()).toBe(Page);
+});
+
+test('after a failure the next call tries again', async () => {
+  const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('no network'));
+  const page = part(load);
+  await expect(page.load()).rejects.toThrow('no network');
+  await page.load();
+  expect(page.read()).toBe(Page);
+});
+
+test('a part kept as it was prerendered needs no code', async () => {
+  const load = vi.fn(async () => Page);
+  const page = part(load);
+  page.keep('<h1>Hi</h1>');
+  await page.load();
+  expect(load).not.toHaveBeenCalled();
+  expect(page.html()).toBe('<h1>Hi</h1>');
+});

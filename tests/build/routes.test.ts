@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import type { Manifest } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { pageFile, pageFiles } from '#build/chunks.ts';
+import { documentAddress } from '#build/site-files.ts';
+import { knownPaths, routeOf, routes, trailOf } from '#src/app/routes.ts';
+import { CITIES } from '#src/content/cities.ts';
+import { paths } from '#src/lib/paths.ts';
+
+describe('the route table', () => {
+  test('has one row for every path named in code and for every city', () => {
+    const { rep, ...site } = paths;
+    const named = [...Object.values(site), ...Object.values(rep), ...CITIES.map(({ slug }) => `/${slug}`)];
+    expect([...knownPaths()].sort()).toEqual([...named].sort());
+  });
+
+  test('finds a page with and without a slash at the end, and the 404 page for anything else', () => {
+    expect(routeOf('/services/').path).toBe('/services');
+    expect(routeOf('/').path).toBe('/');
+    expect(routeOf('/wp-login.php').path).toBe('*');
+  });
+
+  test.each(routes.map((route) => [route.path, route] as const))('%s has its own file', (path, route) => {
+    expect(existsSync(pageFile(path))).toBe(true);
+    expect(route.page.toString()).toContain(pageFile(path).slice('src/'.length));
+  });
+
+  test('gives every listed page a title and description of its own, of a length search engines show', () => {
+    const listed = routes.filter(({ indexable }) => indexable);
+    expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
+    expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
+    for (const { path, description } of listed) {
+      expect(description.length, path).toBeGreaterThan(60);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test('never lists a rep page', () => {
+    expect(routes.filter(({ area, indexable }) => area === 'rep' && indexable)).toEqual([]);
+  });
+});
+
+describe('breadcrumbs', () => {
+  const labels = (path: string) => trailOf(routeOf(path)).map(({ label }) => label);
+
+  test('lead from Home to the page', () => {
+    expect(labels('/schedule/book')).toEqual(['Home', 'Schedule', 'Book Inspection']);
+    expect(labels('/palm-bay')).toEqual(['Home', 'Service Areas', 'Palm Bay']);
+  });
+
+  test('are left out at home', () => {
+    expect(labels('/')).toEqual([]);
+  });
+});
+
+describe('a page’s files', () => {
+  const chunk = (file: string, imports: string[] = []) => ({ file, imports, isEntry: false });
+  const manifest: Manifest = {
+    'src/app/entry-client.tsx': chunk('assets/app.js', ['_react.js']),
+    '_react.js': { ...chunk('assets/react.js'), name: 'react' },
+    'src/app/styles.css': chunk('assets/styles.css'),
+    'src/app/layouts/rep-layout.tsx': chunk('assets/rep.js', ['_react.js']),
+    'src/pages/contact.tsx': { ...chunk('assets/contact.js', ['_form.js']), css: ['assets/contact.css'] },
+    '_form.js': { ...chunk('assets/form.js', ['_react.js']), dynamicImports: ['src/late.ts'] },
+    'src/late.ts': chunk('assets/late.js'),
+    'src/pages/rep-access.tsx': chunk('assets/login.js'),
+  };
+
+  test('are the app and what the page imports, the app first, without what loads on an act', () => {
+    expect(pageFiles(manifest, routeOf('/contact'))).toMatchObject({
+      scripts: ['/assets/app.js', '/assets/react.js', '/assets/contact.js', '/assets/form.js'],
+      styles: ['/assets/styles.css', '/assets/contact.css'],
+    });
+  });
+
+  test('that may name its classes are also those loaded on an act, but not React’s', () => {
+    const { wordy } = pageFiles(manifest, routeOf('/contact'));
+    expect(wordy).toContain('/assets/late.js');
+    expect(wordy).not.toContain('/assets/react.js');
+  });
+
+  test('of a still page are the app alone', () => {
+    expect(pageFiles(manifest, routeOf('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
+  });
+
+  test('of a rep page hold the rep area’s layout', () => {
+    expect(pageFiles(manifest, routeOf('/rep-access')).scripts).toContain('/assets/rep.js');
+  });
+
+  test('that the bundler did not make stop the build', () => {
+    expect(() => pageFiles(manifest, routeOf('/support'))).toThrow('src/pages/support.tsx');
+  });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/schedule/book', '/schedule/book/index.html'],
+    ['*', '/404.html'],
+  ])('%s is written to %s', (path, file) => {
+    expect(documentAddress(path)).toBe(file);
+  });
+});

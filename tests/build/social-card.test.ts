@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { drawSocialCard } from '#build/draw-card.ts';
+import { SOCIAL_CARD, socialCardSvg } from '#src/app/social-card.tsx';
+import { env } from '#src/lib/env.ts';
+
+test('the social card is drawn from the home scene, with the company’s name, in the size networks ask for', async () => {
+  let drawn = '';
+  const card = await drawSocialCard(process.cwd(), (css) => {
+    drawn = socialCardSvg(css);
+    return drawn;
+  });
+  const png = new DataView(card.buffer, card.byteOffset);
+  expect(String.fromCharCode(...card.subarray(1, 4))).toBe('PNG');
+  expect([png.getUint32(16), png.getUint32(20)]).toEqual([SOCIAL_CARD.width, SOCIAL_CARD.height]);
+  expect(drawn).toContain(env.companyName);
+  // A drawing without its colours or letters is much smaller; some messengers show none above 300 kB.
+  expect(card.byteLength).toBeGreaterThan(150_000);
+  expect(card.byteLength).toBeLessThan(300_000);
+});

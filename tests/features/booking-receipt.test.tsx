@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
+import { calendarFile } from '#src/features/booking-receipt/calendar-file.ts';
+import { env } from '#src/lib/env.ts';
+import { keepReceipt } from '#src/lib/kept-receipt.ts';
+import { sendBooking } from '#src/services/booking-intake.ts';
+import { aBooking } from '#tests/builders/booking.ts';
+import { htmlPage, networkDrop } from '#tests/msw/faults.ts';
+import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { stopClock } from '#tests/setup/clock.ts';
+
+// Its code comes when there is a receipt to show; here it is at hand, so that no test waits for it.
+beforeAll(() => import('#src/features/booking-receipt/receipt.tsx'));
+
+const loadStyles = () => Promise.resolve();
+const submissionId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
+const kept = { submissionId, service: 'roof-inspection', date: '2026-11-21', period: 'morning' };
+
+describe('after a booking', () => {
+  it('that arrived, the visitor sees its reference, what was booked and what happens next', async () => {
+    stopClock();
+    await sendBooking(aBooking(), { submissionId, contactConsent: '2026-11', marketingConsent: '' });
+    keepReceipt(kept);
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    expect(await screen.findByRole('heading', { name: 'Booking received' })).toBeVisible();
+    expect(screen.getByText(/^RT-\w{6}$/)).toBeVisible();
+    expect(screen.getByText('No Cost Roof Inspection')).toBeVisible();
+    expect(screen.getByText('Saturday, November 21, 2026, Morning (8 AM to 12 PM)')).toBeVisible();
+    expect(screen.getByText(/We call you to confirm the time/)).toBeVisible();
+  });
+
+  it('that the script does not know, the visitor is warned after the third time of asking, with the hotline', async () => {
+    const { advance } = stopClock();
+    keepReceipt(kept);
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
+    await advance(5000);
+    await advance(4000);
+    expect(screen.queryByText(/may not have arrived/)).toBeNull();
+    await advance(2000);
+    expect(await screen.findByRole('heading', { name: 'Your booking may not have arrived' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', `tel:${env.hotline}`);
+    expect(bookingIntake.sent).toHaveLength(3);
+  });
+
+  it('that was still on its way is found the second time', async () => {
+    const { advance } = stopClock();
+    keepReceipt(kept);
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    await screen.findByText('Checking that your booking arrived…');
+    await advance(1000);
+    await sendBooking(aBooking(), { submissionId, contactConsent: '2026-11', marketingConsent: '' });
+    await advance(5000);
+    expect(await screen.findByRole('heading', { name: 'Booking received' })).toBeVisible();
+  });
+
+  it.each([
+    ['answers with a page', htmlPage],
+    ['cannot be reached', networkDrop],
+  ])('to a script that %s, no more is claimed than that it was sent', async (_, fault) => {
+    keepReceipt(kept);
+    bookingIntake.misbehave(fault);
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
+    expect(screen.queryByText(/received|arrived/)).toBeNull();
+  });
+
+  it('nothing is ever posted by the notice', async () => {
+    keepReceipt(kept);
+    bookingIntake.misbehave(networkDrop);
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    await screen.findByText(/Your request was sent/);
+    expect(bookingIntake.sent.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('the notice can be put away for good', async () => {
+    const user = userEvent.setup();
+    keepReceipt(kept);
+    bookingIntake.misbehave(networkDrop);
+    const { unmount } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+it.each(['', 'not json', '{}', '{"submissionId":7}', 'null'])(
+  'without a booking there is no notice and no question asked: %s',
+  (stored) => {
+    sessionStorage.setItem('bookingReceipt', stored);
+    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(bookingIntake.sent).toHaveLength(0);
+  },
+);
+
+describe('the calendar file of a visit', () => {
+  const visit = { title: 'Roof, tarp; and more', description: 'RT-1', id: 'RT-1@site.example', nowMs: 0 };
+
+  it('holds the visit in Palm Bay’s own time, whichever side of a clock change it is on', () => {
+    const file = calendarFile({ ...visit, slot: { date: '2026-11-01', period: 'morning' } });
+    expect(file.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VTIMEZONE',
+        'UID:RT-1@site.example',
+        'DTSTAMP:19700101T000000Z',
+        'DTSTART;TZID=America/New_York:20261101T080000',
+        'DTEND;TZID=America/New_York:20261101T120000',
+        'SUMMARY:Roof\\, tarp\\; and more',
+      ]),
+    );
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
+  });
+
+  it('gives the afternoon its own hours', () => {
+    const file = calendarFile({ ...visit, slot: { date: '2026-11-21', period: 'afternoon' } });
+    expect(file).toContain('DTSTART;TZID=America/New_York:20261121T120000');
+    expect(file).toContain('DTEND;TZID=America/New_York:20261121T180000');
+  });
+});

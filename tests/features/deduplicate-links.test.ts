@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_LINKS } from '#src/content/extension-links.ts';
+import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
+
+const TRACKERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'fbclid',
+  'gclid',
+  'igshid',
+];
+
+describe('a link by the rules', () => {
+  test.each([
+    ['protocol and host in small letters', 'HTTPS://WWW.Example.COM/Path', 'https://www.example.com/Path'],
+    ['the path keeps its case', 'https://example.com/Palm-Bay', 'https://example.com/Palm-Bay'],
+    ['the query keeps its case', 'https://example.com/a?Q=Ab', 'https://example.com/a?Q=Ab'],
+    ['no slash at the end', 'https://example.com/a/', 'https://example.com/a'],
+    ['nor before the query', 'https://example.com/a/?b=1', 'https://example.com/a?b=1'],
+    ['nor before the fragment', 'https://example.com/a/#b', 'https://example.com/a#b'],
+    ['the root keeps its slash', 'https://example.com/', 'https://example.com/'],
+    ['the root without a slash is the root', 'https://example.com', 'https://example.com/'],
+    ['the root with a query', 'https://example.com?a=1', 'https://example.com/?a=1'],
+    ['a slash in the query stays', 'https://example.com/a?b=/c/', 'https://example.com/a?b=/c/'],
+    ['other parameters keep their order', 'https://x.example/?b=2&gclid=1&a=1', 'https://x.example/?b=2&a=1'],
+    ['a parameter twice stays twice', 'https://x.example/?a=1&a=1', 'https://x.example/?a=1&a=1'],
+    ['a tracker without a value goes too', 'https://x.example/a?fbclid', 'https://x.example/a'],
+    [
+      'what only looks like a tracker stays',
+      'https://x.example/a?utm_sourced=1',
+      'https://x.example/a?utm_sourced=1',
+    ],
+    ['so does one in capitals', 'https://x.example/a?GCLID=1', 'https://x.example/a?GCLID=1'],
+    ['a plus and a percent stay as they are', 'https://x.example/?q=a+b%20c', 'https://x.example/?q=a+b%20c'],
+    ['the port stays', 'http://X.example:8080/a/', 'http://x.example:8080/a'],
+    ['a name and password keep their case', 'https://Bob:PiN@X.example/', 'https://Bob:PiN@x.example/'],
+    ['spaces around go', '  https://x.example/a ', 'https://x.example/a'],
+  ])('%s', (_what, typed, link) => {
+    expect(cleanLink(typed)).toBe(link);
+  });
+
+  test.each(TRACKERS)('%s goes', (tracker) => {
+    expect(cleanLink(`https://x.example/a?${tracker}=x%26y&b=1`)).toBe('https://x.example/a?b=1');
+    expect(cleanLink(`https://x.example/a?${tracker}=1`)).toBe('https://x.example/a');
+  });
+
+  test.each(['', 'palm bay', 'example.com/a', 'mailto:a@x.example', 'javascript:alert(1)', 'https://'])(
+    '"%s" is no web link',
+    (typed) => {
+      expect(cleanLink(typed)).toBeNull();
+    },
+  );
+});
+
+describe('a list of links', () => {
+  test('the ten samples stand for six pages', () => {
+    const kept = deduplicateLinks(SAMPLE_LINKS).filter(({ sameAs }) => sameAs === 0);
+    expect(kept.map(({ line }) => line)).toEqual([1, 3, 5, 6, 8, 9]);
+  });
+
+  test('the first of each stays and the others name it', () => {
+    const lines = [
+      'https://x.example/b',
+      '',
+      'https://x.example/a/',
+      'HTTPS://X.example/a',
+      'https://x.example/b/',
+    ];
+    expect(deduplicateLinks(lines).map(({ line, sameAs }) => [line, sameAs])).toEqual([
+      [1, 0],
+      [3, 0],
+      [4, 3],
+      [5, 1],
+    ]);
+  });
+
+  test('what is no web link stays as it is, once', () => {
+    expect(deduplicateLinks(['call Bob', ' call Bob ', 'Call Bob']).map(({ sameAs }) => sameAs)).toEqual([
+      0, 1, 0,
+    ]);
+  });
+});
+
+const word = fc.stringMatching(/^[a-zA-Z0-9._~-]{1,6}$/).filter((text) => text !== '.' && text !== '..');
+const link = fc
+  .record({
+    protocol: fc.constantFrom('http', 'https', 'HTTP', 'HttpS'),
+    host: fc.stringMatching(/^[a-z]{1,8}$/).map((name) => `${name}.example`),
+    path: fc.array(word, { maxLength: 3 }),
+    slash: fc.constantFrom('', '/'),
+    query: fc.array(fc.tuple(fc.oneof(word, fc.constantFrom(...TRACKERS)), word), { maxLength: 4 }),
+    hash: fc.option(word, { nil: undefined }),
+  })
+  .map(({ protocol, host, path, slash, query, hash }) => {
+    const search = query.length > 0 ? `?${query.map((pair) => pair.join('=')).join('&')}` : '';
+    return `${protocol}://${host}/${path.join('/')}${path.length > 0 ? slash : ''}${search}${hash ? `#${hash}` : ''}`;
+  });
+
+describe('whatever the links are', () => {
+  test('a clean link is clean already', () => {
+    fc.assert(
+      fc.property(link, (typed) => {
+        const clean = cleanLink(typed);
+        expect(clean).not.toBeNull();
+        expect(cleanLink(clean ?? '')).toBe(clean);
+      }),
+    );
+  });
+
+  test('trackers, a slash at the end and the case of the host make no difference', () => {
+    fc.assert(
+      fc.property(link, fc.constantFrom(...TRACKERS), word, (typed, tracker, value) => {
+        const [, scheme = '', host = '', rest = ''] = /^(\w+):\/\/([^/]+)(.*)$/.exec(typed) ?? [];
+        const [beforeHash = '', ...hash] = rest.split('#');
+        const tracked = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${tracker}=${value}`;
+        const other = [`${scheme.toUpperCase()}://${host.toUpperCase()}${tracked}`, ...hash].join('#');
+        expect(cleanLink(other)).toBe(cleanLink(typed));
+      }),
+    );
+  });
+
+  test('no link is left twice, none is lost, and the order stays', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(link, word), { maxLength: 12 }), (lines) => {
+        const outcomes = deduplicateLinks(lines);
+        const kept = outcomes.filter(({ sameAs }) => sameAs === 0);
+        expect(new Set(kept.map((each) => each.link)).size).toBe(kept.length);
+        expect(new Set(outcomes.map((each) => each.link)).size).toBe(kept.length);
+        expect(kept.map(({ line }) => line)).toEqual(kept.map(({ line }) => line).sort((a, b) => a - b));
+        for (const { link: dropped, sameAs } of outcomes.filter((each) => each.sameAs > 0)) {
+          expect(outcomes.find(({ line }) => line === sameAs)).toMatchObject({ link: dropped, sameAs: 0 });
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { type CsvRow, readCsv } from '#src/features/lead-import/read-csv.ts';
+import { readText } from '#src/features/lead-import/read-text.ts';
+
+const { signal } = new AbortController();
+const read = async (text: string): Promise<CsvRow[]> => (await readCsv(text, { signal })) ?? [];
+const plain = (rows: readonly CsvRow[]) => rows.map(({ line, cells }) => [line, ...cells]);
+
+describe('the text of a file', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values);
+  const utf16 = (text: string) =>
+    [...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]);
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Inés,👍'), 'Inés,👍'],
+    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFInés'), 'Inés'],
+    ["Excel's plain CSV (Windows-1252)", bytes(0x49, 0x6e, 0xe9, 0x73), 'Inés'],
+    ['UTF-16 with its mark', bytes(0xff, 0xfe, ...utf16('Inés')), 'Inés'],
+    ['nothing', bytes(), ''],
+  ])('is read as %s', async (_what, file, text) => {
+    expect(await readText(file)).toBe(text);
+  });
+
+  test('is whole where a sign lies across two of the pieces it is read in', async () => {
+    const text = `${'x'.repeat(2 ** 20 - 2)}👍${'y'.repeat(2 ** 20 - 3)}é`;
+    expect((await readText(new TextEncoder().encode(text))) === text).toBe(true);
+  });
+
+  test('is Windows-1252 also when only its end says so', async () => {
+    const file = new Uint8Array(2 ** 20 + 100).fill(0x78);
+    file[file.length - 1] = 0xe9;
+    const text = await readText(file);
+    expect(text?.slice(-3)).toBe('xxé');
+  });
+
+  test('a workbook is no text', async () => {
+    expect(await readText(bytes(0x50, 0x4b, 3, 4, 0, 0, 8))).toBeNull();
+  });
+});
+
+describe('the rows of a file', () => {
+  test('count lines as an editor does: over empty lines and through quotation marks', async () => {
+    const text = 'Name,Note\r\nA,"one\r\ntwo\nthree"\r\n\r\n , \r\nB,x\r\n"C ""c""","a,b"\r\n';
+    expect(plain(await read(text))).toEqual([
+      [1, 'Name', 'Note'],
+      [2, 'A', 'one\r\ntwo\nthree'],
+      [7, 'B', 'x'],
+      [8, 'C "c"', 'a,b'],
+    ]);
+  });
+
+  test.each([
+    ['semicolons', 'a;b\nc;d'],
+    ['tabs', 'a\tb\nc\td'],
+    ['bars', 'a|b\nc|d'],
+  ])('may be parted by %s', async (_what, text) => {
+    expect(plain(await read(text))).toEqual([
+      [1, 'a', 'b'],
+      [2, 'c', 'd'],
+    ]);
+  });
+
+  test('what stands in the cells does not change how they are parted', async () => {
+    expect(plain(await read('name,note\nA,x|y|z;a;b\nB,x|y|z;a;b\n'))).toEqual([
+      [1, 'name', 'note'],
+      [2, 'A', 'x|y|z;a;b'],
+      [3, 'B', 'x|y|z;a;b'],
+    ]);
+  });
+
+  test('a cell that was kept from being a formula is itself again', async () => {
+    expect(plain(await read("name,note\nGrace,'=1+1"))).toEqual([
+      [1, 'name', 'note'],
+      [2, 'Grace', '=1+1'],
+    ]);
+  });
+
+  test('a quotation mark that is not closed is marked on its row', async () => {
+    const rows = await read('a,b\nc,d\ne,"f\ng,h\n');
+    expect(rows.map(({ line, openQuote }) => [line, openQuote])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  test.each(['', '\n\n', ' '])('none in %j', async (text) => {
+    expect(await read(text)).toEqual([]);
+  });
+
+  test('any table comes out of its file as it went in, also over many stretches', async () => {
+    const cell = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('"', 'a "b" c', 'x,y', 'line\nbreak', 'line\r\nbreak', '👍', 'Inés', '  '),
+      fc.string({ minLength: 2_000, maxLength: 4_000 }),
+    );
+    const row = fc.tuple(fc.constantFrom('id', 'é'), cell, cell);
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 2, maxLength: 60 }), async (table) => {
+        // A cell that looks kept from being a formula is read as what it was kept from.
+        fc.pre(!table.flat().some((each) => each.startsWith("'")));
+        const rows = await read(
+          Papa.unparse([['id', 'name', 'note'], ...table], { newline: '\r\n', delimiter: ',' }),
+        );
+        expect(rows.slice(1).map(({ cells }) => cells)).toEqual(table);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('reading can be stopped, and gives the browser a turn again and again', async () => {
+    const text = `a,b\n${'some name,321 555 0142\n'.repeat(40_000)}`;
+    const stop = new AbortController();
+    const shares: number[] = [];
+    const reading = readCsv(text, { signal: stop.signal, onShare: (share) => shares.push(share) });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shares.length).toBeGreaterThan(0);
+    stop.abort();
+    expect(await reading).toBeNull();
+    expect(shares.at(-1)).toBeLessThan(1);
+  });
+});

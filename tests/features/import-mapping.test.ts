@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changeColumn,
+  guessMapping,
+  looksLikeTitles,
+  missingFrom,
+  shapeOf,
+} from '#src/features/lead-import/mapping.ts';
+
+describe('what the columns are', () => {
+  test.each([
+    [
+      'our own export',
+      ['First name', 'Last name', 'Phone', 'ZIP code', 'Date of loss'],
+      ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'],
+    ],
+    [
+      'the wire names',
+      ['firstName', 'phone', 'mostRecentStormDate'],
+      ['firstName', 'phone', 'mostRecentStormDate'],
+    ],
+    [
+      'a county list',
+      ['OWNER_NAME', 'Situs Address', 'CITY', 'ST', 'Zip Code', 'PHONE1'],
+      ['fullName', 'address', 'city', 'state', 'zip', 'phone'],
+    ],
+    ['a whole name beside its parts', ['Name', 'First', 'Last'], [null, 'firstName', 'lastName']],
+    ['two phones: the first', ['Cell', 'Home Phone'], ['phone', null]],
+    ['nothing known', ['Parcel', 'Roof year'], [null, null]],
+  ])('%s', (_what, titles, mapping) => {
+    expect(guessMapping(titles)).toEqual(mapping);
+  });
+
+  test.each([
+    [['Name', 'Phone'], true],
+    [['Parcel', 'Roof'], true],
+    [['Grace Hollis', '(321) 555-0142'], false],
+  ])('whether %j names the columns', (cells, expected) => {
+    expect(looksLikeTitles(cells)).toBe(expected);
+  });
+
+  test('a field chosen for another column moves there', () => {
+    expect(changeColumn(['phone', null, 'lastName'], 1, 'phone')).toEqual([null, 'phone', 'lastName']);
+    expect(changeColumn(['phone', null], 0, null)).toEqual([null, null]);
+  });
+
+  test.each([
+    [['lastName'], 'Please say which column is the phone number.'],
+    [['phone', 'email'], 'Please say which column is the name.'],
+    [['phone', 'firstName'], null],
+    [['phone', 'fullName'], null],
+  ] as const)('%j is enough or not', (mapping, missing) => {
+    expect(missingFrom(mapping)).toBe(missing);
+  });
+});
+
+describe('how a row is sent', () => {
+  test('only what is mapped, in its order, trimmed', () => {
+    const { columns, cellsOf } = shapeOf(['phone', null, 'lastName', 'notes']);
+    expect(columns).toEqual(['phone', 'lastName', 'notes']);
+    expect(cellsOf([' 321 ', 'x', 'Hollis'])).toEqual(['321', 'Hollis', '']);
+  });
+
+  test.each([
+    ['Grace Hollis', ['Grace', 'Hollis']],
+    ['Anna Maria de la Cruz', ['Anna Maria de la', 'Cruz']],
+    ['Cher', ['', 'Cher']],
+    ['  ', ['', '']],
+  ])('the whole name %j is split', (name, parts) => {
+    const { columns, cellsOf } = shapeOf(['fullName', 'phone']);
+    expect(columns).toEqual(['firstName', 'lastName', 'phone']);
+    expect(cellsOf([name, '321'])).toEqual([...parts, '321']);
+  });
+
+  test('beside one of its parts a whole name is the other', () => {
+    expect(shapeOf(['firstName', 'fullName', 'phone']).columns).toEqual(['firstName', 'lastName', 'phone']);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { HttpResponse } from 'msw';
+import { afterEach, vi } from 'vitest';
+import { dispatch } from '#backend/core/dispatch.ts';
+import { type Context, runPlan } from '#backend/core/plan.ts';
+import { parseScriptRequest, type RawRequest } from '#backend/core/request.ts';
+import type { Mail, Write } from '#backend/core/writes.ts';
+import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
+import { env } from '#src/lib/env.ts';
+import { tenInNewYork } from '#tests/ten-in-new-york.ts';
+import type { Sent } from './sent.ts';
+
+const settings = {
+  bookingToken: env.bookingToken,
+  repToken: env.repToken,
+  company: { name: env.companyName, email: env.contactEmail, siteUrl: env.siteUrl },
+};
+
+let store = createMemoryStore();
+let mail: Mail[] = [];
+let setTo: number | null = null;
+
+const nowMs = () => setTo ?? (vi.isFakeTimers() ? Date.now() : tenInNewYork(Date.now()));
+
+const secret = () => randomUUID() + randomUUID();
+
+const context = (): Context => ({
+  nowMs: nowMs(),
+  newId: () => randomUUID(),
+  newSecret: secret,
+  newCode: (length) =>
+    secret()
+      .replaceAll(/[^2-9a-f]/g, '')
+      .toUpperCase()
+      .slice(0, length),
+  digest: (text) => createHash('sha256').update(text).digest('hex'),
+});
+
+/** The hash a PIN has in these tests: readable, and quick. */
+export const pinHash = (pin: string, salt: string): string => `${salt}:${pin}`;
+
+const read: MemoryStore['read'] = (query, args) => store.read(query, args);
+
+afterEach(() => {
+  store = createMemoryStore();
+  mail = [];
+  setTo = null;
+});
+
+/**
+ * The script behind the site's endpoints in tests: the real core over the memory store, emptied after each test. Its
+ * clock is the page's when that is stopped (tests/setup/clock.ts), else 10 in the morning in Palm Bay today.
+ */
+export const scriptBackend = {
+  /** Puts rows in place before a test begins. */
+  write: (...writes: Write[]): void => store.write(writes),
+  /** Reads a row the way an action would. */
+  read,
+  /** The mail it has sent so far. */
+  mail: (): readonly Mail[] => mail,
+  /** Sets its clock, to an hour outside calling hours for example. */
+  setClock(to: Date): void {
+    setTo = to.getTime();
+  },
+  nowMs,
+  context,
+  /** Answers a request as a deployed script would. */
+  answer(sent: Sent): Response {
+    const raw: RawRequest = {
+      method: sent.method === 'POST' ? 'POST' : 'GET',
+      parameters: Object.fromEntries(sent.url.searchParams),
+      contentType: sent.contentType,
+      contents: sent.body,
+    };
+    const decision = runPlan(dispatch(parseScriptRequest(raw), settings, context()), {
+      read,
+      pinHash: ({ pin, salt }) => pinHash(pin, salt),
+    });
+    store.write(decision.writes);
+    mail.push(...decision.mail);
+    return HttpResponse.json(decision.answer);
+  },
+};

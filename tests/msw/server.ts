@@ -1,0 +1,7 @@
+import { setupServer } from 'msw/node';
+import { bookingIntakeHandlers } from './handlers/booking-intake.ts';
+import { emailSenderHandlers } from './handlers/email-sender.ts';
+import { repScriptHandlers } from './handlers/rep-script.ts';
+
+/** Every remote the site speaks to; a request to anything else fails the test. */
+export const server = setupServer(...bookingIntakeHandlers, ...repScriptHandlers, ...emailSenderHandlers);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { expectConsole } from '#tests/setup/console.ts';
+
+test('a test may print what it says it will print, as often as it likes', () => {
+  expectConsole('warn', 'careful');
+  expectConsole('error', /^broken: \d+$/);
+  console.warn('be careful');
+  console.error('broken: %d', 7);
+  console.error('broken: %d', 8);
+  expect(console.error).toHaveBeenCalledTimes(2);
+});

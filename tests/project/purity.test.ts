@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { trackedFiles } from './tracked-files.ts';
+
+/** What asks the machine for something an action is to be told: the moment, chance, a language or a time zone. */
+const IMPURE: [asks: string, shape: RegExp][] = [
+  ['the moment', /\bDate\.now\b|\bnew Date(\(\s*\)|(?!\())|(?<!new )\bDate\(|\bperformance\b/],
+  ['chance', /\bMath\.random\b|\bcrypto\b/],
+  ['the language', /\.toLocale\w+\(|\.localeCompare\([^,()]*\)|\bIntl\.\w+\(\s*(\)|undefined\b)/],
+  ['the time zone', /\.[gs]et(Date|Day|Month|FullYear|Hours|Minutes|Seconds|TimezoneOffset)\(/],
+  ['the world', /\b(globalThis|process|console|setTimeout|setInterval|localStorage|window)\b[.(]/],
+];
+
+/** The code without its comments and texts, which may speak of all this. */
+const codeOf = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|"[^"\n]*"/gm, (text) =>
+    /^['"]/.test(text) ? "''" : '',
+  );
+
+const impurities = (source: string): string[] =>
+  IMPURE.filter(([, shape]) => shape.test(codeOf(source))).map(([asks]) => asks);
+
+test('the core and the contract ask nobody for the moment, for chance, for a language or a time zone', () => {
+  const pure = trackedFiles().filter((file) => /^(backend\/core|contract)\/.*\.ts$/.test(file));
+  expect(pure.length).toBeGreaterThan(50);
+  const found = pure.flatMap((file) =>
+    impurities(readFileSync(file, 'utf8')).map((asks) => `${file} asks for ${asks}`),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('what is looked for', () => {
+  test.each([
+    ['const now = Date.now();', 'the moment'],
+    ['const now = new Date();', 'the moment'],
+    ['const now = new Date;', 'the moment'],
+    ['const now = Date();', 'the moment'],
+    ['const id = Math.random();', 'chance'],
+    ['const id = crypto.randomUUID();', 'chance'],
+    ['day.toLocaleDateString()', 'the language'],
+    ['one.name.localeCompare(other.name)', 'the language'],
+    ['new Intl.DateTimeFormat()', 'the language'],
+    ['new Intl.DateTimeFormat(undefined, {})', 'the language'],
+    ['const hour = date.getHours();', 'the time zone'],
+    ['console.log(1)', 'the world'],
+  ])('%s', (source, asks) => {
+    expect(impurities(source)).toEqual([asks]);
+  });
+
+  test.each([
+    'new Date(ms).toISOString()',
+    'Date.parse(at)',
+    'Date.UTC(2026, 0, 1)',
+    'date.getUTCHours()',
+    'date.getTime()',
+    'Math.ceil(left / 60)',
+    "new Intl.DateTimeFormat('en-US', { timeZone })",
+    "one.localeCompare(other, 'en')",
+    '// Date.now() is not asked here',
+    "const words = 'new Date()';",
+  ])('not %s', (source) => {
+    expect(impurities(source)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ROW = /^\| (\d+) \| (.+?) \| (.+?) \| (.+?) \|$/gm;
+const REFERENCE = /^`(tests\/[^`]+)` (.+)$/;
+
+const page = readFileSync('docs/rep-rules.md', 'utf8');
+const rules = [...page.matchAll(ROW)].map(([, number, rule = '', ofRule = '', ofBrowser = '']) => ({
+  number: Number(number),
+  rule,
+  ofRule: references(ofRule),
+  ofBrowser: references(ofBrowser),
+}));
+
+function references(cell: string): { file: string; title: string }[] {
+  return cell.split('<br>').map((reference) => {
+    const [, file = '', title = ''] = REFERENCE.exec(reference) ?? [];
+    return { file, title };
+  });
+}
+
+/** Whether a file has a test or a group of tests of this name. */
+function hasTest(file: string, title: string): boolean {
+  if (!existsSync(file)) return false;
+  const begins = /(?:\b(?:test|describe)|\))\(\s*'/g;
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(begins)].some(({ index, 0: start }) =>
+    source.startsWith(`${title}'`, index + start.length),
+  );
+}
+
+test('the page of the rep area’s rules has all of them', () => {
+  expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 29 }, (_, index) => index + 1));
+});
+
+test.each(rules)(
+  'rule $number of the rep area is tested as the page says: $rule',
+  ({ ofRule, ofBrowser }) => {
+    const missing = [...ofRule, ...ofBrowser].filter(({ file, title }) => !hasTest(file, title));
+    expect(missing, 'tests that do not exist').toEqual([]);
+    expect(ofBrowser.filter(({ file }) => !/^tests\/e2e\/.+\.spec\.ts$/.test(file))).toEqual([]);
+    expect(ofRule.filter(({ file }) => file.startsWith('tests/e2e/'))).toEqual([]);
+  },
+);

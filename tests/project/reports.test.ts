@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tallyPlaywright, tallyVitest } from '../../scripts/test/reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(value: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+type Counts = [passed: number, failed: number, pending?: number, todo?: number];
+
+const vitest = ([passed, failed, pending = 0, todo = 0]: Counts, ...testResults: ReturnType<typeof file>[]) =>
+  report({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: pending,
+    numTodoTests: todo,
+    testResults,
+  });
+
+const playwright = (
+  stats: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>,
+  errors: string[],
+) =>
+  report({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    errors: errors.map((message) => ({ message })),
+  });
+
+describe('the last line of npm test adds up what the unit runner reports', () => {
+  test('passed and failed tests', () => {
+    const tally = tallyVitest(vitest([3, 1], file('failed', 'passed', 'passed', 'passed', 'failed')), 1);
+    expect(tally).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  test('a file that could not be loaded is one failure', () => {
+    const tally = tallyVitest(vitest([2, 0], file('passed', 'passed', 'passed'), file('failed')), 1);
+    expect(tally).toMatchObject({ passed: 2, failed: 1, notes: ['a.test.ts could not be run'] });
+  });
+
+  test('a bad end without a failed test is one failure', () => {
+    expect(tallyVitest(vitest([2, 0], file('passed', 'passed', 'passed')), 1)).toMatchObject({ failed: 1 });
+  });
+
+  test('tests that did not run, or are only named, are failures that are told', () => {
+    const tally = tallyVitest(vitest([3, 0, 2, 1], file('passed', 'passed', 'passed', 'passed')), 0);
+    expect(tally).toEqual({ passed: 3, failed: 3, notes: ['3 not run'] });
+  });
+
+  test('no report, a broken one or a strange one is one failure', () => {
+    const none = { passed: 0, failed: 1, notes: ['the runner left no report'] };
+    expect(tallyVitest(join(folder, 'missing.json'), 0)).toEqual(none);
+    expect(tallyVitest(report('{"numPassed'), 0)).toEqual(none);
+    expect(tallyVitest(report({}), 0)).toEqual(none);
+  });
+});
+
+describe('and what the browser runner reports', () => {
+  test('passed, failed and flaky tests, a flaky one being a failure', () => {
+    const tally = tallyPlaywright(playwright({ expected: 5, unexpected: 1, flaky: 1 }, []), 1);
+    expect(tally).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  test('a fault outside any test is a failure that is named', () => {
+    const tally = tallyPlaywright(playwright({}, ['No browser\nat somewhere']), 1);
+    expect(tally).toEqual({ passed: 0, failed: 1, notes: ['No browser'] });
+  });
+
+  test('tests that did not run are failures that are told', () => {
+    const tally = tallyPlaywright(playwright({ expected: 1, skipped: 2 }, []), 0);
+    expect(tally).toEqual({ passed: 1, failed: 2, notes: ['2 not run'] });
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { textFiles } from './tracked-files.ts';
+
+const MAX_LINES = 250;
+
+const registryHosts =
+  /registry\.(npmjs|yarnpkg|npmmirror)\.|npm\.pkg\.github|artifactory|\bnexus\b|verdaccio|_authToken/i;
+
+/** Shapes that real secrets have; the development values of contract/config.ts have none of them. */
+const secrets: [kind: string, shape: RegExp][] = [
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['an AWS key', /\bAKIA[0-9A-Z]{16}\b/],
+  ['a Google key', /\bAIza[\w-]{35}\b/],
+  ['a GitHub token', /\b(gh[pousr]_\w{36,}|github_pat_\w{22,})/],
+  [
+    'a payment or mail provider key',
+    /\b((sk|rk)_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|xox[abpr]-[\w-]{10,})/,
+  ],
+  ['a web token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\./],
+  ['the address of a deployed script', /script\.google\.com\/macros\/s\/AKfyc[\w-]{20,}/],
+  [
+    'a password in an address',
+    /\w+:\/\/[^\s/:@'"`$]+:(?!password@|postgres@|secret@)[^\s/@'"`$]{3,}@(?!localhost|127\.|[\w.-]*\.example)/,
+  ],
+];
+
+const files = textFiles().map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+// This file names the shapes it looks for.
+const others = files.filter(({ file }) => file !== 'tests/project/text.test.ts');
+
+test(`no source file is longer than ${MAX_LINES} lines`, () => {
+  const long = files
+    .filter(({ file }) => /\.(ts|tsx|css)$/.test(file))
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_LINES);
+  expect(long).toEqual([]);
+});
+
+test('no file names a package registry: everybody installs from their own', () => {
+  expect(others.filter(({ text }) => registryHosts.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+describe('no file holds a secret', () => {
+  test.each(secrets)('%s', (_kind, shape) => {
+    expect(others.filter(({ text }) => shape.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+test('no file names a folder of somebody’s machine', () => {
+  const machinePath = /(^|[\s'"`(=])(\/home\/\w+|\/Users\/\w+|[A-Z]:\\\\?Users)/m;
+  expect(others.filter(({ text }) => machinePath.test(text)).map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { parseVariables, readSiteConfig, siteConfigSchema } from '#contract/config.ts';
+
+const example = readFileSync('.env.example', 'utf8');
+
+/** `NAME=value` of the example, also where it is commented out. */
+const documented = new Map(
+  [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+const ofSite = Object.keys(siteConfigSchema.shape);
+const ofHost = [
+  ...readFileSync('backend/hosts/node/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): z\./gm),
+].map(([, name = '']) => name);
+
+describe('.env.example', () => {
+  test.each([...ofSite, ...ofHost])('documents %s', (name) => {
+    expect([...documented.keys()]).toContain(name);
+  });
+
+  test('names no variable that nothing reads', () => {
+    expect([...documented.keys()].filter((name) => ![...ofSite, ...ofHost].includes(name))).toEqual([]);
+  });
+
+  test('holds values that are taken as they stand', () => {
+    const values = Object.fromEntries(documented);
+    expect(parseVariables(siteConfigSchema, values)).toBeDefined();
+    expect(readSiteConfig(values)).toBeDefined();
+    expect(readHostEnv(values, 5173)).toBeDefined();
+  });
+});
+
+test('no secret of the host has a name that would put it into the browser', () => {
+  expect(ofHost.filter((name) => name.startsWith('VITE_'))).toEqual([]);
+  expect(ofHost).toContain('PIN_PEPPER');
+});

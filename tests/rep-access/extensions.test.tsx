@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { control, fill } from '#tests/form.ts';
+import { open } from '#tests/render.tsx';
+
+const result = () => within(screen.getByRole('region', { name: 'Result' }));
+const keptLinks = () =>
+  result()
+    .getAllByRole('listitem')
+    .filter((item) => !item.querySelector('del'))
+    .map((item) => item.textContent);
+
+test('the page lists its rules and shows what becomes of the sample links', async () => {
+  await open('/rep-access/extensions');
+  const rules = within(screen.getByRole('region', { name: 'The rules' })).getAllByRole('listitem');
+  expect(rules).toHaveLength(4);
+  expect(screen.getByText('10 links, 6 pages')).toBeVisible();
+  expect(keptLinks()).toHaveLength(6);
+  expect(result().getAllByText('Same as line 6')).toHaveLength(1);
+});
+
+test('own links are worked as they are typed, and can be cleared', async () => {
+  const { user } = await open('/rep-access/extensions');
+  fill({ links: 'https://X.example/a/\nhttps://x.example/a?gclid=1\nno link' });
+  expect(screen.getByText('3 links, 2 pages')).toBeVisible();
+  expect(screen.getByText('Not a web link: kept as it is')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(control('links')).toHaveValue('');
+  expect(screen.getByText('Paste links above to see what stays.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use the sample links' }));
+  expect(screen.getByText('10 links, 6 pages')).toBeVisible();
+});
+
+test('the links that are left can be copied', async () => {
+  const { user } = await open('/rep-access/extensions');
+  fill({ links: 'https://x.example/a/\nhttps://x.example/a\nhttps://x.example/b' });
+  await user.click(screen.getByRole('button', { name: 'Copy the result' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://x.example/a\nhttps://x.example/b');
+});
+
+test('a browser that refuses to copy is said', async () => {
+  const { user } = await open('/rep-access/extensions');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy the result' }));
+  expect(await screen.findByText(/could not be copied/)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+import { loadRepPages } from './rep-pages.ts';
+
+beforeAll(loadRepPages);
+
+const batchLinks = () =>
+  within(screen.getByRole('region', { name: 'Available Batches' })).findAllByRole('link');
+
+describe('the hub', () => {
+  test('lists the batches with what is open and what there is', async () => {
+    signedInRep();
+    scriptBackend.write(
+      { kind: 'putBatch', row: aBatch() },
+      { kind: 'putLead', row: aLead() },
+      { kind: 'putLead', row: aLead({ leadId: 'lead-2', phone: '(321) 555-0168', open: false }) },
+    );
+    await open('/rep-access/hub');
+    const [link] = await batchLinks();
+    expect(link).toHaveTextContent(/Palm Bay after the storm.*squall line.*1 open \/ 2 total/);
+  });
+
+  test('a click on a batch opens the worklist with that batch picked', async () => {
+    signedInRep();
+    scriptBackend.write(
+      {
+        kind: 'putBatch',
+        row: aBatch({ batchId: 'a', name: 'First', createdAt: '2026-11-02T12:00:00.000Z' }),
+      },
+      { kind: 'putBatch', row: aBatch({ batchId: 'b & c', name: 'Second' }) },
+    );
+    const { user } = await open('/rep-access/hub');
+    await user.click(await screen.findByRole('link', { name: /Second/ }));
+    expect(await screen.findByRole('heading', { name: 'Worklist' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Batch/)).toHaveDisplayValue('Second'));
+    expect(address()).toBe('/rep-access/worklist?batch=b+%26+c');
+  });
+
+  test('says when there is no batch', async () => {
+    signedInRep();
+    await open('/rep-access/hub');
+    expect(await screen.findByText('No batches available')).toBeVisible();
+  });
+
+  test.each([
+    ['a dropped connection', networkDrop],
+    ['an HTML page', htmlPage],
+    ['a wrong shape', json({ ok: true })],
+    ['a refusal', json({ ok: false, error: 'busy', message: 'Busy.' })],
+  ])('says when the batches cannot be had (%s), and tries again', async (_what, fault) => {
+    signedInRep();
+    scriptBackend.write({ kind: 'putBatch', row: aBatch() });
+    repScript.misbehave(fault);
+    const { user } = await open('/rep-access/hub');
+    expect(await screen.findByText('Failed to load batches')).toBeVisible();
+    expect(screen.queryByText('No batches available')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await batchLinks()).toHaveLength(1);
+    expect(screen.queryByText('Failed to load batches')).toBeNull();
+  });
+
+  test('coming back to the page brings the counts up to date, and a failure then keeps the list', async () => {
+    const { advance } = stopClock();
+    signedInRep();
+    scriptBackend.write({ kind: 'putBatch', row: aBatch() });
+    await open('/rep-access/hub');
+    expect((await batchLinks())[0]).toHaveTextContent('0 open / 0 total');
+    scriptBackend.write({ kind: 'putLead', row: aLead() });
+    await advance(5_000);
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(repScript.sentAs('list_batches')).toHaveLength(1);
+    await advance(20_000);
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('1 open / 1 total')).toBeVisible();
+    repScript.misbehave(networkDrop);
+    await advance(20_000);
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Failed to load batches')).toBeVisible();
+    expect(screen.getByText('1 open / 1 total')).toBeVisible();
+  });
+
+  test('offers the quick actions', async () => {
+    signedInRep();
+    await open('/rep-access/hub');
+    const actions = within(screen.getByRole('region', { name: 'Quick Actions' }));
+    const hrefOf = (name: RegExp) => actions.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/^Start Workflow/)).toBe('/rep-access/worklist');
+    expect(hrefOf(/^New Lead/)).toBe('/rep-access/new-lead');
+    expect(hrefOf(/^Profile/)).toBe('/rep-access/profile');
+  });
+
+  test('Logout forgets the session and goes to the login', async () => {
+    signedInRep();
+    const { user } = await open('/rep-access/hub');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(address()).toBe('/rep-access');
+    expect(localStorage.getItem('repAuth')).toBeNull();
+    expect(screen.queryByText(/signed in as/)).toBeNull();
+  });
+});

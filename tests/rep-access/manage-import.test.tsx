@@ -1,0 +1,250 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSession } from '#src/lib/session.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { control, fill } from '#tests/form.ts';
+import { held } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { open } from '#tests/render.tsx';
+import { catchDownloads } from './downloads.ts';
+
+const PAGE = '/rep-access/manage?view=import';
+const LIST = `Owner Name,Phone Number,Storm Date,Notes
+Grace Hollis,(321) 555-0101,11/12/2026,"north\nside"
+Ada Marlowe,none,,
+Luis Ortega,+1 321 555 0102,2026-11-12,=1+1
+Ruth Reyes,(321) 555-0103,13/45/2026,
+Carl Vance,(321) 555-0104,,
+Twin Hollis,321.555.0101,,
+`;
+
+beforeAll(() => import('#src/features/lead-import/import-panel.tsx'));
+
+const manager = () => signedInRep({ email: 'bea@reps.example', role: 'manager' });
+const csv = (text: string, name = 'storm list.csv') => new File([text], name, { type: 'text/csv' });
+const choose = async (file: File, user: UserEvent) =>
+  user.upload(await screen.findByLabelText('Choose a CSV file'), file);
+const summary = () => within(screen.getByRole('region', { name: 'What became of the rows' }));
+const count = (label: string) => summary().getByText(label).nextElementSibling?.textContent;
+const start = () => screen.getByRole('button', { name: /^Add \d+ leads?$/ });
+
+async function openAndChoose(text = LIST, name?: string) {
+  const { auth } = manager();
+  const view = await open(PAGE);
+  await choose(csv(text, name), view.user);
+  await screen.findByText(/can be added\.|No row can be added/);
+  return { ...view, auth };
+}
+
+describe('before anything is sent', () => {
+  test('the columns are known by their names, and the first leads are shown as they will be', async () => {
+    await openAndChoose();
+    expect(screen.getByText('storm list.csv: 6 rows')).toBeVisible();
+    expect(control('column-1')).toHaveDisplayValue('Whole name');
+    expect(control('column-2')).toHaveDisplayValue('Phone');
+    expect(control('column-3')).toHaveDisplayValue('Most recent storm');
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows[0]).toHaveTextContent('LineFirst nameLast namePhoneMost recent stormNotes');
+    expect(rows[1]).toHaveTextContent('2GraceHollis(321) 555-010111/12/2026north');
+  });
+
+  test('wrong rows are named by their lines in the file, repeated numbers are counted', async () => {
+    await openAndChoose();
+    expect(screen.getByText('4 rows can be added.')).toBeVisible();
+    expect(screen.getByText(/^1 row has the number of an earlier row/)).toBeVisible();
+    expect(screen.getByText('2 rows cannot be added:')).toBeVisible();
+    const problems = screen.getAllByText(/^Line \d/).map((line) => line.parentElement?.textContent);
+    expect(problems).toEqual([
+      'Line 4Please enter a valid phone number',
+      'Line 6Please enter a date like 11/21/2026',
+    ]);
+    expect(repScript.sentAs('import_leads')).toHaveLength(0);
+  });
+
+  test('of many wrong rows the first are shown, and the rest when asked for', async () => {
+    const wrong = Array.from({ length: 8 }, (_, index) => `Nobody ${index},none,,\n`).join('');
+    const { user } = await openAndChoose(`Owner Name,Phone Number,Storm Date,Notes\n${wrong}`);
+    expect(screen.getByText('Line 6')).toBeVisible();
+    expect(screen.getByText('Line 7')).not.toBeVisible();
+    await user.click(screen.getByText('and 3 rows more'));
+    expect(screen.getByText('Line 9')).toBeVisible();
+  });
+
+  test('the columns can be changed, and the rows are checked again', async () => {
+    await openAndChoose();
+    fill({ 'column-3': '' });
+    expect(await screen.findByText('5 rows can be added.')).toBeVisible();
+    fill({ 'column-2': '' });
+    expect(await screen.findByText('Please say which column is the phone number.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 0 leads' })).toBeDisabled();
+    fill({ 'column-1': 'phone', 'column-2': 'lastName' });
+    expect(await screen.findByText('No row can be added like this.')).toBeVisible();
+  });
+
+  test('a list without names of columns is taken too', async () => {
+    manager();
+    const { user } = await open(PAGE);
+    await choose(csv('Grace Hollis,(321) 555-0101\nAda Marlowe,(321) 555-0102\n'), user);
+    await screen.findByText('storm list.csv: 2 rows');
+    expect(screen.getByLabelText('The first line names the columns')).not.toBeChecked();
+    fill({ 'column-1': 'fullName', 'column-2': 'phone' });
+    expect(await screen.findByText('2 rows can be added.')).toBeVisible();
+    await user.click(screen.getByLabelText('The first line names the columns'));
+    expect(await screen.findByText('Please say which column is the phone number.')).toBeVisible();
+  });
+
+  test.each([
+    ['an empty file', new File([''], 'a.csv'), /no row of leads/],
+    ['only names of columns', csv('Name,Phone\n'), /no row of leads/],
+    ['a workbook', new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), /not a CSV file/],
+  ])('%s is said', async (_what, file, message) => {
+    manager();
+    const { user } = await open(PAGE);
+    await choose(file, user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Choose a CSV file')).toBeEnabled();
+  });
+});
+
+describe('adding', () => {
+  test('a new batch holds the leads that could be added, and the summary says what became of the rest', async () => {
+    const { user } = await openAndChoose();
+    scriptBackend.write(
+      { kind: 'putBatch', row: aBatch() },
+      { kind: 'putLead', row: aLead({ phone: '(321) 555-0102', status: 'Attempted' }) },
+      {
+        kind: 'putNumber',
+        row: {
+          phoneKey: '13215550104',
+          suppressedAt: '2026-11-01T12:00:00.000Z',
+          suppressedBy: '',
+          calls: [],
+        },
+      },
+    );
+    expect(control('batchName')).toHaveValue('storm list');
+    fill({ batchName: 'Storm "north"', description: 'County list' });
+    await user.click(start());
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect(count('Added')).toBe('1');
+    expect(count('Already a lead')).toBe('2');
+    expect(count('On the do-not-call list')).toBe('1');
+    expect(count('Cannot be added')).toBe('2');
+    expect(summary().getByText('This number is already a lead: Grace Hollis, Attempted')).toBeVisible();
+
+    const link = screen.getByRole('link', { name: 'Work this batch' });
+    const batchId = new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('batch') ?? '';
+    expect(scriptBackend.read('batch', { batchId })).toMatchObject({
+      name: 'Storm "north"',
+      description: 'County list',
+    });
+    expect(scriptBackend.read('leadsOfBatch', { batchId, after: '', limit: 9 })).toMatchObject([
+      {
+        firstName: 'Grace',
+        lastName: 'Hollis',
+        phone: '(321) 555-0101',
+        mostRecentStormDate: '2026-11-12',
+        notes: 'north\nside',
+        source: 'import',
+      },
+    ]);
+  });
+
+  test('the rows that were not added can be downloaded as they stood in the file', async () => {
+    const downloads = catchDownloads();
+    const { user } = await openAndChoose();
+    await user.click(start());
+    await screen.findByRole('heading', { name: 'Import finished' });
+    await user.click(screen.getByRole('button', { name: /^Download the rows/ }));
+    await waitFor(async () => expect(await downloads.files()).toHaveLength(1));
+    const [file] = await downloads.files();
+    expect(file?.name).toMatch(/^storm-list-\d{4}-\d\d-\d\d-not-added\.csv$/);
+    expect(file?.text.split('\r\n')).toEqual([
+      'Line,Outcome,Reason,Owner Name,Phone Number,Storm Date,Notes',
+      '4,Cannot be added,Please enter a valid phone number,Ada Marlowe,none,,',
+      '6,Cannot be added,Please enter a date like 11/21/2026,Ruth Reyes,(321) 555-0103,13/45/2026,',
+      expect.stringMatching(
+        /^8,Already a lead,"This number is already a lead: Grace Hollis, New Lead",Twin Hollis/,
+      ),
+      '',
+    ]);
+  });
+
+  test('the leads can go into a batch there is', async () => {
+    manager();
+    scriptBackend.write({ kind: 'putBatch', row: aBatch() });
+    const { user } = await open(PAGE);
+    await choose(csv(LIST), user);
+    await screen.findByText(/can be added/);
+    fill({ batch: aBatch().batchId });
+    await user.click(start());
+    await screen.findByRole('heading', { name: 'Import finished' });
+    expect(
+      scriptBackend.read('leadsOfBatch', { batchId: aBatch().batchId, after: '', limit: 9 }),
+    ).toHaveLength(3);
+  });
+
+  test('a new batch needs a name', async () => {
+    const { user } = await openAndChoose();
+    fill({ batchName: ' ' });
+    await user.click(start());
+    expect(control('batchName')).toHaveAccessibleDescription('Please name the batch');
+    expect(repScript.sentAs('import_leads')).toHaveLength(0);
+  });
+
+  test('it can be stopped and gone on with; every row arrives once', async () => {
+    const rows = Array.from(
+      { length: 600 },
+      (_, index) => `Lead ${index},321555${String(index).padStart(4, '0')}`,
+    );
+    const { user } = await openAndChoose(`Name,Phone\n${rows.join('\n')}\n`);
+    const wait = held();
+    repScript.misbehave(() => undefined, { action: 'import_leads' });
+    repScript.misbehave(wait.fault, { action: 'import_leads' });
+    await user.click(start());
+    expect(await screen.findByText('250 of 600 rows')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/^Stopped\./)).toBeVisible();
+    wait.release();
+    expect(count('not sent')).toBe('350');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect(count('Added')).toBe('600');
+    expect(count('Already a lead')).toBe('0');
+  });
+
+  test('a session that ends on the way loses nothing: after a new login in another tab it goes on', async () => {
+    const { user } = await openAndChoose();
+    scriptBackend.write({ kind: 'deleteSessionsOf', email: readSession()?.email ?? '' });
+    await user.click(start());
+    expect(await screen.findByText('The import came to a halt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in (new tab)' })).toHaveAttribute('target', '_blank');
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    const { auth } = manager();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect(repScript.sentAs('import_leads').at(-1)?.payload).toMatchObject({ auth });
+  });
+
+  test('a look at another part of the screen does not end it', async () => {
+    const { user } = await openAndChoose();
+    await user.click(start());
+    await user.click(screen.getByRole('link', { name: 'Requests' }));
+    expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Import' }));
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+  });
+
+  test('another file can follow', async () => {
+    const { user } = await openAndChoose();
+    await user.click(start());
+    await screen.findByRole('heading', { name: 'Import finished' });
+    await user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await choose(csv('Name,Phone\nA B,(321) 555-0999\n'), user);
+    expect(await screen.findByText('1 row can be added.')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { fill, valuesOf } from '#tests/form.ts';
+import { json } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+import { DEFAULTS, DONE, EVERYTHING, leadForm, NEEDED, openAndFill, submitButton } from './new-lead-page.ts';
+import { loadRepPages } from './rep-pages.ts';
+
+beforeAll(loadRepPages);
+
+const ENDED = json({ ok: false, error: 'unauthenticated', message: 'Sign in again.' });
+const restored = () => screen.queryByText('What you had typed is back.');
+
+test('a reload brings back what was typed', async () => {
+  signedInRep();
+  const { unmount } = await openAndFill(EVERYTHING);
+  unmount();
+  await open();
+  expect(valuesOf(leadForm())).toEqual(EVERYTHING);
+  expect(restored()).toBeVisible();
+});
+
+test('it can be thrown away', async () => {
+  signedInRep();
+  const { unmount } = await openAndFill(EVERYTHING);
+  unmount();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Clear the form' }));
+  expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+  expect(restored()).toBeNull();
+});
+
+test.each(['add_lead', 'lookup_number'])(
+  'a session that has ended (%s) leads to the login with a message, and back here with all that was typed',
+  async (action) => {
+    signedInRep();
+    repScript.misbehave(ENDED, { action });
+    const { user } = await openAndFill(EVERYTHING, stopClock().user);
+    await user.click(submitButton());
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
+    expect(address()).toBe('/rep-access');
+    expect(localStorage.getItem('repAuth')).toBeNull();
+
+    repWithPin('2468');
+    fill({ email: 'robin@reps.example', password: '2468' });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Add New Lead' })).toBeVisible();
+    expect(valuesOf(leadForm())).toEqual(EVERYTHING);
+    await user.click(submitButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+  },
+);
+
+test('a session that ends while typing takes nobody away from the form', async () => {
+  signedInRep();
+  repScript.misbehave(ENDED, { action: 'lookup_number' });
+  await openAndFill(NEEDED);
+  await vi.waitFor(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
+  expect(address()).toBe('/rep-access/new-lead');
+  expect(submitButton()).toBeVisible();
+});
+
+test('a submitted lead leaves no draft', async () => {
+  signedInRep();
+  const { user, unmount } = await openAndFill();
+  await user.click(submitButton());
+  await screen.findByText(DONE);
+  unmount();
+  await open();
+  expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+  expect(restored()).toBeNull();
+});
+
+test('nobody sees the draft of another rep', async () => {
+  signedInRep();
+  const { unmount } = await openAndFill();
+  unmount();
+  signedInRep({ email: 'nora@reps.example' });
+  await open();
+  expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+});
+
+test('a browser that stores nothing keeps what was typed for the way to the login and back', async () => {
+  signedInRep();
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user, unmount } = await openAndFill();
+  unmount();
+  await open();
+  expect(restored()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the form' }));
+  refuse.mockRestore();
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fill } from '#tests/form.ts';
+import { open } from '#tests/render.tsx';
+
+/** What a rep needs to type. */
+export const NEEDED = {
+  firstName: 'Ada',
+  lastName: 'Marlowe',
+  phone: '(321) 555-0142',
+  address: '120 Ocean Avenue',
+  city: 'Melbourne Beach',
+  zip: '32951',
+};
+
+/** Everything a rep can type, by the names of section 3. */
+export const EVERYTHING = {
+  ...NEEDED,
+  email: 'ada.marlowe@home.example',
+  state: 'GA',
+  apptDate: '2026-11-24',
+  apptTime: 'morning',
+  leadSource: 'Friend/Family',
+  mostRecentStormDate: '2026-11-12',
+  insuranceCarrier: 'Heron Mutual',
+  policyNumber: '00123-H',
+  dateOfLoss: '2026-11-13',
+  previousClaims: 'No',
+  notes: 'Ring at the back door.',
+};
+
+/** The form as it opens: only the state is filled in. */
+export const DEFAULTS: Record<keyof typeof EVERYTHING, string> = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  state: 'FL',
+  zip: '',
+  mostRecentStormDate: '',
+  dateOfLoss: '',
+  insuranceCarrier: '',
+  policyNumber: '',
+  previousClaims: '',
+  apptDate: '',
+  apptTime: '',
+  leadSource: '',
+  notes: '',
+};
+
+export const submitButton = () => screen.getByRole('button', { name: /^Submit Lead/ });
+export const leadForm = () => document.querySelector('form');
+export const DONE = 'Lead submitted successfully!';
+
+/** Opens the page and types a lead. */
+export async function openAndFill(values: Record<string, string> = NEEDED, user?: UserEvent) {
+  const view = await open('/rep-access/new-lead', user ? { user } : {});
+  fill(values);
+  return view;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { callPermission } from '#src/features/worklist/call-permission.ts';
+import {
+  callbackInstant,
+  callbackProblem,
+  overdueWords,
+  quickPicks,
+} from '#src/features/worklist/callback.ts';
+import { type Card, toCard } from '#src/features/worklist/card.ts';
+import { easternMoment, easternWall } from '#src/features/worklist/eastern-time.ts';
+import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/lease.ts';
+import { aServedLead } from '#tests/builders/lead.ts';
+
+const at = (instant: string) => Date.parse(instant);
+const TEN = at('2026-11-20T15:00:00.000Z');
+const MINUTE = 60_000;
+
+function aCard(calling = {}, lead = {}, over: Partial<Card> = {}): Card {
+  const about = nextLeadAnswer.parse({ lead: aServedLead(lead), calling });
+  if (!about.lead) throw new Error('a served lead');
+  return { ...toCard(about.lead, about, null), ...over };
+}
+
+describe('the call button', () => {
+  const SHUT = { open: false, opensAt: '2026-11-21T13:00:00.000Z' };
+  const OPEN = {
+    open: true,
+    closesAt: '2026-11-21T01:00:00.000Z',
+    opensAt: '2026-11-21T13:00:00.000Z',
+  };
+  test.each<[string, Card, string]>([
+    ['outside hours says when they open', aCard(SHUT), 'Opens Sat 8:00 AM Eastern'],
+    [
+      'outside hours in the zone of the lead',
+      aCard({ open: false, opensAt: '2026-11-20T15:30:00.000Z', zone: 'America/Chicago' }),
+      'Opens 9:30 AM Central',
+    ],
+    [
+      'outside hours in a zone this device does not know',
+      aCard({ ...SHUT, zone: 'Florida/Keys' }),
+      'Opens Sat 8:00 AM Eastern',
+    ],
+    ['outside hours of an unknown end', aCard({ open: false }), 'Outside calling hours'],
+    [
+      'at the third call says when it may be called again',
+      aCard({ ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' }),
+      'Opens 2:10 PM Eastern',
+    ],
+    [
+      'at the third call when the script does not say until when',
+      aCard({ ...OPEN, attemptsToday: 3 }),
+      'Called 3 times in 24 hours',
+    ],
+    [
+      'of a booking at the third call',
+      aCard({ requested: true, attemptsToday: 3 }),
+      'Called 3 times in 24 hours',
+    ],
+    ['after DO NOT CALL', aCard(OPEN, { status: 'DO NOT CALL' }), 'Do not call this number'],
+    ['when DO NOT CALL is chosen', aCard(OPEN, {}, { status: 'DO NOT CALL' }), 'Do not call this number'],
+    [
+      'of a booking after DO NOT CALL',
+      aCard({ requested: true }, { status: 'DO NOT CALL' }),
+      'Do not call this number',
+    ],
+    ['without a number', aCard(OPEN, { phone: 'none' }), 'No number to call'],
+    ['of a lead a colleague has', aCard(OPEN, {}, { hold: 'lost' }), 'Not held for you'],
+  ])('is off %s', (_what, card, reason) => {
+    expect(callPermission(card, TEN)).toMatchObject({ reason });
+  });
+
+  test.each([
+    ['in calling hours', aCard(OPEN)],
+    ['at the second call', aCard({ ...OPEN, attemptsToday: 2 })],
+    ['at any hour when the homeowner asked for the call', aCard({ ...SHUT, requested: true })],
+    ['when the script says nothing of hours', aCard(undefined)],
+  ])('calls %s', (_what, card) => {
+    expect(callPermission(card, TEN)).toEqual({ href: 'tel:+13215550167', isWaiting: false });
+  });
+
+  test('goes off and on with the hours while the card stands', () => {
+    expect(callPermission(aCard(OPEN), at('2026-11-21T01:00:00.000Z'))).toMatchObject({
+      reason: 'Opens Sat 8:00 AM Eastern',
+      detail: 'Outside calling hours. Opens Sat 8:00 AM Eastern.',
+    });
+    for (const hours of [OPEN, SHUT]) {
+      expect(callPermission(aCard(hours), at('2026-11-21T13:00:00.000Z'))).toHaveProperty('href');
+    }
+  });
+
+  test('goes on again 24 hours after the first of the three calls', () => {
+    const card = aCard({ ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' });
+    expect(callPermission(card, at('2026-11-20T19:09:59.999Z'))).toMatchObject({
+      detail: 'Called 3 times in 24 hours. Opens 2:10 PM Eastern.',
+    });
+    expect(callPermission(card, at('2026-11-20T19:10:00.000Z'))).toHaveProperty('href');
+  });
+
+  test('waits for the lease of a lead that is shown ahead', () => {
+    expect(callPermission(aCard(OPEN, {}, { hold: 'ahead' }), TEN)).toMatchObject({ isWaiting: true });
+  });
+});
+
+describe('the lease', () => {
+  test.each<[string, string | undefined, number | null]>([
+    ['ends when the script says', '2026-11-20T15:15:00.000Z', TEN + 15 * MINUTE],
+    ['ends when a script with shorter leases says', '2026-11-20T15:05:00.000Z', TEN + 5 * MINUTE],
+    ['runs its usual time on a device that is an hour late', '2026-11-20T16:15:00.000Z', TEN + 15 * MINUTE],
+    ['runs its usual time on a device that is an hour ahead', '2026-11-20T14:15:00.000Z', TEN + 15 * MINUTE],
+    ['runs its usual time when the script says nonsense', 'soon', TEN + 15 * MINUTE],
+    ['has no end when the script names none', undefined, null],
+  ])('%s', (_what, until, expected) => {
+    expect(leaseEnd(until, TEN)).toBe(expected);
+  });
+
+  test.each([
+    [581_000, '9:41'],
+    [60_000, '1:00'],
+    [59_999, '0:59'],
+    [5_000, '0:05'],
+    [0, '0:00'],
+    [-1, '0:00'],
+  ])('%d ms are %s', (ms, words) => expect(timeLeft(TEN + ms, TEN)).toBe(words));
+
+  test('can be asked for again in its last two minutes', () => {
+    expect(isEnding(TEN + 121_000, TEN)).toBe(false);
+    expect(isEnding(TEN + 120_000, TEN)).toBe(true);
+  });
+});
+
+describe('Eastern time', () => {
+  test.each([
+    ['2026-11-20T16:30', '2026-11-20T21:30:00.000Z'],
+    ['2026-07-04T09:00', '2026-07-04T13:00:00.000Z'],
+    ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+    ['2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
+    ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
+  ])('%s is %s', (wall, instant) => expect(easternMoment(wall)).toBe(at(instant)));
+
+  test('is read back as it was written, also at midnight', () => {
+    expect(easternWall(easternMoment('2026-11-20T00:05'))).toBe('2026-11-20T00:05');
+  });
+
+  test.each(['', 'tomorrow', '2026-11-20', '2026-02-30T25:00'])('%j is no time', (text) => {
+    expect(easternMoment(text)).toBeNaN();
+  });
+});
+
+describe('a callback', () => {
+  test.each([
+    ['', null],
+    ['2026-11-20T10:01', null],
+    ['2026-11-20T10:00', 'Please choose a time in the future'],
+    ['2026-11-19T16:30', 'Please choose a time in the future'],
+    ['2027-02-18T09:59', null],
+    ['2027-02-18T10:01', 'Please choose a time within the next 90 days'],
+  ])('at %j: %s', (wall, problem) => {
+    expect(callbackProblem({ at: wall, mine: false }, TEN)).toBe(problem);
+  });
+
+  test('travels as an instant in UTC', () => {
+    expect(callbackInstant({ at: '2026-11-20T16:30', mine: false })).toBe('2026-11-20T21:30:00.000Z');
+    expect(callbackInstant({ at: '', mine: true })).toBe('');
+  });
+
+  test.each([
+    [
+      'in the morning',
+      '2026-11-20T15:02:00.000Z',
+      ['2026-11-20T11:05', '2026-11-20T16:30', '2026-11-21T09:00'],
+    ],
+    ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', '2026-11-21T09:00']],
+    ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', ['2026-11-21T09:00']],
+  ])('can be picked quickly %s', (_what, now, picks) => {
+    expect(quickPicks(at(now)).map((pick) => pick.at)).toEqual(picks);
+  });
+
+  test.each([
+    [-1, ''],
+    [0, 'due now'],
+    [25 * MINUTE, '25 min overdue'],
+    [150 * MINUTE, '2 h overdue'],
+    [3 * 24 * 60 * MINUTE, '3 days overdue'],
+  ])('%d ms late: %j', (late, words) => {
+    expect(overdueWords('2026-11-20T15:00:00.000Z', TEN + late)).toBe(words);
+  });
+
+  test('that is none is never late', () => expect(overdueWords('', TEN)).toBe(''));
+});

@@ -1,0 +1,17 @@
+/**
+ * Hides the answer to a `no-cors` post from the page, as browsers do for another origin: status 0, not ok, no body,
+ * whatever the server said. Call it once the fake remotes listen.
+ */
+export function hideNoCorsAnswers(): void {
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await reach(input, init);
+    const mode = init?.mode ?? (input instanceof Request ? input.mode : 'cors');
+    if (mode !== 'no-cors') return answer;
+    return Object.defineProperties(new Response(null), {
+      type: { value: 'opaque' },
+      status: { value: 0 },
+      ok: { value: false },
+    });
+  };
+}

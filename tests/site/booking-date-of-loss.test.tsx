@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { control, fill } from '#tests/form.ts';
+import { open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+
+// Its code comes when the calendar is opened; here it is at hand, so that no test waits for it.
+beforeAll(() => import('#src/features/booking/loss-calendar.tsx'));
+
+const UNREADABLE = 'Please enter a real date as mm/dd/yyyy';
+
+const toggle = () => screen.getByRole('button', { name: 'Calendar' });
+const month = () => screen.getByRole('grid');
+const dayButton = (day: string) =>
+  document.querySelector<HTMLButtonElement>(`[data-day="${day}"] button`) ??
+  (() => {
+    throw new Error(`The calendar does not show ${day}.`);
+  })();
+
+async function openCalendar(at?: Date) {
+  const clock = stopClock(at);
+  await open('/schedule/book', { user: clock.user });
+  await clock.user.click(toggle());
+  await waitFor(month);
+  return clock;
+}
+
+describe('the date of loss, typed', () => {
+  it.each(['2026-11-05', '11/05/2026', '11/5/2026', '11052026', ' 11/05/2026 '])(
+    'may be %s',
+    async (typed) => {
+      stopClock();
+      await open('/schedule/book');
+      fill({ dateOfLoss: 'last week' });
+      await screen.findByText(UNREADABLE);
+      fill({ dateOfLoss: typed });
+      await waitFor(() => expect(screen.queryByText(UNREADABLE)).toBeNull());
+      expect(control('dateOfLoss')).toHaveValue(typed);
+      expect(control('dateOfLoss')).not.toHaveAttribute('aria-invalid');
+    },
+  );
+
+  it.each([
+    ['02/30/2026', UNREADABLE],
+    ['last week', UNREADABLE],
+    ['11/21/2026', 'The date of loss cannot be in the future'],
+  ])('is told when it is %s', async (typed, message) => {
+    stopClock();
+    await open('/schedule/book');
+    fill({ dateOfLoss: typed });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(control('dateOfLoss')).toHaveValue(typed);
+  });
+});
+
+describe('the calendar of the date of loss', () => {
+  it('shows one month, the one it is in Palm Bay, and no day of the future can be picked', async () => {
+    await openCalendar();
+    expect(screen.getAllByRole('grid')).toHaveLength(1);
+    expect(month()).toHaveAccessibleName('November 2026');
+    expect(dayButton('2026-11-20')).toBeEnabled();
+    expect(dayButton('2026-11-21')).toBeDisabled();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('puts the picked day into the field, closes, and gives the focus back', async () => {
+    const { user } = await openCalendar();
+    await user.click(dayButton('2026-11-05'));
+    expect(control('dateOfLoss')).toHaveValue('11/05/2026');
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(toggle()).toHaveFocus();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('works by keyboard alone', async () => {
+    const { user } = await openCalendar();
+    expect(dayButton('2026-11-20')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
+    expect(control('dateOfLoss')).toHaveValue('11/12/2026');
+  });
+
+  it('goes back to earlier months and opens at a day that was typed', async () => {
+    const { user } = await openCalendar();
+    await user.click(screen.getByRole('button', { name: /previous month/i }));
+    expect(month()).toHaveAccessibleName('October 2026');
+    await user.click(dayButton('2026-10-31'));
+    expect(control('dateOfLoss')).toHaveValue('10/31/2026');
+
+    fill({ dateOfLoss: '2024-02-29' });
+    await user.click(toggle());
+    expect(month()).toHaveAccessibleName('February 2024');
+  });
+
+  it('closes on Escape and changes nothing', async () => {
+    const { user } = await openCalendar();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(toggle()).toHaveFocus();
+    expect(control('dateOfLoss')).toHaveValue('');
+  });
+
+  it.each([
+    ['the clocks go forward', '2026-03-08', '03/08/2026', '2026-03-10T15:00:00Z'],
+    ['the clocks go back', '2026-11-01', '11/01/2026', '2026-11-02T15:00:00Z'],
+  ])('gives the very day on which %s', async (_, day, typed, now) => {
+    const { user } = await openCalendar(new Date(now));
+    await user.click(dayButton(day));
+    expect(control('dateOfLoss')).toHaveValue(typed);
+  });
+});

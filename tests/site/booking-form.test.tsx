@@ -1,0 +1,244 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { env } from '#src/lib/env.ts';
+import { FILLED, fillBooking, SLOT, stillNeeded, submitButton } from '#tests/booking-page.ts';
+import { control, fill, slot, valuesOf } from '#tests/form.ts';
+import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+
+const values = () => valuesOf(control('firstName').form);
+
+/** Opens the booking page, all of it filled in. */
+async function openFilled(over: Partial<typeof FILLED> = {}) {
+  const clock = stopClock();
+  const view = await open('/schedule/book', { user: clock.user });
+  await fillBooking(clock.user, over);
+  return { ...view, ...clock };
+}
+
+describe('the submit button of a booking', () => {
+  it('is disabled and says why until everything required is there, then confirms', async () => {
+    await openFilled();
+    expect(submitButton()).toBeEnabled();
+    expect(submitButton()).toHaveTextContent('Confirm Inspection Booking');
+    expect(stillNeeded()).toBeNull();
+  });
+
+  it.each([...Object.keys(FILLED), 'state'])(
+    'stays disabled without %s, and with blanks in its place',
+    async (name) => {
+      await openFilled();
+      const isChoice = control(name) instanceof HTMLSelectElement;
+      for (const value of isChoice ? [''] : ['', '   ']) {
+        fill({ [name]: value });
+        expect(submitButton()).toBeDisabled();
+        expect(submitButton()).toHaveTextContent('Complete All Required Fields');
+        expect(stillNeeded()).toMatch(/^Still needed: [\w\s]+\.$/);
+      }
+    },
+  );
+
+  it('stays disabled without the confirmation, and without a slot', async () => {
+    const { user } = stopClock();
+    await open('/schedule/book', { user });
+    fill(FILLED);
+    expect(stillNeeded()).toBe('Still needed: date and time, owner confirmation.');
+    await user.click(slot(SLOT));
+    expect(stillNeeded()).toBe('Still needed: owner confirmation.');
+    expect(submitButton()).toBeDisabled();
+    await user.click(control('ownerConfirmed'));
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('does not need a lead source', async () => {
+    await openFilled();
+    expect(control('leadSource')).toHaveValue('');
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('has a companion that counts what is missing and leads to the first of it', async () => {
+    const { user } = await open('/schedule/book');
+    expect(stillNeeded()).toBe('Still needed: first name, last name, phone and 11 more.');
+    await user.click(screen.getByRole('button', { name: 'Go to first name' }));
+    expect(control('firstName')).toHaveFocus();
+  });
+});
+
+describe('the choices of a booking', () => {
+  it('are those of the specification, and the notes have four rows', async () => {
+    await open('/schedule/book');
+    const options = (name: string) => [...control<HTMLSelectElement>(name).options].map(({ value }) => value);
+    expect(options('service')).toEqual(['roof-inspection', 'emergency-tarping']);
+    expect(options('previousClaims')).toEqual(['', 'Yes', 'No', 'Unsure']);
+    expect(options('leadSource')).toEqual([
+      '',
+      'Google Search',
+      'Facebook',
+      'Friend/Family',
+      'Insurance Company',
+      'Other',
+    ]);
+    // The painted page says which choice stands there before anybody chooses, so that prefilling is no surprise to it.
+    for (const name of ['service', 'previousClaims', 'leadSource']) {
+      expect(
+        [...control<HTMLSelectElement>(name).options].filter((option) => option.defaultSelected),
+      ).toHaveLength(1);
+    }
+    expect(control('notes')).toHaveAttribute('rows', '4');
+    expect(control('email')).toHaveAttribute('type', 'email');
+    expect(control('phone')).toHaveAttribute('type', 'tel');
+  });
+
+  it('take one slot: choosing again replaces date and period', async () => {
+    const { user } = stopClock();
+    await open('/schedule/book', { user });
+    await user.click(slot('2026-11-21_morning'));
+    await user.click(slot('2026-11-24_afternoon'));
+    expect(values()).toMatchObject({ apptDate: '2026-11-24', apptTime: 'afternoon' });
+    expect([...document.querySelectorAll('[aria-pressed=true]')]).toEqual([slot('2026-11-24_afternoon')]);
+    expect(screen.getByRole('region', { name: 'Your visit' })).toHaveTextContent(
+      'Tuesday, November 24, 2026 Afternoon (12 PM to 6 PM)',
+    );
+  });
+
+  it('warn beside the confirmation that false claims may violate Florida law', async () => {
+    await open('/schedule/book');
+    expect(control('ownerConfirmed')).toHaveAccessibleDescription(/false claims .* may violate Florida law/);
+  });
+});
+
+describe('a booking that is not right yet', () => {
+  it('is told to confirm the ownership when Enter is pressed without the tick', async () => {
+    const { user } = await openFilled();
+    await user.click(control('ownerConfirmed'));
+    await user.type(control('zip'), '{Enter}');
+    expect(
+      await screen.findByText(
+        'Please confirm you are the property owner or authorized legal representative.',
+      ),
+    ).toBeVisible();
+    expect(control('ownerConfirmed')).toHaveFocus();
+    expect(bookingIntake.sent).toHaveLength(0);
+  });
+
+  it('is led to the next missing field by Enter', async () => {
+    const { user } = await open('/schedule/book');
+    await user.type(control('firstName'), 'Ada{Enter}');
+    expect(control('lastName')).toHaveFocus();
+    expect(address()).toBe('/schedule/book');
+  });
+
+  it('names every fault at its field when it is sent all the same', async () => {
+    await open('/schedule/book');
+    fireEvent.submit(control('firstName').form!);
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Address is required',
+      'City is required',
+      'ZIP code is required',
+      'Insurance carrier is required',
+      'Policy number is required',
+      'Please choose Yes, No or Unsure',
+      'Please tell us what happened',
+      'Please choose the date of loss',
+      'Please choose a date and time',
+      'Please confirm you are the property owner or authorized legal representative.',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(control('firstName')).toHaveFocus();
+    expect(control('firstName')).toHaveAccessibleDescription('First name is required');
+    expect(bookingIntake.sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['email', 'ada@', 'Please enter a valid email address'],
+    ['firstName', 'A'.repeat(81), 'Please use at most 80 characters'],
+    ['notes', 'n'.repeat(4001), 'Please use at most 4000 characters'],
+    ['dateOfLoss', '12/01/2026', 'The date of loss cannot be in the future'],
+  ])('goes to a wrong %s and loses nothing', async (name, wrong, message) => {
+    const { user } = await openFilled({ [name]: wrong });
+    await user.click(submitButton());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(control(name)).toHaveFocus();
+    expect(control(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(values()).toMatchObject({ ...FILLED, [name]: wrong, apptDate: '2026-11-21' });
+    expect(bookingIntake.sent).toHaveLength(0);
+  });
+
+  it('is asked for another time when midnight took the chosen one, with the new days to choose from', async () => {
+    const { user, advance } = await openFilled();
+    await advance(14 * 60 * 60_000);
+    await user.click(submitButton());
+    expect(
+      await screen.findByText('That time is no longer on offer. Please choose another one.'),
+    ).toBeVisible();
+    expect(slot('2026-11-22_morning')).toHaveFocus();
+    expect(document.querySelector(`[data-slot="${SLOT}"]`)).toBeNull();
+    expect(submitButton()).toBeDisabled();
+    expect(bookingIntake.sent).toHaveLength(0);
+
+    await user.click(slot('2026-11-22_morning'));
+    expect(submitButton()).toBeEnabled();
+  });
+});
+
+describe('what was typed into a booking', () => {
+  it('survives a reload, the slot and the tick too', async () => {
+    const { unmount } = await openFilled();
+    unmount();
+    await open();
+    expect(values()).toMatchObject({
+      ...FILLED,
+      apptDate: '2026-11-21',
+      apptTime: 'morning',
+      ownerConfirmed: 'Yes',
+    });
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('does not need storage that works', async () => {
+    sessionStorage.setItem(
+      'bookingDraft',
+      '{"values":{"apptDate":"2026-11-21","apptTime":{}},"submissionId":[]}',
+    );
+    await open('/schedule/book');
+    expect(values()).toMatchObject({ apptDate: '', apptTime: '' });
+  });
+});
+
+it('the mail for photos is written with the booking’s details', async () => {
+  await openFilled();
+  const link = screen.getByRole('link', { name: 'Email photos' });
+  const mail = new URL(link.getAttribute('href')!);
+  expect(mail.protocol).toBe('mailto:');
+  expect(mail.pathname).toBe(env.contactEmail);
+  expect(mail.searchParams.get('subject')).toBe('Photos for my booking: Ada Marlowe');
+  expect(mail.searchParams.get('body')?.split('\r\n').slice(2)).toEqual([
+    'Service: No Cost Roof Inspection',
+    'Date and time: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
+    'Name: Ada Marlowe',
+    'Phone: (321) 555-0142',
+    'Email: ada@home.example',
+    'Address: 120 Ocean Ave, Melbourne Beach, FL 32951',
+  ]);
+});
+
+it('the field nobody sees is out of reach of eyes, readers and the Tab key', async () => {
+  await open('/schedule/book');
+  expect(control('leaveEmpty')).toHaveAttribute('tabindex', '-1');
+  expect(control('leaveEmpty')).toHaveAttribute('autocomplete', 'off');
+  expect(control('leaveEmpty').closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+it('breadcrumbs lead home and back to the schedule', async () => {
+  await open('/schedule/book');
+  const trail = within(screen.getByRole('navigation', { name: /breadcrumb/i }));
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(trail.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
+  expect(trail.getByText('Book Inspection')).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPage } from '#src/app/page-loader.ts';
+import { routeOf } from '#src/app/routes.ts';
+import { env } from '#src/lib/env.ts';
+import { FILLED, fillBooking, submitButton } from '#tests/booking-page.ts';
+import { control, fill, valuesOf } from '#tests/form.ts';
+import { held, networkDrop } from '#tests/msw/faults.ts';
+import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+
+const SUCCESS = "Inspection booking submitted successfully! We'll contact you soon.";
+const FAILURE = 'Submission failed. Please try again or call us directly.';
+
+beforeAll(() => loadPage(routeOf('/')));
+
+const posts = () => bookingIntake.sent.filter(({ method }) => method === 'POST');
+const posted = (index = 0) => Object.fromEntries(posts()[index]?.fields ?? []);
+const values = () => valuesOf(control('firstName').form);
+
+async function openFilled() {
+  const clock = stopClock();
+  const view = await open('/schedule/book', { user: clock.user });
+  await fillBooking(clock.user);
+  return { ...view, ...clock };
+}
+
+describe('a booking that goes well', () => {
+  it('is posted once, with what was typed and what travels hidden', async () => {
+    const { user } = await openFilled();
+    fill({ firstName: '  Ada ', leadSource: 'Facebook' });
+    await user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    expect(posts()).toHaveLength(1);
+    expect(posted()).toEqual({
+      ...FILLED,
+      service: 'roof-inspection',
+      state: 'FL',
+      dateOfLoss: '2026-11-18',
+      apptDate: '2026-11-21',
+      apptTime: 'morning',
+      leadSource: 'Facebook',
+      ownerConfirmed: 'Yes',
+      submissionId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      contactConsent: '2026-11',
+      marketingConsent: '',
+      consentAt: expect.stringMatching(/^2026-11-20T15:\d\d:\d\d\.\d{3}Z$/),
+      token: env.bookingToken,
+      _source: 'BookInspection',
+      redirect: 'http://localhost:3000',
+      'Service Type': 'No Cost Roof Inspection',
+    });
+    expect(scriptBackend.read('booking', { submissionId: String(posted().submissionId) })).toMatchObject({
+      apptDate: '2026-11-21',
+    });
+  });
+
+  it('says so where the visitor is, empties the form and goes home after exactly 2 seconds', async () => {
+    const { user, advance } = await openFilled();
+    await user.click(submitButton());
+    const message = await screen.findByText(SUCCESS);
+    expect(document.activeElement).toContainElement(message);
+    expect(values()).toMatchObject({
+      firstName: '',
+      policyNumber: '',
+      apptDate: '',
+      state: 'FL',
+      service: 'roof-inspection',
+    });
+    expect(control('ownerConfirmed')).not.toBeChecked();
+    expect(submitButton()).toHaveTextContent('Complete All Required Fields');
+    expect(screen.queryByText(/^Still needed/)).toBeNull();
+
+    await advance(1900);
+    expect(address()).toBe('/schedule/book');
+    await advance(200);
+    expect(address()).toBe('/');
+  });
+
+  it('leaves nothing personal behind in the browser', async () => {
+    const { user } = await openFilled();
+    await user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    expect(Object.keys(sessionStorage)).toEqual(['bookingReceipt']);
+    expect(JSON.parse(sessionStorage.getItem('bookingReceipt') ?? '')).toEqual({
+      submissionId: posted().submissionId,
+      service: 'roof-inspection',
+      date: '2026-11-21',
+      period: 'morning',
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('stays where the visitor went in the meantime', async () => {
+    const { user, advance } = await openFilled();
+    await loadPage(routeOf('/schedule'));
+    await user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    await user.click(screen.getByText('Back to schedule'));
+    await advance(3000);
+    expect(address()).toBe('/schedule');
+    expect(control('name')).toHaveValue('');
+  });
+
+  it('keeps which consents were given with the booking, marketing only when its box was ticked', async () => {
+    const { user } = await openFilled();
+    const box = screen.getByRole('checkbox', { name: /storm-season reminders/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    const { submissionId } = posted();
+    expect(scriptBackend.read('booking', { submissionId: String(submissionId) })).toMatchObject({
+      contactConsent: '2026-11',
+      marketingConsent: '2026-11-marketing',
+    });
+    expect(box).not.toBeChecked();
+  });
+
+  it('tells the script when something filled in the hidden field', async () => {
+    const { user } = await openFilled();
+    fill({ leaveEmpty: 'http://spam.example' });
+    await user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    expect(posted().leaveEmpty).toBe('http://spam.example');
+  });
+});
+
+describe('while a booking is being sent', () => {
+  it('the button says so and a second click does nothing', async () => {
+    const { user } = await openFilled();
+    const waiting = held();
+    bookingIntake.misbehave(waiting.fault);
+    await user.dblClick(submitButton());
+    await waitFor(() => expect(submitButton()).toHaveTextContent('Sending…'));
+    expect(submitButton()).toBeDisabled();
+    expect(control('firstName')).toBeDisabled();
+    await user.click(submitButton());
+    waiting.release();
+    await screen.findByText(SUCCESS);
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('a booking that fails', () => {
+  it('says so with the hotline, and every word, the slot and the tick stay', async () => {
+    const { user } = await openFilled();
+    const typed = values();
+    bookingIntake.misbehave(networkDrop);
+    await user.click(submitButton());
+    const alert = (await screen.findByText(FAILURE)).closest<HTMLElement>('[role=alert]');
+    expect(within(alert!).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
+    expect(document.activeElement).toContainElement(alert);
+    expect(values()).toEqual(typed);
+    expect(submitButton()).toBeEnabled();
+    expect(sessionStorage.getItem('bookingReceipt')).toBeNull();
+    expect(address()).toBe('/schedule/book');
+  });
+
+  it('can be sent again under the same id, also after a reload', async () => {
+    const { user, unmount } = await openFilled();
+    bookingIntake.misbehave(networkDrop);
+    await user.click(submitButton());
+    await screen.findByText(FAILURE);
+    unmount();
+    await open('/schedule/book', { user });
+    await user.click(submitButton());
+    await screen.findByText(SUCCESS);
+    expect(posts()).toHaveLength(2);
+    expect(posted(1)).toEqual({ ...posted(0), consentAt: expect.any(String) });
+  });
+
+  it('is one that nobody answers for 30 seconds', async () => {
+    const { user, advance } = await openFilled();
+    bookingIntake.misbehave(held().fault);
+    await user.click(submitButton());
+    await waitFor(() => expect(submitButton()).toHaveTextContent('Sending…'));
+    await advance(29_000);
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    await advance(1500);
+    expect(await screen.findByText(FAILURE)).toBeVisible();
+  });
+
+  it('takes its message back when it is tried again', async () => {
+    const { user } = await openFilled();
+    bookingIntake.misbehave(networkDrop);
+    await user.click(submitButton());
+    await screen.findByText(FAILURE);
+    const waiting = held();
+    bookingIntake.misbehave(waiting.fault);
+    await user.click(submitButton());
+    await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull());
+    waiting.release();
+    await screen.findByText(SUCCESS);
+  });
+});
+
+it('two bookings in a row have two ids', async () => {
+  const { user } = await openFilled();
+  await user.click(submitButton());
+  await screen.findByText(SUCCESS);
+  await fillBooking(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posted(1).submissionId).not.toBe(posted(0).submissionId);
+});

@@ -1,0 +1,163 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CITIES } from '#src/content/cities.ts';
+import { open } from '#tests/render.tsx';
+
+const bar = () => screen.getByRole('banner');
+const nav = () => within(bar()).getByRole('navigation', { name: 'Main' });
+// Without styles jsdom has the small screen's menu, which is hidden until it is opened.
+const menu = () => within(nav()).getByRole('list', { hidden: true });
+const menuLinks = () => within(menu()).getAllByRole('link', { hidden: true });
+const menuButton = () => within(nav()).getByRole('button', { name: 'Menu' });
+const footer = () => screen.getByRole('contentinfo');
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
+beforeEach(() => scrollTo(0));
+
+test('the bar leads to the eight pages in the order of the specification', async () => {
+  await open('/');
+  expect(menuLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['Service Area', '/service-area'],
+    ['Process', '/process'],
+    ['Schedule', '/schedule'],
+    ['About', '/about'],
+    ['Community', '/community'],
+    ['Contact', '/contact'],
+  ]);
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/schedule', 'Schedule'],
+  ['/schedule/book', 'Schedule'],
+])('on %s the bar marks %s and nothing else', async (path, label) => {
+  await open(path);
+  const marked = menuLinks().filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual([label]);
+});
+
+test.each([
+  [0, 'false'],
+  [50, 'false'],
+  [51, 'true'],
+  [4000, 'true'],
+])('scrolled by %i px, the bar says opaque: %s', async (y, opaque) => {
+  await open('/');
+  scrollTo(y);
+  expect(bar()).toHaveAttribute('data-opaque', opaque);
+});
+
+test('the bar turns transparent again at the top of the page', async () => {
+  await open('/');
+  scrollTo(300);
+  scrollTo(50);
+  expect(bar()).toHaveAttribute('data-opaque', 'false');
+});
+
+test('a page that is already scrolled when the app starts has an opaque bar at once', async () => {
+  scrollTo(900);
+  await open('/');
+  expect(bar()).toHaveAttribute('data-opaque', 'true');
+});
+
+// jsdom has no popovers, so these four look at what browsers without them get; tests/e2e taps the native menu.
+test('the menu button opens and closes the menu', async () => {
+  const { user } = await open('/');
+  await user.click(menuButton());
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(menu()).toHaveAttribute('data-open', 'true');
+  await user.click(menuButton());
+  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(menu()).toHaveAttribute('data-open', 'false');
+});
+
+test('a click on a link closes the menu and opens the page', async () => {
+  const { user } = await open('/');
+  await user.click(menuButton());
+  await user.click(within(menu()).getByText('Schedule'));
+  expect(menu()).toHaveAttribute('data-open', 'false');
+  expect(window.location.pathname).toBe('/schedule');
+});
+
+test('Escape closes the menu', async () => {
+  const { user } = await open('/');
+  await user.click(menuButton());
+  await user.keyboard('{Escape}');
+  expect(menu()).toHaveAttribute('data-open', 'false');
+});
+
+test('a tap beside the menu closes it', async () => {
+  const { user } = await open('/');
+  await user.click(menuButton());
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(menu()).toHaveAttribute('data-open', 'false');
+});
+
+test('the hotline can be dialled from the bar and from the link that floats over every page', async () => {
+  await open('/');
+  const href = 'tel:+13215550123';
+  expect(within(bar()).getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'Call Now For Service!' })).toHaveAttribute('href', href);
+});
+
+test('the breadcrumbs lead from Home to the page', async () => {
+  await open('/schedule/book');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('listitem').map((step) => step.textContent?.replace('/', ''))).toEqual([
+    'Home',
+    'Schedule',
+    'Book Inspection',
+  ]);
+  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(trail.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
+  expect(trail.getByText('Book Inspection')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the footer names how to reach the company and where it works', async () => {
+  await open('/');
+  const foot = within(footer());
+  expect(foot.getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
+  expect(foot.getByRole('link', { name: 'help@roof-tarping.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@roof-tarping.example',
+  );
+  expect(foot.getByText('Brevard County & Central FL')).toBeVisible();
+  expect(foot.getByText(/^24\/7/)).toBeVisible();
+  expect(foot.getByText(/Space Coast.*Palm Bay.*2020/)).toBeVisible();
+});
+
+test('the footer has the quick links, the eight cities and the legal pages', async () => {
+  await open('/');
+  const targets = (name: string) =>
+    within(within(footer()).getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(targets('Quick Links')).toEqual([
+    ['About Us', '/about'],
+    ['Services', '/services'],
+    ['Service Areas', '/service-area'],
+    ['Testimonials', '/testimonials'],
+    ['Community', '/community'],
+  ]);
+  expect(targets('Cities We Serve')).toEqual(CITIES.map(({ name, slug }) => [name, `/${slug}`]));
+  expect(within(footer()).getByRole('link', { name: /privacy/i })).toHaveAttribute('href', '/privacy-policy');
+  expect(within(footer()).getByRole('link', { name: /terms/i })).toHaveAttribute('href', '/terms-of-service');
+  expect(within(footer()).getByText(/^© 20\d\d Space Coast Roof Tarping/)).toBeVisible();
+});
+
+test('the footer explains “no cost to you” as payment for invoiced work and states what the law wants', async () => {
+  await open('/');
+  const foot = within(footer());
+  const footnote = foot.getByText(/“No cost to you” means/);
+  expect(footnote).toHaveTextContent(/bill your insurer directly/);
+  expect(footnote).toHaveTextContent(/not an assignment of benefits/);
+  expect(foot.getByText(/responsible for the payment of any insurance deductible/)).toBeVisible();
+  expect(foot.getByText(/waive, or rebate all or part of an insurance deductible/)).toBeVisible();
+  expect(foot.getByText(/false, incomplete, or misleading information/)).toBeVisible();
+});

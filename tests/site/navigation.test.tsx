@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { headOf } from '#src/app/head.ts';
+import { loadPage, pageOf } from '#src/app/page-loader.ts';
+import { startPrefetch } from '#src/app/prefetch.ts';
+import { routeOf } from '#src/app/routes.ts';
+import { startScrollMemory } from '#src/app/scroll.ts';
+import { env } from '#src/lib/env.ts';
+import { address, open } from '#tests/render.tsx';
+import { expectConsole } from '#tests/setup/console.ts';
+
+const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+function scrolledTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
+async function follow(name: string, path: string) {
+  await loadPage(routeOf(path));
+  await act(async () => fireEvent.click(mainMenu().getByRole('link', { name, hidden: true })));
+}
+
+describe('opening another page', () => {
+  test('names it in the title, says so to screen readers, and moves the focus to its heading', async () => {
+    await open('/');
+    await follow('Schedule', '/schedule');
+    const { title } = headOf(routeOf('/schedule'), env);
+    expect(address()).toBe('/schedule');
+    expect(document.title).toBe(title);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(title);
+    expect(heading()).toHaveFocus();
+  });
+
+  test('shows it from its top, and going back finds the place that was left', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    onTestFinished(() => scrollTo.mockRestore());
+    startScrollMemory();
+    await open('/');
+    scrolledTo(900);
+    await follow('Schedule', '/schedule');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrolledTo(0);
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1, name: /Protect Your Home/ })).toHaveFocus();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
+  });
+
+  test('a plain link of a page of words opens without a new document', async () => {
+    await open('/');
+    await loadPage(routeOf('/services'));
+    const link = document.createElement('a');
+    link.href = '/services';
+    document.body.append(link);
+    await act(async () => fireEvent.click(link));
+    expect(address()).toBe('/services');
+    link.remove();
+  });
+
+  test.each([
+    ['in another tab', '/services', { ctrlKey: true }],
+    ['to another site', 'https://elsewhere.example/', {}],
+    ['to a file of this site', '/social-card.png', {}],
+    ['by phone', 'tel:+13215550123', {}],
+  ])('a link that leads %s stays the browser’s own', async (_, href, keys) => {
+    await open('/');
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    // jsdom cannot open documents; what counts is that nobody kept the browser from it.
+    const isLeftAlone = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    window.addEventListener('click', isLeftAlone, { once: true });
+    fireEvent.click(link, keys);
+    expect(isLeftAlone).toHaveBeenCalledOnce();
+    expect(address()).toBe('/');
+    link.remove();
+  });
+});
+
+describe('a page whose code cannot be fetched', () => {
+  test('leaves the menu, the hotline and another try, never a blank page', async () => {
+    expectConsole('error', 'no network');
+    await open('/');
+    const read = vi.spyOn(pageOf(routeOf('/support')), 'read').mockImplementation(() => {
+      throw new Error('no network');
+    });
+    onTestFinished(() => read.mockRestore());
+    const link = document.createElement('a');
+    link.href = '/support';
+    document.body.append(link);
+    await act(async () => fireEvent.click(link));
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    await follow('Home', '/');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    link.remove();
+  });
+});
+
+test('a page is fetched when its link is about to be used', () => {
+  startPrefetch();
+  const load = vi.spyOn(pageOf(routeOf('/terms-of-service')), 'load');
+  const link = document.createElement('a');
+  link.href = '/terms-of-service';
+  document.body.append(link);
+  fireEvent.pointerOver(link);
+  expect(load).toHaveBeenCalledOnce();
+  link.remove();
+});

@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loadPage } from '#src/app/page-loader.ts';
+import { routeOf } from '#src/app/routes.ts';
+import { open } from '#tests/render.tsx';
+
+test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(
+  '%s says that it was not found and leads home',
+  async (path) => {
+    await loadPage(routeOf('/'));
+    const { user } = await open(path);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('404')).toBeVisible();
+    expect(main.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await user.click(main.getByRole('link', { name: 'Return to Home' }));
+    expect(window.location.pathname).toBe('/');
+    expect(screen.getByRole('heading', { name: /Protect Your Home/ })).toBeVisible();
+  },
+);
+
+test('a visitor who missed a page can still call and book', async () => {
+  await open('/no-such-page');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Call (321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
+  expect(main.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
+});
