@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/test/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.laptop.spec.ts',
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+        timezoneId: 'America/New_York',
+      },
+    },
+    {
+      name: 'laptop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: {
+        viewport: { width: 1280, height: 800 },
+        // Already tomorrow for most of Palm Bay's day: a page that counts days by the visitor's clock shows it here.
+        timezoneId: 'Pacific/Auckland',
+      },
+    },
+  ],
+});

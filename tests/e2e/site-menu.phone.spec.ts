@@ -1,0 +1,30 @@
+import { walkTo } from './support/keyboard.ts';
+import { openAlive } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('the menu opens, closes on Escape and leads to a page by the keyboard alone', async ({ page }) => {
+  await openAlive(page, '/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeHidden();
+
+  await walkTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(links).toHaveCount(8);
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('Escape');
+  await expect(links.first()).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Space');
+  await walkTo(page, links.filter({ hasText: 'Schedule' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(links.first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

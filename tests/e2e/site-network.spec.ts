@@ -1,0 +1,88 @@
+import { expectFields, type Fields, fill } from './support/controls.ts';
+import { contact, fillDetails, slots, submit } from './support/homeowner.ts';
+import { openAlive } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+const request: Fields = {
+  firstName: 'Ada',
+  lastName: 'Marlowe',
+  phone: '+13215550142',
+  email: 'ada.marlowe@home.example',
+  address: '120 Ocean Avenue, Melbourne Beach',
+  service: 'damage-assessment',
+};
+
+const SENT = "Thank you for your request! We'll contact you within the hour.";
+const NOT_SENT = 'There was an error processing your request. Please try again or call us directly.';
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to preload CSS/;
+
+test('a service request sent without a connection fails with a message, keeps every word, and is sent later', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(OFFLINE);
+  await openAlive(page, '/contact');
+  await context.setOffline(true);
+  await fill(page, request);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText(NOT_SENT)).toBeVisible();
+  await expectFields(page, request);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByText(NOT_SENT)).toBeHidden();
+  await expectFields(page, { firstName: '', address: '', service: 'emergency-tarping' });
+});
+
+test('a booking begun without a connection is finished when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(OFFLINE);
+  await openAlive(page, '/schedule');
+  await context.setOffline(true);
+  await fill(page, contact);
+  await slots(page).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^tel:/);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const { serviceType: service = '', name: firstName = '', zipCode: zip = '', ...rest } = contact;
+  await expectFields(page, { ...rest, service, firstName, zip });
+  await expect(page).not.toHaveURL(/Marlowe|0142|Ocean|32951/);
+  await fillDetails(page);
+  await submit(page).click();
+  await expect(page.getByText(/Inspection booking submitted successfully!/)).toBeVisible();
+});
+
+const schedule = (values: Fields): Fields => ({ ...contact, ...values });
+
+test('the way back from the booking page finds the schedule as it was filled', async ({ page }) => {
+  await openAlive(page, '/schedule');
+  await fill(page, schedule({ serviceType: 'emergency-tarping' }));
+  await slots(page).first().click();
+  await expect(page.locator('[name=firstName]')).toHaveValue('Ada');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expectFields(page, schedule({ serviceType: 'emergency-tarping' }));
+});
+
+test('what is corrected on the booking page goes back with its own link too', async ({ page }) => {
+  await openAlive(page, '/schedule');
+  await fill(page, contact);
+  await slots(page).first().click();
+  await expect(page.locator('[name=firstName]')).toHaveValue('Ada');
+  await fill(page, { lastName: 'Marlowe-Reyes', zip: '32903' });
+  await page.getByRole('main').getByRole('link', { name: /Back/ }).click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expectFields(page, schedule({ lastName: 'Marlowe-Reyes', zipCode: '32903' }));
+  await slots(page).last().click();
+  await expectFields(page, { firstName: 'Ada', lastName: 'Marlowe-Reyes', zip: '32903' });
+});

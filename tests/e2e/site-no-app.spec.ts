@@ -1,0 +1,47 @@
+import { loseApp, sitePaths, UNKNOWN_PATH } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+for (const path of sitePaths) {
+  test(`${path} shows its content and dials the hotline when the app never arrives, and says so`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    if (path === UNKNOWN_PATH) faults.expect(/status of 404/);
+    await loseApp(page);
+    await page.goto(path);
+    const note = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('paragraph').first()).toBeVisible();
+    const call = page.getByRole('complementary', { name: 'Hotline' }).getByRole('link');
+    await expect(call).toBeInViewport();
+    await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    // Nothing stands over the link: a tap reaches it.
+    await call.locator('svg').click({ trial: true });
+  });
+}
+
+test('without the app a page of words leads on to the next one', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await loseApp(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('once the network is back the app comes by itself, and the note goes', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await loseApp(page);
+  await page.goto('/schedule');
+  const note = page.getByText('Part of this page could not be loaded.');
+  await expect(note).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+});

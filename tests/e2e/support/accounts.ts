@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { PLACEHOLDERS } from '#contract/config.ts';
+import { fill } from './controls.ts';
+import type { Account, Site } from './site.ts';
+
+type Answer = Record<string, unknown>;
+
+/** Asks the script something beside the page, as another device would. */
+export async function ask(page: Page, action: string, fields: Answer): Promise<Answer> {
+  const payload = JSON.stringify({ action, token: PLACEHOLDERS.VITE_REP_TOKEN, ...fields });
+  const answer = await page.request.post(PLACEHOLDERS.VITE_REP_ENDPOINT, { form: { payload } });
+  return answer.json();
+}
+
+/** A session of this account on another device. */
+export async function sessionOf(page: Page, { email, pin }: Account): Promise<string> {
+  const { auth, message } = await ask(page, 'auth_login', { email, password: pin });
+  if (typeof auth !== 'string') throw new Error(`${email} cannot sign in: ${String(message)}`);
+  return auth;
+}
+
+/** An account a manager has approved, with a PIN of its own. @param name first name, and what its email begins with */
+export async function anAccount(page: Page, { manager }: Site, name: string): Promise<Account> {
+  const account = { email: `${name.toLowerCase()}@reps.example`, pin: '482913' };
+  await ask(page, 'request_user_approval', { ...account, name, phone: '(321) 555-0160' });
+  const auth = await sessionOf(page, manager);
+  await ask(page, 'decide_request', { auth, email: account.email, decision: 'approve', role: 'rep' });
+  return account;
+}
+
+/** Types email and PIN into the login that is open, and signs in. */
+export async function typeAccount(page: Page, { email, pin }: Account): Promise<void> {
+  await fill(page, { email, password: pin });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in and arrives at the hub, which has loaded its list. */
+export async function signInAs(page: Page, account: Account): Promise<void> {
+  await page.goto('/rep-access');
+  await typeAccount(page, account);
+  await expect(page).toHaveURL(/\/rep-access\/hub$/);
+  await expect(page.getByText('Website bookings')).toBeVisible();
+}
+
+/** What this browser keeps as its session. */
+export const storedSession = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('repAuth'));
+
+/** Ends this browser's session at the script; the page does not hear of it. */
+export async function endSession(page: Page): Promise<void> {
+  const { auth } = JSON.parse((await storedSession(page)) ?? '{}');
+  expect(await ask(page, 'logout', { auth })).toEqual({ ok: true });
+}
+
+/** The newest mail to an address with this subject, as `/outbox` shows it. */
+export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/outbox');
+  const mail = outbox
+    .getByRole('article')
+    .filter({ has: outbox.getByRole('heading', { name: subject }) })
+    .filter({ hasText: email })
+    .first();
+  await expect(mail).toBeVisible();
+  const text = await mail.innerText();
+  await outbox.close();
+  return text;
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { PLACEHOLDERS } from '#contract/config.ts';
+
+/** Apart from `dist/`, which may hold the owner's own build. */
+export const BUILT_SITE = resolve('node_modules/.cache/e2e-site');
+
+const SOURCES = ['src', 'contract', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** The newest change under a path, in milliseconds since 1970; a file that went away changes its folder. */
+async function newestChange(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path);
+  const children = (await stat(path)).isDirectory() ? await readdir(path) : [];
+  const changes = await Promise.all(children.map((child) => newestChange(join(path, child))));
+  return Math.max(mtimeMs, ...changes);
+}
+
+async function isFresh(): Promise<boolean> {
+  const page = join(BUILT_SITE, '404.html');
+  if (!existsSync(page)) return false;
+  const changes = await Promise.all(SOURCES.filter((path) => existsSync(path)).map(newestChange));
+  return (await stat(page)).mtimeMs > Math.max(...changes);
+}
+
+/**
+ * Builds the site for the browser tests unless it stands built from the files as they are. Whatever a `.env` says, it is
+ * built with the development configuration: no test may reach the owner's endpoints.
+ * @throws with what the build said when it fails
+ */
+export async function ensureBuilt(): Promise<void> {
+  if (await isFresh()) return;
+  console.log('Building the site for the browser tests.');
+  const vite = resolve('node_modules/vite/bin/vite.js');
+  const env = { ...process.env, ...PLACEHOLDERS, VITE_EMAILJS_ORIGIN: '', NODE_ENV: 'production' };
+  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', BUILT_SITE];
+  await promisify(execFile)(process.execPath, args, { env }).catch((fault) => {
+    throw new Error(`The site could not be built.\n${fault.stdout}${fault.stderr}`);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Makes the visitor's processor `times` slower than this one. */
+export async function slowProcessor(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Opens a path and returns `ms` milliseconds after its first contentful paint, whatever has loaded by then. */
+export async function openUntilPaint(page: Page, path: string, ms: number): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.evaluate(
+    (wait) =>
+      new Promise<void>((done) => {
+        new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0];
+          if (paint) setTimeout(done, paint.startTime + wait - performance.now());
+        }).observe({ type: 'paint', buffered: true });
+      }),
+    ms,
+  );
+}

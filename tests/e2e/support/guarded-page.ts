@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a page did that no visitor should meet: printed errors, exceptions, requests to strangers. */
+export class PageFaults {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Says that this test brings about a fault of the kind, for example a dropped connection. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  note(fault: string): void {
+    this.#seen.push(fault);
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+  }
+}
+
+const MAP_FRAME = '<!doctype html><title>Map</title><p>Map</p>';
+
+// One transparent pixel.
+const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Answers the strangers the site knows with stand-ins and notes every other request that leaves the site. */
+export async function keepAtHome(context: BrowserContext, origin: string, faults: PageFaults): Promise<void> {
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    async (route) => {
+      const { hostname } = new URL(route.request().url());
+      if (hostname === 'www.openstreetmap.org') {
+        await route.fulfill({ contentType: 'text/html', body: MAP_FRAME });
+      } else if (hostname.endsWith('tile.openstreetmap.org')) {
+        await route.fulfill({ contentType: 'image/gif', body: TILE });
+      } else if (hostname === 'api.emailjs.com') {
+        await route.fulfill({ contentType: 'text/plain', body: 'OK' });
+      } else {
+        faults.note(`a request to a stranger: ${route.request().url()}`);
+        await route.abort();
+      }
+    },
+  );
+}
+
+/** Notes what a page prints as an error or warning, and what it throws. */
+export function listen(page: Page, faults: PageFaults): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    faults.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.note(`exception: ${error.stack ?? error.message}`));
+}

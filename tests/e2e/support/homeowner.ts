@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { type Fields, fill } from './controls.ts';
+
+export const contact: Fields = {
+  serviceType: 'roof-inspection',
+  name: 'Ada',
+  lastName: 'Marlowe',
+  email: 'ada.marlowe@home.example',
+  phone: '(321) 555-0142',
+  address: '120 Ocean Avenue',
+  city: 'Melbourne Beach',
+  state: 'FL',
+  zipCode: '32951',
+};
+
+export const details: Fields = {
+  insuranceCarrier: 'Heron Mutual',
+  policyNumber: '00123-H',
+  previousClaims: 'No',
+  notes: 'Shingles are gone above the kitchen — water comes in 💧',
+  dateOfLoss: '2026-01-15',
+  leadSource: 'Facebook',
+};
+
+/** The booking page's address as the schedule page makes it, with a slot that is on offer. */
+export async function bookingAddress(page: Page): Promise<string> {
+  await page.goto('/schedule');
+  const [date = '', time = ''] = (await slots(page).first().getAttribute('data-slot'))?.split('_') ?? [];
+  return `/schedule/book?${new URLSearchParams({ ...contact, date, time })}`;
+}
+
+/** The slots on the page, in their order. */
+export const slots = (page: Page) => page.locator('[data-slot]');
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Confirm Inspection Booking' });
+
+/** What the schedule page could not know, and the confirmation. */
+export async function fillDetails(page: Page): Promise<void> {
+  await fill(page, details);
+  await page.locator('[name=ownerConfirmed]').check();
+}
+
+/** Opens the booking page with everything filled in but nothing sent. */
+export async function readyToBook(page: Page): Promise<void> {
+  await page.goto(await bookingAddress(page));
+  await fillDetails(page);
+}

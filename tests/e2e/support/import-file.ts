@@ -1,0 +1,55 @@
+export interface ImportFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const HEADER = 'First Name,Last Name,Phone,Address,City,ZIP,Notes';
+
+/** The 300 rows of a storm list with what such lists hold: lines 2 to 301 of the file. */
+export const ROWS = {
+  all: 300,
+  /** Rows no lead can be made of, with why. */
+  wrong: {
+    11: ['Walter,Wrong,no number,1 Elm St,Cocoa,32922,', 'Please enter a valid phone number'],
+    12: ['Paula,Phoneless,,2 Elm St,Cocoa,32922,', 'Phone number is required'],
+    13: [',,(407) 555-9913,3 Elm St,Cocoa,32922,', 'A name is required'],
+    14: ['Mary,Many,(407) 555-9914,4 Elm St,Cocoa,32922,a,comma', 'More cells than the first line has'],
+  },
+  /** Rows with the number of the row before them. */
+  repeated: [21, 41, 61, 81, 101],
+  /** Rows with a number that is a lead already, and with one on the do-not-call list. */
+  known: 121,
+  suppressed: 141,
+  /** A row whose notes a spreadsheet would run. */
+  formula: 2,
+} as const;
+
+export const FORMULA = '=HYPERLINK("http://evil.example";"Claim")';
+
+interface Numbers {
+  known: string;
+  suppressed: string;
+}
+
+const numberOf = (line: number): string => `(689) 555-${String(line).padStart(4, '0')}`;
+
+function lineOf(line: number, { known, suppressed }: Numbers): string {
+  const wrong: Readonly<Record<number, readonly [string, string]>> = ROWS.wrong;
+  if (wrong[line]) return wrong[line][0];
+  const repeats = ROWS.repeated.some((each) => each === line);
+  const phone =
+    line === ROWS.known ? known : line === ROWS.suppressed ? suppressed : numberOf(repeats ? line - 1 : line);
+  const notes = line === ROWS.formula ? `"${FORMULA.replaceAll('"', '""')}"` : '';
+  return `Imported,Person ${line},${phone},${line} Gull Way,Cocoa,32922,${notes}`;
+}
+
+/** The file, as a spreadsheet program saves it. */
+export function stormList(numbers: Numbers): ImportFile {
+  const lines = Array.from({ length: ROWS.all }, (_, index) => lineOf(index + 2, numbers));
+  return {
+    name: 'Storm list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${[HEADER, ...lines].join('\r\n')}\r\n`),
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** No page has as many stops: who has not arrived by then never will. */
+const MANY = 120;
+
+/** Presses a key until the focus is where it should be, as somebody without a mouse does. */
+export async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MANY; stop++) {
+    await page.keyboard.press(key);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(goal, `where ${key} leads`).toBeFocused();
+}
+
+/** Walks to a field and types; what stood in it is replaced, as the Tab key selects it. */
+export async function type(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`[name="${name}"]`);
+  await walkTo(page, field);
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Walks to a choice and types the beginning of what is wanted. */
+export async function choose(page: Page, name: string, label: string): Promise<void> {
+  const field = page.locator(`select[name="${name}"]`);
+  await walkTo(page, field);
+  await page.keyboard.type(label);
+  await expect(field.locator('option:checked')).toHaveText(label);
+}
+
+interface Stop {
+  /** What has the focus, in words. */
+  what: string;
+  hasOutline: boolean;
+  /** Whether any of it can be seen: nothing else covers it whole, and it stands in the window. */
+  isUncovered: boolean;
+}
+
+const stopOf = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
+    const isUncovered = parts.some((across) =>
+      parts.some((down) => {
+        const found = document.elementFromPoint(left + width * across, top + height * down);
+        return found !== null && (element.contains(found) || found.contains(element));
+      }),
+    );
+    return {
+      what: `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${element.getAttribute('name') ?? ''}`,
+      hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isUncovered,
+    };
+  });
+
+/** Every stop of the keyboard from where the focus is, until it leaves the page or comes round. */
+export async function stopsOf(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.keyboard.press(key);
+  const first = await page.evaluateHandle(() => document.activeElement);
+  while (stops.length < MANY) {
+    const stop = await stopOf(page);
+    if (!stop) return stops;
+    stops.push(stop);
+    await page.keyboard.press(key);
+    if (await first.evaluate((element) => element === document.activeElement)) return stops;
+  }
+  throw new Error(`After ${MANY} stops the focus has not left the page.`);
+}

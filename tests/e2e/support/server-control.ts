@@ -1,0 +1,47 @@
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { Write } from '#backend/core/writes.ts';
+import type { Backend } from '#backend/hosts/node/backend.ts';
+
+/** What a test asks its server for, over the channel between the two processes; the product has no such door. */
+export type Ask =
+  /** Sets the server's clock: so many milliseconds ahead of the machine's. */
+  | { kind: 'clock'; ahead: number }
+  | { kind: 'write'; writes: readonly Write[] }
+  | { kind: 'lead'; leadId: string }
+  | { kind: 'pinHash'; pin: string; salt: string };
+
+export interface Answers {
+  clock: null;
+  write: null;
+  lead: LeadRow | null;
+  pinHash: string;
+}
+
+export type Asked = Ask & { id: number };
+export type Answered = { id: number; answer: Answers[keyof Answers] } | { id: number; fault: string };
+
+/** Answers a test's asks in the server's process. */
+export function answerAsks({ store, pinHash }: Backend, setAhead: (ahead: number) => void): void {
+  async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
+    switch (ask.kind) {
+      case 'clock':
+        setAhead(ask.ahead);
+        return null;
+      case 'write':
+        await store.transact((transaction) => transaction.write(ask.writes));
+        return null;
+      case 'lead':
+        return store.transact((transaction) => transaction.read('lead', { leadId: ask.leadId }));
+      case 'pinHash':
+        return pinHash(ask);
+    }
+  }
+  process.on('message', ({ id, ...ask }: Asked) => {
+    answer(ask).then(
+      (found) => process.send?.({ id, answer: found } satisfies Answered),
+      (fault) => process.send?.({ id, fault: String(fault) } satisfies Answered),
+    );
+  });
+  // A channel that is listened to keeps a process alive after it was told to stop.
+  process.channel?.unref();
+}

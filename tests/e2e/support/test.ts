@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test';
+import { keepAtHome, listen, PageFaults } from './guarded-page.ts';
+import { type Site, withSite } from './site.ts';
+
+interface TestFixtures {
+  /** What the pages of this test did that no visitor should meet; fails the test unless it was expected. */
+  faults: PageFaults;
+}
+
+interface WorkerFixtures {
+  /** Names the data a file works on; a file with a name of its own gets a site of its own. */
+  data: string;
+  site: Site;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  data: ['shared', { option: true, scope: 'worker' }],
+
+  // Playwright finds a fixture's needs by the names in this pattern.
+  site: [({ data: _ }, use) => withSite(use), { scope: 'worker', timeout: 120_000 }],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  faults: [
+    async ({ context, site }, use) => {
+      const faults = new PageFaults();
+      await keepAtHome(context, site.url, faults);
+      context.on('page', (page) => listen(page, faults));
+      await use(faults);
+      test.expect(faults.unexpected(), 'faults no visitor should meet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;

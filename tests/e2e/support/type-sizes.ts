@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+interface TypeSizes {
+  /** The largest type that can be seen, in CSS pixels. */
+  largest: number;
+  /** The size of each passage asked for, in CSS pixels; 0 when it cannot be seen. */
+  passages: number[];
+}
+
+/** Measures the type of the page as it is painted. @param passages words that stand within one element */
+export const typeSizes = (page: Page, passages: readonly string[]): Promise<TypeSizes> =>
+  page.evaluate((wanted) => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isPainted = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // What only screen readers get has a box of one pixel.
+      return isPainted && width > 1 && height > 1;
+    };
+    const sizes = new Map<Element, number>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element && node.textContent?.trim() && isSeen(element)) {
+        sizes.set(element, Number.parseFloat(getComputedStyle(element).fontSize));
+      }
+    }
+    const sizeOf = (words: string) =>
+      [...sizes].find(([element]) => element.textContent?.includes(words))?.[1] ?? 0;
+    return { largest: Math.max(0, ...sizes.values()), passages: wanted.map(sizeOf) };
+  }, passages);

@@ -1,0 +1,63 @@
+import type { LeadRow } from '#backend/core/rows.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { MINUTE } from './support/queue.ts';
+import { expect, test } from './support/worklist.ts';
+import {
+  button,
+  callLink,
+  expectLead,
+  openWithLead,
+  status,
+  telLinks,
+  watchDialling,
+} from './support/worklist-page.ts';
+
+test('DO NOT CALL takes the tel link and the C key away as soon as it is chosen', async ({ page, queue }) => {
+  await queue.put({});
+  await openWithLead(page, queue, 'Grace Hollis');
+  await expect(callLink(page)).toBeVisible();
+  const dialled = await watchDialling(page);
+  await page.keyboard.press('5');
+  await expect(status(page, 'DO NOT CALL')).toBeChecked();
+  await expect(telLinks(page)).toHaveCount(0);
+  await expect(button(page, 'Do not call this number')).toBeDisabled();
+  await expect(button(page, 'Copy number')).toHaveCount(0);
+
+  await page.keyboard.press('c');
+  await expect(page.getByText('Do not call this number.', { exact: true })).toBeVisible();
+  expect(await dialled()).toEqual([]);
+});
+
+test('once saved, the number is never served again, in any batch, and a colleague’s card loses it too', async ({
+  page,
+  queue,
+  colleague,
+}) => {
+  const phone = '(321) 557-0110';
+  const other = `${queue.batchId}-north`;
+  const [grace, greta] = await queue.put({ phone }, { phone, firstName: 'Greta' }, {});
+  const twin: LeadRow = { ...greta, leadId: `${greta.leadId}-twin`, batchId: other };
+  await queue.write(
+    { kind: 'putBatch', row: aBatch({ batchId: other, name: 'Hail in the north' }) },
+    { kind: 'putLead', row: twin },
+  );
+  const alex = await colleague('Alex Vega');
+  await openWithLead(page, queue, 'Grace Hollis');
+  const elsewhere = await alex.opens();
+  await openWithLead(elsewhere, { batchId: other }, 'Greta Okafor');
+  await expect(callLink(elsewhere)).toBeVisible();
+
+  await status(page, 'DO NOT CALL').check();
+  await button(page, 'Save').click();
+  await expectLead(page, 'Iris Delgado');
+  await expect(page.getByText('1 open of 3')).toBeVisible();
+  expect(await queue.stored(grace)).toMatchObject({ open: false, status: 'DO NOT CALL' });
+  expect(await queue.stored(greta)).toMatchObject({ open: false });
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('No more open leads.')).toBeVisible();
+  await expect(telLinks(elsewhere)).toHaveCount(0);
+  await queue.wait(30 * MINUTE);
+  await button(elsewhere, 'Next Lead').click();
+  await expect(elsewhere.getByText('No more open leads.')).toBeVisible();
+});
