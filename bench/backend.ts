@@ -1,0 +1,141 @@
+import { dispatch } from '#backend/core/dispatch.ts';
+import { parseScriptRequest, type RawRequest } from '#backend/core/request.ts';
+import type { Answer } from '#backend/core/writes.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { runAction } from '#backend/stores/run-action.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { startPostgres } from '#tests/stores/postgres-server.ts';
+import { inMs, inTimes, median, quantile, timed } from './figures.ts';
+import {
+  BATCH,
+  filledDatabase,
+  MORNING_MS,
+  NIGHT_MS,
+  phoneOf,
+  sessionOf,
+  signedInReps,
+} from './postgres/fill.ts';
+import { type Benchmark, printTable, verdict } from './report.ts';
+import { BENCH_SETTINGS } from './settings.ts';
+
+const SIZES = [1_000, 1_000_000] as const;
+const REPS = 20;
+const CALLS = 200;
+const WARM_UP = 40;
+const TARGET = 1.5;
+
+/** Runs one request as the host does, without HTTP. */
+async function ask(store: Store, raw: RawRequest, nowMs: number): Promise<Answer> {
+  const plan = () => dispatch(parseScriptRequest(raw), BENCH_SETTINGS, createContext(nowMs));
+  const pinHash = async () => '';
+  const { answer } = await runAction({ store, plan, pinHash });
+  if (!answer.ok) throw new Error(`The script refused: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const post = (action: string, fields: object): RawRequest => ({
+  method: 'POST',
+  parameters: { payload: JSON.stringify({ action, token: BENCH_SETTINGS.repToken, ...fields }) },
+  contentType: 'application/x-www-form-urlencoded',
+  contents: '',
+});
+
+/** One call of an action on the store; `turn` differs from call to call, the same for both sizes. */
+type Action = (store: Store, turn: number, size: number) => Promise<() => Promise<Answer>>;
+
+/** The clock moves six seconds with every turn, as it does between a rep's calls. */
+const clockOf = (turn: number): number => MORNING_MS + turn * 6_000;
+
+const nextLead = (store: Store, turn: number, fields: object = {}, nowMs = clockOf(turn)) =>
+  ask(store, post('next_lead', { auth: sessionOf(turn % REPS), batch: BATCH, ...fields }), nowMs);
+
+function leadIdOf({ lead }: Answer): string {
+  if (typeof lead === 'object' && lead !== null && 'leadId' in lead) return String(lead.leadId);
+  throw new Error('There was no lead to work.');
+}
+
+const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
+  ['next_lead', async (store, turn) => () => nextLead(store, turn)],
+  ['next_lead, peek', async (store, turn) => () => nextLead(store, turn, { peek: '1' })],
+  [
+    'next_lead, nobody may be called',
+    async (store, turn) => () => nextLead(store, turn, {}, NIGHT_MS + turn),
+  ],
+  [
+    'update_lead',
+    async (store, turn) => {
+      const leadId = leadIdOf(await nextLead(store, turn));
+      const fields = { auth: sessionOf(turn % REPS), leadId, status: 'Attempted', note: 'No answer' };
+      return () => ask(store, post('update_lead', fields), clockOf(turn));
+    },
+  ],
+  [
+    'list_batches',
+    async (store, turn) => () =>
+      ask(store, post('list_batches', { auth: sessionOf(turn % REPS) }), MORNING_MS),
+  ],
+  [
+    'lookup_number',
+    async (store, turn, size) => () => {
+      const phone = phoneOf(1 + ((turn * 7_919) % size));
+      return ask(store, post('lookup_number', { auth: sessionOf(turn % REPS), phone }), MORNING_MS);
+    },
+  ],
+  [
+    'booking',
+    async (store, turn, size) => () => {
+      const over = { submissionId: `booking-${turn}`, phone: phoneOf(1 + ((turn * 104_729) % size)) };
+      const fields = { ...aBookingPost(over, MORNING_MS), token: BENCH_SETTINGS.bookingToken };
+      const parameters: Record<string, string> = fields;
+      return ask(store, { method: 'POST', parameters, contentType: '', contents: '' }, MORNING_MS);
+    },
+  ],
+];
+
+/** The time of an action does not grow with the leads: each call is made on both databases, one after the other. */
+export const backend: Benchmark = async ({ runs }) => {
+  const server = await startPostgres();
+  try {
+    const filled: { size: number; store: Store }[] = [];
+    for (const size of SIZES) {
+      const url = await server.createDatabase();
+      const ms = await timed(async () => {
+        const store = createPostgresStore(await filledDatabase(url, size));
+        await store.transact((transaction) => transaction.write(signedInReps(REPS)));
+        filled.push({ size, store });
+      });
+      console.log(`${size.toLocaleString('en-US')} leads filled in ${(ms / 1000).toFixed(1)} s`);
+    }
+    const rows: string[][] = [];
+    let turn = 0;
+    for (const [name, action] of ACTIONS) {
+      const times = new Map<number, number[]>(SIZES.map((size) => [size, []]));
+      const calls = WARM_UP + Math.max(CALLS, runs);
+      for (let call = 0; call < calls; call++, turn++) {
+        for (const { size, store } of call % 2 === 0 ? filled : filled.toReversed()) {
+          const ms = await timed(await action(store, turn, size));
+          if (call >= WARM_UP) times.get(size)?.push(ms);
+        }
+      }
+      const [small = [], large = []] = SIZES.map((size) => times.get(size));
+      const [few, many] = [median(small), median(large)];
+      rows.push([
+        name,
+        inMs(few),
+        inMs(many),
+        inMs(quantile(small, 0.95)),
+        inMs(quantile(large, 0.95)),
+        inTimes(many, few),
+        verdict(many / few, TARGET),
+      ]);
+    }
+    const title = `action (medians of ${Math.max(CALLS, runs)}, ms)`;
+    printTable([title, '1,000', '1,000,000', '95% 1,000', '95% 1,000,000', 'ratio', `≤ ${TARGET}`], rows);
+    for (const { store } of filled) await store.close();
+  } finally {
+    await server.stop();
+  }
+  return [];
+};

@@ -1,0 +1,30 @@
+/** One row in fifty is no lead, one in a hundred has the number of the row before it. */
+const WRONG = 50;
+const REPEATED = 100;
+
+export interface StormList {
+  csv: string;
+  /** Rows the page itself finds fault with. */
+  wrong: number;
+}
+
+/** A CSV file with so many leads, as a list of the county's roofs after a storm: some 150 characters a row. */
+export function stormList(rows: number): StormList {
+  const lines = [
+    'First Name,Last Name,Phone,Email,Address,City,State,ZIP,Storm Date,Carrier,Policy Number,Notes',
+  ];
+  let wrong = 0;
+  for (let row = 1; row <= rows; row += 1) {
+    const isWrong = row % WRONG === 0;
+    const isRepeated = !isWrong && row % REPEATED === 1 && row > 1;
+    if (isWrong) wrong += 1;
+    const number = 2_000_000 + (isRepeated ? row - 2 : row);
+    const phone = isWrong
+      ? 'unlisted'
+      : `(${number % 2 ? 321 : 407}) ${String(number).replace(/(...)(....)/, '$1-$2')}`;
+    lines.push(
+      `Homeowner,Number ${row},${phone},owner.${row}@home.example,"${row} Banana River Drive, Unit ${row % 90}",Merritt Island,FL,32952,2026-10-09,Heron Mutual,00${row}-H,"Shingles gone on the ""north"" side, tarp asked for"`,
+    );
+  }
+  return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, wrong };
+}

@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test';
+import * as z from 'zod/mini';
+
+const event = z.looseObject({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** The time the thread itself worked, in microseconds: what other programs do to the machine is not in it. */
+  tdur: z.optional(z.number()),
+  args: z.optional(z.looseObject({ name: z.optional(z.string()) })),
+});
+
+const CATEGORIES = ['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+/**
+ * Traces what the pages' main threads do meanwhile.
+ * @returns the processor time of each task, in ms, longest first
+ */
+export async function tasksOf(browser: Browser, work: () => Promise<void>): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const events: z.infer<typeof event>[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const item of value) {
+      const read = event.safeParse(item);
+      if (read.success) events.push(read.data);
+    }
+  });
+  const traceConfig = { includedCategories: CATEGORIES, excludedCategories: ['*'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`;
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  return events
+    .filter((each) => each.name === 'RunTask' && mains.has(threadOf(each)))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((one, other) => other - one);
+}

@@ -1,0 +1,26 @@
+/** The value below which the share `part` (0 to 1) of the values lies; NaN without values. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** The middle value, between the two middle ones when their number is even; NaN without values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** How long `work` takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
+
+/** A quotient with two decimals; a dash where the floor is nothing to divide by. */
+export const inTimes = (figure: number, floor: number): string =>
+  floor > 0 ? (figure / floor).toFixed(2) : '–';

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { BATCH, sessionOf } from './fill.ts';
+import { act, type ScriptAnswer } from './hosts.ts';
+
+/** What a rep does with a card. */
+type Move = 'closed' | 'attempted' | 'skipped' | 'suppressed';
+
+const nextAnswer = z.object({
+  lead: z.nullish(z.object({ leadId: z.string(), phone: z.string() })),
+  progress: z.object({ open: z.number() }),
+});
+
+/** What twenty reps saw, from their side of the wire. */
+export class Day {
+  readonly heldBy = new Map<string, number>();
+  readonly moves: Record<Move, number> = { closed: 0, attempted: 0, skipped: 0, suppressed: 0 };
+  readonly broken: string[] = [];
+  /** Milliseconds per request, by action. */
+  readonly times = { next_lead: [] as number[], update_lead: [] as number[] };
+  /** Answers without a lead while some were open: others held them at that moment. */
+  waits = 0;
+  readonly #attempted = new Set<string>();
+  readonly #skipped = new Set<string>();
+
+  /**
+   * A call's outcome: one in seven is attempted once, one in nine skipped once by each rep that meets it, one in
+   * seventeen asks never to be called again, and all others are done with.
+   */
+  #moveOf(leadId: string, rep: number): Move {
+    const number = Number(leadId.replace(/\D/g, ''));
+    const skip = `${rep} ${leadId}`;
+    if (number % 9 === rep % 9 && !this.#skipped.has(skip)) {
+      this.#skipped.add(skip);
+      return 'skipped';
+    }
+    if (number % 7 === 0 && !this.#attempted.has(leadId)) {
+      this.#attempted.add(leadId);
+      return 'attempted';
+    }
+    return number % 17 === 0 ? 'suppressed' : 'closed';
+  }
+
+  /** Works the batch as rep number `rep` until no lead of it is open. Every call goes to the other host. */
+  async work(rep: number, hosts: readonly string[]): Promise<void> {
+    const who = { auth: sessionOf(rep), rep: `Rep ${rep}` };
+    let turn = rep;
+    let skip = '';
+    let waited = 0;
+    const send = async (action: keyof Day['times'], fields: object): Promise<ScriptAnswer> => {
+      const start = performance.now();
+      const answer = await act(hosts[turn++ % hosts.length] ?? '', action, { ...who, ...fields });
+      this.times[action].push(performance.now() - start);
+      if (!answer.ok) this.broken.push(`${action} was refused: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+    while (waited < 1_000) {
+      const { lead, progress } = nextAnswer.parse(await send('next_lead', { batch: BATCH, skip }));
+      skip = '';
+      if (!lead) {
+        if (progress.open === 0) return;
+        this.waits++;
+        waited++;
+        await pause(50);
+        continue;
+      }
+      waited = 0;
+      const { leadId } = lead;
+      const other = this.heldBy.get(leadId);
+      if (other !== undefined)
+        this.broken.push(`${leadId} was given to rep ${rep} while rep ${other} held it`);
+      this.heldBy.set(leadId, rep);
+      await pause(Math.random() * 20);
+      const move = this.#moveOf(leadId, rep);
+      this.moves[move]++;
+      // From here on the host may give the lead to a colleague before this rep has read the answer.
+      this.heldBy.delete(leadId);
+      if (move === 'skipped') {
+        skip = leadId;
+        continue;
+      }
+      const status = { closed: 'Not Qualified', attempted: 'Attempted', suppressed: 'DO NOT CALL' }[move];
+      await send('update_lead', { leadId, status, note: move === 'attempted' ? 'No answer' : '' });
+    }
+    this.broken.push(`rep ${rep} waited for a lead that was open and never came`);
+  }
+}

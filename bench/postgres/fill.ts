@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Write } from '#backend/core/writes.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
+import { aRep } from '#tests/builders/rep.ts';
+
+/** 10 in the morning in Palm Bay on a Friday, and 11 in the evening, when nobody may be called. */
+export const MORNING_MS = Date.parse('2026-11-20T15:00:00.000Z');
+export const NIGHT_MS = Date.parse('2026-11-21T04:00:00.000Z');
+
+export const BATCH = 'storm';
+
+export const emailOf = (index: number): string => `rep-${index}@reps.example`;
+export const sessionOf = (index: number): string => `session-${index}`;
+
+/** Reps who are signed in for longer than any benchmark runs. */
+export function signedInReps(count: number): Write[] {
+  const { digest } = createContext(MORNING_MS);
+  return Array.from({ length: count }, (_, index): Write[] => [
+    { kind: 'putRep', row: aRep({ email: emailOf(index), name: `Rep ${index}` }) },
+    {
+      kind: 'putSession',
+      row: { hash: digest(sessionOf(index)), email: emailOf(index), expiresAt: '2099-01-01T00:00:00.000Z' },
+    },
+  ]).flat();
+}
+
+/** The number of a filled lead; three leads in a hundred share theirs with another one. */
+export const phoneOf = (lead: number): string =>
+  `321${String(1_000_000 + (lead % 33 === 0 ? lead - 1 : lead)).padStart(7, '0')}`;
+
+/**
+ * Opens an empty database and fills it: nine leads in ten in one open batch, the others in nine more; of all of them a
+ * fifth has been worked before (with history and calls), a tenth is a callback to come and a tenth is closed.
+ */
+export async function filledDatabase(url: string, size: number): Promise<Database> {
+  const db = await openPostgres(url);
+  await sql`INSERT INTO batches SELECT CASE WHEN n = 0 THEN ${BATCH} ELSE 'old-' || n END, 'Storm ' || n, '', '2026-11-01T12:00:00.000Z'
+    FROM generate_series(0, 9) AS n`.execute(db);
+  await sql`INSERT INTO leads
+    SELECT id, batch, 'import', made, 'Ada', 'Marlowe', '(321) 555-0142', phone, 'ada@home.example', '120 Ocean Avenue',
+      'Melbourne Beach', 'FL', '32951', '', '', '', '', '', 'Heron Mutual', '', '', '',
+      CASE WHEN worked = '' THEN 'New Lead' ELSE 'Attempted' END, '', CASE WHEN worked = '' THEN 0 ELSE 1 END, worked,
+      n % 10 <> 7,
+      CASE WHEN callback <> '' THEN '0' || callback WHEN worked <> '' THEN '2' || worked ELSE '1' || made END || ' ' || id,
+      callback, CASE WHEN callback = '' THEN '' ELSE 'callback' END,
+      CASE WHEN n % 4 = 0 THEN 'central' ELSE 'eastern' END, callback, '', '', ''
+    FROM (
+      SELECT n, 'lead-' || lpad(n::text, 8, '0') AS id,
+        CASE WHEN n % 10 = 9 THEN 'old-' || (1 + n / 10 % 9) ELSE ${BATCH} END AS batch,
+        '1321' || (1000000 + CASE WHEN n % 33 = 0 THEN n - 1 ELSE n END)::text AS phone,
+        to_char(timestamp '2026-11-01 12:00' + n * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS made,
+        CASE WHEN n % 5 = 1 THEN to_char(timestamp '2026-11-10 12:00' + n * interval '0.5 second', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') ELSE '' END AS worked,
+        CASE WHEN n % 10 = 3 THEN to_char(timestamp '2026-12-01 12:00' + n % 1000 * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') ELSE '' END AS callback
+      FROM generate_series(1, ${size}::integer) AS n
+    ) AS made_up`.execute(db);
+  await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
+    SELECT n::text, '2026-11-10T12:00:00.000Z', 'rep-' || n % 20 || '@reps.example', 'lead-' || lpad(n::text, 8, '0'), 'saved',
+      'New Lead', 'Attempted', 'No answer' FROM generate_series(1, ${size}::integer, 5) AS n`.execute(db);
+  await sql`INSERT INTO numbers SELECT '1321' || (1000000 + n)::text, '', '', '["2026-11-10T12:00:00.000Z"]'
+    FROM generate_series(1, ${size}::integer, 5) AS n`.execute(db);
+  await sql`VACUUM (ANALYZE)`.execute(db);
+  return db;
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { PageWeight } from '#build/budgets.ts';
+import { documentAddress } from '#build/site-files.ts';
+import { weigh } from '#build/weigh.ts';
+import type { Route } from '#src/app/route.ts';
+import { routes as routeTable } from '#src/app/routes.ts';
+import { keepAtHome, listen, PageFaults } from '#tests/e2e/support/guarded-page.ts';
+import { untilAlive } from '#tests/e2e/support/site-pages.ts';
+import { axeFindings, overflowOf } from '#tests/e2e/support/well-made.ts';
+import { openBrowser } from './browser/phone.ts';
+import { serveFiles, siteToMeasure } from './browser/site.ts';
+import { countWords } from './browser/words.ts';
+import { inTimes } from './figures.ts';
+import { type Benchmark, printTable } from './report.ts';
+
+const WIDTHS = [390, 1280] as const;
+
+/** The least share of a page’s words that its document must bring: the days of the slots come with the app, a fifth of /schedule. */
+const LEAST_PRERENDERED = 0.75;
+
+const EXPECTED = /status of 404/;
+
+interface View {
+  title: string;
+  axe: string[];
+  overflow: number;
+  faults: string[];
+  live: number;
+  sent: number;
+  /** Whether the page leads on by itself, so that what stands there now is another page's. */
+  ledOn: boolean;
+}
+
+async function view(browser: Browser, url: string, path: string, html: string, width: number): Promise<View> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: 'en-US',
+  });
+  try {
+    const faults = new PageFaults();
+    if (path === '*') faults.expect(EXPECTED);
+    // Functions that run in the page carry the compiler's mark for their names.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    await keepAtHome(context, url, faults);
+    const page = await context.newPage();
+    listen(page, faults);
+    const address = path === '*' ? '/no/such/page' : path;
+    await page.goto(url + address);
+    await untilAlive(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return {
+      title: await page.title(),
+      axe: await axeFindings(page),
+      overflow: await overflowOf(page),
+      ...(await countWords(page, html)),
+      ledOn: page.url() !== url + address,
+      faults: faults.unexpected(),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const LOADER = /<script data-app="([^"]*)"[^>]*>([\s\S]*?)<\/script>/;
+
+function weightOf({ path, area, isStill }: Route, html: string, folder: string): PageWeight {
+  const [, app = '', loader = ''] = LOADER.exec(html) ?? [];
+  const [weight] = weigh([{ path, area, isStill, html, loader, scripts: app.split(' ') }], folder);
+  if (!weight) throw new Error(`${path} could not be weighed.`);
+  return weight;
+}
+
+const inKb = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function faultsOf(path: string, width: number, seen: View): string[] {
+  const share = seen.sent / seen.live;
+  return [
+    ...seen.axe.map((finding) => `axe, ${finding}`),
+    ...seen.faults,
+    ...(seen.overflow > 0 ? [`${seen.overflow} px wider than the screen`] : []),
+    ...(!seen.ledOn && share < LEAST_PRERENDERED
+      ? [`only ${share.toFixed(2)} of its words are prerendered`]
+      : []),
+  ].map((fault) => `${path} at ${width} px: ${fault}`);
+}
+
+/** Opens every public page on a phone and on a laptop, and shows what axe, the console and the document's own words say. */
+export const routes: Benchmark = async ({ dist, pages: chosen }) => {
+  const folder = await siteToMeasure(dist);
+  const site = await serveFiles(folder);
+  const browser = await openBrowser();
+  const rows: string[][] = [];
+  const broken: string[] = [];
+  try {
+    for (const route of routeTable) {
+      const { path, area } = route;
+      if (area !== 'site' || (chosen.length > 0 && !chosen.includes(path))) continue;
+      const html = await readFile(join(folder, documentAddress(path)), 'utf8');
+      const views: View[] = [];
+      for (const width of WIDTHS) {
+        const seen = await view(browser, site.url, path, html, width);
+        views.push(seen);
+        broken.push(...faultsOf(path, width, seen));
+      }
+      const { beforePaint, script } = weightOf(route, html, folder);
+      const [phone] = views;
+      if (!phone) continue;
+      rows.push([
+        path,
+        views.map(({ axe }) => axe.length).join('/'),
+        phone.ledOn ? `(leads on) ${phone.title}` : phone.title,
+        String(phone.ledOn ? phone.sent : phone.live),
+        `${inKb(beforePaint)}/${inKb(script)}`,
+        phone.ledOn ? '–' : inTimes(phone.sent, phone.live),
+        views.map(({ faults }) => faults.length).join('/'),
+      ]);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  const columns = ['title', 'words in main', 'script kB before paint/in all', 'prerendered', 'console'];
+  printTable([`route (${WIDTHS.join('/')} px)`, 'axe', ...columns], rows);
+  return broken;
+};

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { backend } from './backend.ts';
+import { guesses } from './guesses.ts';
+import { importing } from './import.ts';
+import { pages } from './pages.ts';
+import type { Benchmark } from './report.ts';
+import { reps } from './reps.ts';
+import { routes } from './routes.ts';
+import { start } from './start.ts';
+import { taps } from './taps.ts';
+import { typing } from './typing.ts';
+
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  backend,
+  reps,
+  guesses,
+  routes,
+  pages,
+  taps,
+  typing,
+  import: importing,
+  start,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '' },
+    dist: { type: 'string' },
+    page: { type: 'string', multiple: true, default: [] },
+    processor: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+const unknown = positionals.filter((name) => !(name in BENCHMARKS));
+const isCount = values.runs === '' || /^[1-9]\d{0,2}$/.test(values.runs);
+const processors = values.processor.map(Number);
+const isRate = processors.every((rate) => rate >= 1 && rate <= 50);
+if (unknown.length > 0 || !isCount || !isRate) {
+  console.error(
+    `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('|')}]... [--runs 1 to 999] [--dist folder] [--page /path]... [--processor 4]...`,
+  );
+  process.exit(2);
+}
+
+const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
+const broken: string[] = [];
+for (const name of chosen) {
+  console.log(`\n== ${name} ==`);
+  const options = { runs: Number(values.runs), dist: values.dist, pages: values.page, processors };
+  const seen = (await BENCHMARKS[name]?.(options)) ?? [];
+  for (const line of seen) console.error(`BROKEN PROMISE: ${line}`);
+  broken.push(...seen);
+}
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { serveLoop } from './browser/loop.ts';
+import { openBrowser, withPhone } from './browser/phone.ts';
+import { siteToMeasure } from './browser/site.ts';
+import { tasksOf } from './browser/trace.ts';
+import { seenBy, untilQuiet, watchPage } from './browser/watch.ts';
+import { inMs, median } from './figures.ts';
+import { type Benchmark, printTable, verdict } from './report.ts';
+
+const TEXT = 'Shingles are gone above the kitchen, water comes in. '.repeat(8).slice(0, 400);
+const PROCESSORS = [1, 4];
+const BATCH = 'Palm Bay squall line';
+const LONGEST_MS = 50;
+
+type Loop = Awaited<ReturnType<typeof serveLoop>>;
+type Place = readonly [name: string, open: (page: Page, loop: Loop) => Promise<void>];
+
+const PLACES: readonly Place[] = [
+  ['booking, notes', (page, { url }) => page.goto(`${url}/schedule/book`).then(() => {})],
+  ['worklist, notes', openLead],
+];
+
+async function openLead(page: Page, { url, demoRep }: Loop): Promise<void> {
+  await page.goto(`${url}/rep-access`);
+  await page.locator('[name=email]').fill(demoRep.email);
+  await page.locator('[name=password]').fill(demoRep.pin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/rep-access/hub');
+  await page.getByRole('main').getByText(BATCH).click();
+  await page.waitForURL('**/rep-access/worklist**');
+  await page.locator('[name=batch] option:checked', { hasText: BATCH }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /Next Lead/ }).click();
+}
+
+async function type(browser: Browser, loop: Loop, [name, open]: Place, processor: number): Promise<string[]> {
+  return withPhone(browser, { processor: 1, slow4G: false }, async (page, context) => {
+    await watchPage(page);
+    await open(page, loop);
+    const notes = page.locator('textarea[name=notes]');
+    await notes.click();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+    await untilQuiet(page, 1_000);
+    await page.evaluate(() => {
+      window.benchSeen.tasks.length = 0;
+      window.benchSeen.keys.length = 0;
+    });
+    const owned = await tasksOf(browser, async () => {
+      await notes.pressSequentially(TEXT, { delay: 20, timeout: 240_000 });
+      await untilQuiet(page, 500);
+    });
+    const typed = await notes.inputValue();
+    if (typed.length < TEXT.length)
+      throw new Error(`Of ${TEXT.length} characters ${typed.length} arrived: ${name}`);
+    const { tasks, keys } = await seenBy(page);
+    const longest = Math.max(0, ...tasks.map(({ ms }) => ms));
+    const paints = keys.map(({ paintMs }) => paintMs);
+    const [longestOwned = Number.NaN] = owned;
+    return [
+      name,
+      `${processor}x`,
+      inMs(longestOwned),
+      inMs(median(owned.slice(0, TEXT.length))),
+      verdict(longestOwned, LONGEST_MS),
+      longest === 0 ? `under ${LONGEST_MS}` : inMs(longest),
+      paints.length ? inMs(median(paints)) : 'under 16',
+    ];
+  });
+}
+
+/**
+ * The longest task while 400 characters are typed, by the time its own thread worked, which other programs do not lengthen, and by
+ * the clock.
+ */
+export const typing: Benchmark = async ({ dist, processors }) => {
+  const loop = await serveLoop(await siteToMeasure(dist));
+  const browser = await openBrowser();
+  const rows: string[][] = [];
+  try {
+    for (const place of PLACES) {
+      for (const processor of processors.length > 0 ? processors : PROCESSORS) {
+        const row = await type(browser, loop, place, processor);
+        console.log(row.join('  '));
+        rows.push(row);
+      }
+    }
+  } finally {
+    await browser.close();
+    await loop.close();
+  }
+  const columns = ['longest task', 'of the 400 longest', `≤ ${LONGEST_MS}`, 'by the clock', 'key to paint'];
+  printTable([`${TEXT.length} characters, processor ms`, 'processor', ...columns], rows);
+  return [];
+};
