@@ -3,6 +3,8 @@ import type { Head } from '#src/app/head.ts';
 
 export interface DocumentParts {
   head: Head;
+  /** For search engines and link previews. */
+  description: string;
   companyName: string;
   siteUrl: string;
   /** Styles to inline: no request stands between the document and the paint. */
@@ -33,13 +35,14 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 /** What a page says of itself: to search engines, to whoever shares it, and to readers of schema.org. */
 export function pageTags({
   head,
+  description,
   companyName,
   siteUrl,
   structuredData,
-}: Pick<DocumentParts, 'head' | 'companyName' | 'siteUrl' | 'structuredData'>): string {
+}: Pick<DocumentParts, 'head' | 'description' | 'companyName' | 'siteUrl' | 'structuredData'>): string {
   return [
     `<title>${escapeText(head.title)}</title>`,
-    meta('name', 'description', head.description),
+    meta('name', 'description', description),
     meta('name', 'robots', head.robots),
     ...(head.canonical
       ? [
@@ -51,7 +54,7 @@ export function pageTags({
     meta('property', 'og:locale', 'en_US'),
     meta('property', 'og:site_name', companyName),
     meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:image', `${siteUrl}/social-card.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),

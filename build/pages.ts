@@ -52,6 +52,7 @@ async function draftOf(route: Route, { entry, manifest, config, loader, files }:
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
   const parts: DocumentParts = {
     head: entry.headOf(route, config),
+    description: entry.descriptionOf(route),
     companyName: config.companyName,
     siteUrl: config.siteUrl,
     styles: '',

@@ -8,6 +8,7 @@ import { readSiteConfig } from '#contract/config.ts';
 
 type RouteTable = typeof import('#src/app/routes.ts');
 type Heads = typeof import('#src/app/head.ts');
+type Descriptions = typeof import('#src/app/describe.ts');
 type Card = typeof import('#src/app/social-card.tsx');
 type Data = typeof import('#src/app/structured-data.ts');
 
@@ -37,11 +38,18 @@ async function answerOf(vite: ViteDevServer, url: string): Promise<Answer> {
   const file = fileOf(path, table);
   if (file) return file;
   const { headOf } = (await vite.ssrLoadModule('/src/app/head.ts')) as Heads;
+  const { descriptionOf } = (await vite.ssrLoadModule('/src/app/describe.ts')) as Descriptions;
   const { structuredData } = (await vite.ssrLoadModule('/src/app/structured-data.ts')) as Data;
   const { companyName, siteUrl } = readSiteConfig(process.env);
   const route = table.routeOf(path);
   const head = headOf(route, { companyName, siteUrl });
-  const tags = pageTags({ head, companyName, siteUrl, structuredData: structuredData(route) });
+  const tags = pageTags({
+    head,
+    description: descriptionOf(route),
+    companyName,
+    siteUrl,
+    structuredData: structuredData(route),
+  });
   const frame = (await readFile('index.html', 'utf8')).replace('<!--head-->', () => tags);
   const status = table.knownPaths().includes(path) ? 200 : 404;
   return { status, type: 'text/html', body: await vite.transformIndexHtml(url, frame) };

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SAMPLE_CONTENT } from '#src/content/sample-content.ts';
 import { App } from './app.tsx';
+import { descriptionOf } from './describe.ts';
 import { loadFailedNote, noScriptNotes } from './early/notes.ts';
 import { headOf } from './head.ts';
 import { loadPage } from './page-loader.ts';
@@ -10,7 +11,16 @@ import { routes } from './routes.ts';
 import { socialCardSvg } from './social-card.tsx';
 import { structuredData } from './structured-data.ts';
 
-export { headOf, loadFailedNote, noScriptNotes, routes, SAMPLE_CONTENT, socialCardSvg, structuredData };
+export {
+  descriptionOf,
+  headOf,
+  loadFailedNote,
+  noScriptNotes,
+  routes,
+  SAMPLE_CONTENT,
+  socialCardSvg,
+  structuredData,
+};
 
 /**
  * A public page as HTML, for the inside of `#root`; tags React wants in the head stand at its beginning.

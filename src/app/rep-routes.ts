@@ -2,7 +2,6 @@ import { paths } from '#src/lib/paths.ts';
 import type { Route } from './route.ts';
 
 const rep = {
-  description: 'For sales reps.',
   indexable: false,
   area: 'rep',
   isStill: false,

@@ -4,14 +4,13 @@ export interface PageModule {
   default: ComponentType;
 }
 
-/** A page of the site: the router, the prerender, the sitemap, the head and the breadcrumbs all read these rows. */
+/** A page of the site: the router, the prerender, the sitemap, the head and the breadcrumbs all read these rows. Its description, which no visitor needs, is in src/content/descriptions.ts. */
 export interface Route {
   /** Absolute, without a slash at the end. `*` is every path no other row has. */
   path: string;
   page: () => Promise<PageModule>;
   /** Without the company's name, which the head adds. */
   title: string;
-  description: string;
   /** The page's step in the trail and the path of the step before it; Home comes first by itself. */
   breadcrumb?: { label: string; parent?: string };
   /** Whether search engines may list it: sitemap and robots. */

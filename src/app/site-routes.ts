@@ -17,12 +17,11 @@ const cityPages: Record<CitySlug, Route['page']> = {
   indialantic: () => import('#src/pages/indialantic.tsx'),
 };
 
-const cityRoutes: readonly Route[] = CITIES.map(({ slug, name, title, description }) => ({
+const cityRoutes: readonly Route[] = CITIES.map(({ slug, name, title }) => ({
   ...site,
   path: cityPath(slug),
   page: cityPages[slug],
   title,
-  description,
   breadcrumb: { label: name, parent: paths.serviceArea },
 }));
 
@@ -32,16 +31,12 @@ export const siteRoutes: readonly Route[] = [
     path: paths.home,
     page: () => import('#src/pages/home.tsx'),
     title: '24/7 Emergency Roof Tarping in Brevard County',
-    description:
-      'Emergency roof tarping and no-cost roof inspections on Florida’s Space Coast, day and night. Damage photographed, your insurer billed directly.',
   },
   {
     ...site,
     path: paths.services,
     page: () => import('#src/pages/services.tsx'),
     title: 'Roof Tarping and Damage Documentation Services',
-    description:
-      'Rapid emergency response, professional roof tarping, property management support and damage documentation across Brevard County.',
     breadcrumb: { label: 'Services' },
   },
   {
@@ -49,8 +44,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.serviceArea,
     page: () => import('#src/pages/service-area.tsx'),
     title: 'Service Area: Brevard County and Central Florida',
-    description:
-      'Where we tarp roofs: Melbourne, Palm Bay, Cocoa Beach, Titusville, Merritt Island, Rockledge and 31 more cities and towns in Central Florida.',
     breadcrumb: { label: 'Service Areas' },
   },
   ...cityRoutes,
@@ -59,8 +52,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.process,
     page: () => import('#src/pages/process.tsx'),
     title: 'How Emergency Roof Tarping Works',
-    description:
-      'From your call to the insurer’s file: response within 24 hours, every damaged spot photographed, no upfront payment, your home kept dry.',
     breadcrumb: { label: 'Process' },
   },
   {
@@ -68,8 +59,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.schedule,
     page: () => import('#src/pages/schedule.tsx'),
     title: 'Schedule a No-Cost Roof Inspection',
-    description:
-      'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
     breadcrumb: { label: 'Schedule' },
   },
   {
@@ -77,7 +66,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.book,
     page: () => import('#src/pages/schedule/book.tsx'),
     title: 'Book Your Inspection',
-    description: 'Complete your booking for a no-cost visit.',
     breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
     indexable: false,
   },
@@ -86,8 +74,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.about,
     page: () => import('#src/pages/about.tsx'),
     title: 'About Us: Roof Tarping from Palm Bay Since 2020',
-    description:
-      'A local emergency roof tarping company, on call for the Space Coast since 2020. Who we are and how we work.',
     breadcrumb: { label: 'About' },
   },
   {
@@ -95,8 +81,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.community,
     page: () => import('#src/pages/community.tsx'),
     title: 'Our Community on the Space Coast',
-    description:
-      'Local partnership, economic growth and innovation: our part in the business community of Florida’s Space Coast.',
     breadcrumb: { label: 'Community' },
   },
   {
@@ -104,8 +88,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.contact,
     page: () => import('#src/pages/contact.tsx'),
     title: 'Contact: 24/7 Hotline and Service Request',
-    description:
-      'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
     breadcrumb: { label: 'Contact' },
   },
   {
@@ -113,7 +95,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.testimonials,
     page: () => import('#src/pages/testimonials.tsx'),
     title: 'What Our Customers Say',
-    description: 'What people on the Space Coast say about our roof tarping, inspections and documentation.',
     breadcrumb: { label: 'Testimonials' },
   },
   {
@@ -121,7 +102,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.requestInspection,
     page: () => import('#src/pages/request/inspection.tsx'),
     title: 'Redirecting to scheduling',
-    description: 'Inspections are requested on the schedule page.',
     breadcrumb: { label: 'Request Inspection' },
     indexable: false,
   },
@@ -130,7 +110,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.privacy,
     page: () => import('#src/pages/privacy-policy.tsx'),
     title: 'Privacy Policy',
-    description: 'What we learn about you, and what you can ask of us.',
     breadcrumb: { label: 'Privacy Policy' },
     indexable: false,
   },
@@ -139,7 +118,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.terms,
     page: () => import('#src/pages/terms-of-service.tsx'),
     title: 'Terms of Service',
-    description: 'What you can expect of us, and we of you.',
     breadcrumb: { label: 'Terms of Service' },
     indexable: false,
   },
@@ -148,7 +126,6 @@ export const siteRoutes: readonly Route[] = [
     path: paths.support,
     page: () => import('#src/pages/support.tsx'),
     title: 'Support Request',
-    description: 'Send a support request.',
     breadcrumb: { label: 'Support' },
     indexable: false,
   },
@@ -157,7 +134,6 @@ export const siteRoutes: readonly Route[] = [
     path: '*',
     page: () => import('#src/pages/not-found.tsx'),
     title: 'Page not found',
-    description: 'There is no page at this address.',
     indexable: false,
   },
 ];

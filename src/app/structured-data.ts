@@ -4,6 +4,7 @@ import { FAQ, type Question } from '#src/content/faq.ts';
 import { HOME_QUESTIONS } from '#src/content/home.ts';
 import { env } from '#src/lib/env.ts';
 import { cityPath, paths } from '#src/lib/paths.ts';
+import { descriptionOf } from './describe.ts';
 import type { Route } from './route.ts';
 import { trailOf } from './routes.ts';
 
@@ -45,7 +46,7 @@ function cityService(route: Route): object[] {
       '@type': 'Service',
       serviceType: 'Emergency roof tarping',
       name: city.title,
-      description: city.description,
+      description: descriptionOf(route),
       provider: { '@id': companyId },
       areaServed: place(city.name),
     },

@@ -9,6 +9,7 @@ const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' }
 
 const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   head: headOf(routeOf('/services'), config),
+  description: 'Tarps & more, day and night.',
   ...config,
   styles: 'h1{color:red}',
   stylesheets: [],
@@ -43,6 +44,8 @@ describe('a public page’s document', () => {
     expect(page.get('robots')).toBe('index, follow');
     expect(page.get('og:url')).toBe('https://tarps.example/services');
     expect(page.get('og:title')).toContain('Tarps &amp; Sons');
+    expect(page.get('description')).toBe('Tarps &amp; more, day and night.');
+    expect(page.get('og:description')).toBe('Tarps &amp; more, day and night.');
     expect(page.get('og:image')).toBe('https://tarps.example/social-card.png');
     expect(page.get('twitter:card')).toBe('summary_large_image');
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { webManifest } from '#build/discovery.ts';
 import { documentHtml } from '#build/document.ts';
-import { headOf, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
+import { descriptionOf, headOf, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
   for (const route of siteRoutes) {
     const html = documentHtml(template, {
       head: headOf(route, env),
+      description: descriptionOf(route),
       companyName: env.companyName,
       siteUrl: env.siteUrl,
       styles: '',
@@ -128,7 +129,7 @@ test('home presents a roofing contractor, the eight cities it serves and its hou
 
 test('no two public pages share a title or a description', () => {
   expect(new Set(siteRoutes.map(({ title }) => title)).size).toBe(siteRoutes.length);
-  expect(new Set(siteRoutes.map(({ description }) => description)).size).toBe(siteRoutes.length);
+  expect(new Set(siteRoutes.map(descriptionOf)).size).toBe(siteRoutes.length);
 });
 
 test('titles are short enough to be shown whole, before the company’s name', () => {

@@ -3,6 +3,7 @@ import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { pageFile, pageFiles } from '#build/chunks.ts';
 import { documentAddress } from '#build/site-files.ts';
+import { descriptionOf } from '#src/app/describe.ts';
 import { knownPaths, routeOf, routes, trailOf } from '#src/app/routes.ts';
 import { CITIES } from '#src/content/cities.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -28,10 +29,11 @@ describe('the route table', () => {
   test('gives every listed page a title and description of its own, of a length search engines show', () => {
     const listed = routes.filter(({ indexable }) => indexable);
     expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
-    expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
-    for (const { path, description } of listed) {
-      expect(description.length, path).toBeGreaterThan(60);
-      expect(description.length, path).toBeLessThanOrEqual(160);
+    expect(new Set(listed.map(descriptionOf)).size).toBe(listed.length);
+    for (const route of listed) {
+      const description = descriptionOf(route);
+      expect(description.length, route.path).toBeGreaterThan(60);
+      expect(description.length, route.path).toBeLessThanOrEqual(160);
     }
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CITY_SLUGS } from '#src/content/cities/city.ts';
 import { CITIES } from '#src/content/cities.ts';
+import { CITY_STORIES } from '#src/content/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/service-areas.ts';
 import { ZIP_AREAS } from '#src/content/zip-codes.ts';
-import { CITY_STORIES } from './city-stories.ts';
 import { sentencesOf, textsOf } from './texts.ts';
 
 test('the eight featured cities stand in the order of the specification', () => {
@@ -34,9 +34,9 @@ describe.each(CITIES)('$name', (city) => {
 
   test('has a title and a description a search result shows whole', () => {
     expect(city.title.length).toBeLessThanOrEqual(60);
-    expect(city.description.length).toBeGreaterThanOrEqual(70);
-    expect(city.description.length).toBeLessThanOrEqual(160);
-    expect(city.description).toContain(city.name);
+    expect(story.description.length).toBeGreaterThanOrEqual(70);
+    expect(story.description.length).toBeLessThanOrEqual(160);
+    expect(story.description).toContain(city.name);
   });
 
   test('lies in Brevard County', () => {

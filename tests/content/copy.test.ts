@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '#src/content/about.ts';
 import { CITIES } from '#src/content/cities.ts';
+import { CITY_STORIES } from '#src/content/city-stories.ts';
 import * as community from '#src/content/community.ts';
 import * as company from '#src/content/company.ts';
 import { CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/contact.ts';
@@ -15,7 +16,6 @@ import { SAMPLE_CONTENT } from '#src/content/sample-content.ts';
 import { SERVICE_AREAS } from '#src/content/service-areas.ts';
 import * as services from '#src/content/services.ts';
 import * as testimonials from '#src/content/testimonials.ts';
-import { CITY_STORIES } from './city-stories.ts';
 import { textsOf } from './texts.ts';
 
 const everything = textsOf([

@@ -16,7 +16,6 @@ export interface City {
   slug: CitySlug;
   /** Without the company's name. */
   title: string;
-  description: string;
   /** Degrees, WGS 84. */
   lat: number;
   lng: number;
@@ -24,6 +23,8 @@ export interface City {
 
 /** The rest of the specification's city configuration (section 3): what only the city's own page needs. */
 export interface CityStory {
+  /** For search engines and link previews. */
+  description: string;
   keywords: readonly string[];
   /** Id of the scene that heads the page (src/components/site/scenes). */
   heroImage: CitySlug;

@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const cocoaBeach: CityStory = {
+  description:
+    'Salt, wind and flat condo roofs: emergency tarping in Cocoa Beach for canal homes, condos and oceanfront buildings, with numbered photo reports.',
   keywords: [
     'roof tarping Cocoa Beach FL',
     'condo roof leak 32931',

@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const indialantic: CityStory = {
+  description:
+    'Cottages between river and ocean, one causeway to the mainland. Emergency roof tarping in Indialantic, planned around wind and bridge.',
   keywords: [
     'roof tarping Indialantic FL',
     'beach cottage roof leak 32903',

@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const melbourne: CityStory = {
+  description:
+    'Roof open in Melbourne? Tarping day or night from Eau Gallie to Lake Washington: shingle, tile and low-slope, photographed for your insurer.',
   keywords: [
     'roof tarping Melbourne FL',
     'emergency tarp Eau Gallie',

@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const merrittIsland: CityStory = {
+  description:
+    'Water on both sides and wind from every quarter. Roof tarping for Merritt Island canal homes, tile roofs and broken pool-cage edges.',
   keywords: [
     'roof tarping Merritt Island FL',
     'canal home roof leak 32952',

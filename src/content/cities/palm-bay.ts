@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const palmBay: CityStory = {
+  description:
+    'Our yard is in Palm Bay. Emergency roof tarping from Port Malabar to Bayside Lakes, block homes and manufactured homes alike, at any hour.',
   keywords: [
     'roof tarping Palm Bay FL',
     'emergency tarp Port Malabar',

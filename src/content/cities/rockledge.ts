@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const rockledge: CityStory = {
+  description:
+    'Steep river homes, live oaks and plank decking. Emergency roof tarping in Rockledge by crews who take their time on old houses.',
   keywords: [
     'roof tarping Rockledge FL',
     'historic home roof leak',

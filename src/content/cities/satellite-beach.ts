@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const satelliteBeach: CityStory = {
+  description:
+    'Beachside block homes, canals and absent owners. Roof tarping in Satellite Beach with photos to wherever you are stationed.',
   keywords: [
     'roof tarping Satellite Beach FL',
     'beachside roof leak 32937',

@@ -1,6 +1,8 @@
 import type { CityStory } from './city.ts';
 
 export const titusville: CityStory = {
+  description:
+    'Apollo-era roofs and big oaks need careful hands. Emergency roof tarping in Titusville and north Brevard, day and night, damage documented.',
   keywords: [
     'roof tarping Titusville FL',
     'emergency tarp north Brevard',

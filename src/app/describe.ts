@@ -1,0 +1,10 @@
+import { DESCRIPTIONS, REP_DESCRIPTION } from '#src/content/descriptions.ts';
+import type { Route } from './route.ts';
+
+/** What search engines and link previews show of a page. @throws when a public page has none */
+export function descriptionOf({ path, area }: Pick<Route, 'path' | 'area'>): string {
+  if (area === 'rep') return REP_DESCRIPTION;
+  const description = DESCRIPTIONS[path];
+  if (!description) throw new Error(`${path} has no description (src/content/descriptions.ts).`);
+  return description;
+}
