@@ -10,11 +10,22 @@ const ENTITIES: Record<string, string> = {
 const decode = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
+/** The inner parts of a kind of control, and how a document or a script tells that it holds one. */
+const INNER_PARTS: readonly [part: RegExp, owner: RegExp][] = [
+  [/::-webkit-(?:datetime|date-and-time|calendar)/, /\btype[=:]["'`](?:date|time|month|week)/],
+  [/::-webkit-search/, /\btype[=:]["'`]search/],
+  [/::-webkit-(?:inner|outer)-spin/, /\btype[=:]["'`]number/],
+  [/::file-selector-button/, /\btype[=:]["'`]file/],
+  [/::placeholder/, /\bplaceholder[=:]/],
+];
+
 /** What there is for selectors to match: in the document, and in what its scripts may add to it. */
 interface Names {
   tags: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
+  /** Inner parts of controls that are nowhere. */
+  absent: readonly RegExp[];
 }
 
 function namesIn(html: string, script: string): Names {
@@ -24,6 +35,7 @@ function namesIn(html: string, script: string): Names {
     tags: new Set([...all(/<([a-z][\w-]*)/gi).map((tag) => tag.toLowerCase()), ...words]),
     classes: new Set([...all(/\sclass="([^"]*)"/g).flatMap((value) => decode(value).split(/\s+/)), ...words]),
     ids: new Set([...all(/\sid="([^"]*)"/g), ...words]),
+    absent: INNER_PARTS.filter(([, owner]) => !owner.test(html) && !owner.test(script)).map(([part]) => part),
   };
 }
 
@@ -37,6 +49,7 @@ const SIMPLE = new RegExp(`([.#]|(?<![\\w\\\\-]))${NAME}`, 'gi');
 
 /** Whether a selector may match in a document. States, attributes and what stands in round brackets may always hold. */
 function mayMatch(selector: string, names: Names): boolean {
+  if (names.absent.some((part) => part.test(selector))) return false;
   let bare = selector;
   // From the inside out, for brackets stand in brackets.
   for (let before = ''; before !== bare; ) {

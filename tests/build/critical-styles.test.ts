@@ -29,6 +29,14 @@ describe('styles inlined in a document', () => {
     expect(criticalStyles(css, html, script)).toBe('.error{a:b}.md\\:p-4{a:b}dialog{a:b}');
   });
 
+  test('keep the inner parts only of controls that are there', () => {
+    const css = '::placeholder{a:b}::-webkit-datetime-edit,.card{a:b}::file-selector-button{a:b}';
+    expect(kept(css)).toBe('.card{a:b}');
+    const form = `${html}<input type="date" placeholder="mm/dd">`;
+    expect(criticalStyles(css, form)).toBe('::placeholder{a:b}::-webkit-datetime-edit,.card{a:b}');
+    expect(criticalStyles(css, html, 'jsx(`input`,{type:`file`})')).toContain('::file-selector-button');
+  });
+
   test('understand class names with signs in them', () => {
     expect(kept('.md\\:flex{a:b}.p-1\\.5{a:b}.\\[\\&_h2\\]\\:mt-2 h2{a:b}')).toBe(
       '.md\\:flex{a:b}.p-1\\.5{a:b}.\\[\\&_h2\\]\\:mt-2 h2{a:b}',
