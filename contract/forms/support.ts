@@ -17,6 +17,3 @@ export const supportSchema = z.object({
   message: requiredText(SUPPORT_MISSING.message, LIMITS.notes),
 });
 export type Support = z.infer<typeof supportSchema>;
-
-/** The message's type, as sent (section 7). */
-export const SUPPORT_TYPE = 'Support Request';

@@ -4,7 +4,7 @@ import { ContactFacts } from '#src/components/site/contact-facts.tsx';
 import { PageHeader } from '#src/components/site/page-header.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { CONTACT_PAGE } from '#src/content/contact.ts';
-import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import { ContactForm } from '#src/features/mail-forms/contact-form.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 

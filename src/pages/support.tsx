@@ -1,7 +1,7 @@
 import { PageHeader } from '#src/components/site/page-header.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { SUPPORT_PAGE } from '#src/content/support.ts';
-import { SupportForm } from '#src/features/support/support-form.tsx';
+import { SupportForm } from '#src/features/mail-forms/support-form.tsx';
 
 export default function SupportPage() {
   return (

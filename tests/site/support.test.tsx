@@ -37,6 +37,16 @@ describe('the support request', () => {
     expect(emailSender.sent).toHaveLength(0);
   });
 
+  it('says of a mistyped address only what is wrong with it', async () => {
+    const { user } = await open('/support');
+    await user.type(field(/Name/), 'Owner');
+    await user.type(field(/Email/), 'owner@example');
+    await user.click(sendButton());
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.queryByText('Please fill in all required fields')).toBeNull();
+    expect(emailSender.sent).toHaveLength(0);
+  });
+
   it('keeps every word when sending fails', async () => {
     emailSender.misbehave(networkDrop);
     const { user } = await open('/support');

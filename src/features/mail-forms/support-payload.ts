@@ -1,14 +1,14 @@
-import { SUPPORT_TYPE, type Support } from '#contract/forms/support.ts';
+import type { EmailPayload } from '#contract/forms/contact.ts';
+import type { Support } from '#contract/forms/support.ts';
 import { env } from '#src/lib/env.ts';
-import { sendEmail } from '#src/services/email-sender.ts';
 
-/**
- * Sends a support request as a mail of its type (specification, sections 3 and 7): whether it was taken.
- * @param now the moment that travels as `timestamp`
- */
-export async function sendSupportRequest(support: Support, now: Date): Promise<boolean> {
+/** The message's type, as sent (specification, section 7). */
+const SUPPORT_TYPE = 'Support Request';
+
+/** The mail a support request becomes (specification, sections 3 and 7); `now` travels as `timestamp`. */
+export function supportPayload(support: Support, now: Date): EmailPayload {
   const timestamp = now.toISOString();
-  const { ok } = await sendEmail({
+  return {
     to_email: env.contactEmail,
     form_type: SUPPORT_TYPE,
     submitted_at: timestamp,
@@ -24,6 +24,5 @@ export async function sendSupportRequest(support: Support, now: Date): Promise<b
     subject: support.subject,
     support_request_type: SUPPORT_TYPE,
     timestamp,
-  });
-  return ok;
+  };
 }

@@ -1,6 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import type { Support } from '#contract/forms/support.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -8,8 +5,9 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SUPPORT_CONSENT } from '#src/content/disclosure.ts';
 import { SUPPORT_PAGE } from '#src/content/support.ts';
-import { fetchParts, loadCheck, loadSend } from './load-parts.ts';
 import type { SupportValues } from './support-check.ts';
+import { supportPayload } from './support-payload.ts';
+import { useMailForm } from './use-mail-form.ts';
 
 const PREFILLED: SupportValues = {
   name: '',
@@ -18,35 +16,18 @@ const PREFILLED: SupportValues = {
   message: SUPPORT_PAGE.message,
 };
 
-/** Checks with the rules once they are here; without a connection nothing could be sent either. */
-const resolver: Resolver<SupportValues, unknown, Support> = async (values, context, options) => {
-  const check = await loadCheck().catch(() => null);
-  return check ? check(values, context, options) : { values: {}, errors: { root: { type: 'unreachable' } } };
-};
+/** How the rules call a field that holds nothing. */
+const MISSING = 'too_small';
 
 /** The support request (specification, sections 2, 5 and 8), with its prefilled subject and message. */
 export function SupportForm() {
-  const [result, setResult] = useState<'sending' | 'sent' | 'failed' | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const form = useForm({ resolver, defaultValues: PREFILLED });
+  const { form, progress, place, submit, fetchParts } = useMailForm({
+    start: PREFILLED,
+    loadCheck: () => import('./support-check.ts').then(({ checkSupport }) => checkSupport),
+    mailOf: supportPayload,
+  });
   const { errors, isSubmitting, isSubmitted } = form.formState;
-  const isIncomplete =
-    isSubmitted && Object.values(errors).some(({ message }) => message?.endsWith('is required'));
-
-  useEffect(() => {
-    if (result === 'sent' || result === 'failed') place.current?.focus();
-  }, [result]);
-
-  const submit = form.handleSubmit(
-    async (support) => {
-      setResult('sending');
-      const send = await loadSend().catch(() => null);
-      const sent = (await send?.(support, new Date())) ?? false;
-      if (sent) form.reset(PREFILLED);
-      setResult(sent ? 'sent' : 'failed');
-    },
-    (wrong) => setResult(wrong.root ? 'failed' : null),
-  );
+  const isIncomplete = isSubmitted && Object.values(errors).some(({ type }) => type === MISSING);
 
   return (
     <form
@@ -57,7 +38,7 @@ export function SupportForm() {
       data-replay="support"
       aria-label={SUPPORT_PAGE.heading}
     >
-      <fieldset disabled={result === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
+      <fieldset disabled={progress === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <TextField
           required
           label="Name"
@@ -91,7 +72,7 @@ export function SupportForm() {
       </fieldset>
       <div ref={place} tabIndex={-1} className="my-6 scroll-my-24 rounded-lg">
         <Alert kind="success">
-          {result === 'sent' && (
+          {progress === 'sent' && (
             <>
               <p>{SUPPORT_PAGE.sent}</p>
               <p className="font-normal">{SUPPORT_PAGE.success}</p>
@@ -99,7 +80,7 @@ export function SupportForm() {
           )}
         </Alert>
         <Alert kind="error">
-          {isIncomplete ? SUPPORT_PAGE.incomplete : result === 'failed' && SUPPORT_PAGE.failure}
+          {isIncomplete ? SUPPORT_PAGE.incomplete : progress === 'failed' && SUPPORT_PAGE.failure}
         </Alert>
       </div>
       <Button type="submit" disabled={isSubmitting} className="w-full">

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -10,7 +8,7 @@ import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/disclosure.ts';
 import type { ContactFields, ContactValues } from './contact-check.ts';
 import { contactPayload } from './contact-payload.ts';
 import { ContactResult } from './contact-result.tsx';
-import { fetchParts, loadCheck, loadSend } from './load-parts.ts';
+import { useMailForm } from './use-mail-form.ts';
 
 const EMPTY: ContactValues = {
   firstName: '',
@@ -23,36 +21,20 @@ const EMPTY: ContactValues = {
   leaveEmpty: '',
 };
 
-/** Checks with the rules once they are here; without a connection nothing could be sent either. */
-const resolver: Resolver<ContactValues, unknown, ContactFields> = async (values, context, options) => {
-  const check = await loadCheck().catch(() => null);
-  return check ? check(values, context, options) : { values: {}, errors: { root: { type: 'unreachable' } } };
-};
+/** Only a program fills the field nobody sees; it is told what it wants to hear. */
+const mailOfContact = ({ marketingConsent, leaveEmpty, ...contact }: ContactFields, now: Date) =>
+  leaveEmpty === '' ? contactPayload(contact, marketingConsent, now) : null;
 
 /** The service request (specification, sections 2 to 5 and 8): sent as a mail, every word kept when that fails. */
 export function ContactForm() {
-  const [result, setResult] = useState<'sending' | 'sent' | 'failed' | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const { form, progress, place, submit, fetchParts } = useMailForm({
+    start: EMPTY,
+    mode: 'onTouched',
+    loadCheck: () => import('./contact-check.ts').then(({ checkContact }) => checkContact),
+    mailOf: mailOfContact,
+  });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-
-  useEffect(() => {
-    if (result === 'sent' || result === 'failed') place.current?.focus();
-  }, [result]);
-
-  const submit = form.handleSubmit(
-    async ({ marketingConsent, leaveEmpty, ...contact }) => {
-      setResult('sending');
-      const send = await loadSend().catch(() => null);
-      const payload = contactPayload(contact, marketingConsent, new Date());
-      // Only a program fills the field nobody sees; it is told what it wants to hear.
-      const isSent = leaveEmpty !== '' || ((await send?.(payload))?.ok ?? false);
-      if (isSent) form.reset(EMPTY);
-      setResult(isSent ? 'sent' : 'failed');
-    },
-    (wrong) => setResult(wrong.root ? 'failed' : null),
-  );
 
   return (
     <form
@@ -63,7 +45,7 @@ export function ContactForm() {
       data-replay="contact"
       aria-label={CONTACT_PAGE.formHeading}
     >
-      <fieldset disabled={result === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
+      <fieldset disabled={progress === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <TextField
           required
           label="First Name"
@@ -120,7 +102,7 @@ export function ContactForm() {
         </div>
       </fieldset>
       <div className="mt-6 grid gap-5">
-        <ContactResult ref={place} result={result} />
+        <ContactResult ref={place} progress={progress} />
         <Button type="submit" look="act" className="w-full text-lg" disabled={isSubmitting}>
           {isSubmitting ? CONTACT_MESSAGES.sending : CONTACT_PAGE.submit}
         </Button>
