@@ -27,7 +27,7 @@ export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', 
       : `${email} may not sign in, and is signed out everywhere.`;
   say(
     'Done',
-    mail.length > 0 ? `${done} A mail tells them so.` : `${done} That was so before; no mail was sent.`,
+    mail.length > 0 ? `${done} A mail tells them so.` : `${done} Access has not changed; no mail was sent.`,
   );
 }
 

@@ -84,7 +84,7 @@ async function decide(
   return { ok: true, lines: [`${done} ${mail.length > 0 ? tellingOf(isTold) : UNCHANGED}`] };
 }
 
-const UNCHANGED = 'That was so before; no mail was sent.';
+const UNCHANGED = 'Access has not changed; no mail was sent.';
 
 const tellingOf = (isTold: boolean): string =>
   isTold ? 'A mail tells them so.' : 'The mail that should tell them could not be kept: please tell them.';
