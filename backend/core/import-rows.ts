@@ -23,7 +23,7 @@ interface Row {
 }
 
 /**
- * A stretch of a file as leads of a batch, which is made when it is new; for each row whether it was added, or why not (wrong
+ * A stretch of a file as leads of a batch, which is made with its first lead when it is new; for each row whether it was added, or why not (wrong
  * fields, a number that is a lead already, a number on the do-not-call list). A row is added whole or not at all. Refuses the
  * batch of the website's bookings as `bad_request`.
  * @param rep who imports, for the leads' history
@@ -47,10 +47,6 @@ export function* importRows(
   const known = new Map<string, LeadRow[]>();
   for (const lead of leads) known.set(lead.phoneKey, [...(known.get(lead.phoneKey) ?? []), lead]);
   const writes: Write[] = [];
-  if (!batch) {
-    const createdAt = toInstant(context.nowMs);
-    writes.push({ kind: 'putBatch', row: { batchId, name, description, createdAt } });
-  }
   const results = rows.map((row): ImportResult => {
     const leadId = leadIdOf(request.importId, row);
     const same = known.get(row.key) ?? [];
@@ -65,11 +61,17 @@ export function* importRows(
     }
     return { line: row.line, outcome: 'added', message: '' };
   });
+  if (!batch && writes.length > 0) {
+    const createdAt = toInstant(context.nowMs);
+    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt } });
+  }
   return { answer: { ok: true, results }, writes, mail: [] };
 }
 
-/** The row's number is part of its lead's id: whatever stands in a line later, a lead of another number is never written over. */
-/** Lines of one length: leads of one moment are worked in the order of their ids, which is then the file's. */
+/**
+ * The row's number is part of its lead's id: whatever stands in a line later, a lead of another number is never written over. Lines
+ * are of one length: leads of one moment are worked in the order of their ids, which is then the file's.
+ */
 const leadIdOf = (importId: string, { line, key }: Row): string =>
   `import-${importId}-${String(line).padStart(6, '0')}-${key}`;
 

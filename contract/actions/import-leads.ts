@@ -25,7 +25,7 @@ export const IMPORT_COLUMNS = [
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /**
- * `import_leads`, for managers: a stretch of a file as leads of a batch, which is made when it is new. `importId` (UUID) is
+ * `import_leads`, for managers: a stretch of a file as leads of a batch, which is made with its first lead when it is new. `importId` (UUID) is
  * the file's; with the row's line and number it names the lead, so a stretch sent again adds nothing twice.
  */
 export const importLeadsRequest = z.object({

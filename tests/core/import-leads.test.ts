@@ -98,6 +98,15 @@ describe('importing a file', () => {
     expect(count()).toBe(2);
   });
 
+  test('makes no batch of a file none of whose rows are added', () => {
+    const { script, results, count } = anImport();
+    const outcomes = results([['No', 'Phone', '', '32905', '']]).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['invalid']);
+    expect(script.store.read('batches', {})).toEqual([]);
+    results([['Good', 'One', '321-555-0101', '32905', '']], {}, 3);
+    expect(count()).toBe(1);
+  });
+
   test.each([
     ['90210', 'CA', 'pacific'],
     ['32905', 'FL', 'eastern'],
