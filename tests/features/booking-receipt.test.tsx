@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
@@ -94,6 +94,20 @@ it.each(['', 'not json', '{}', '{"submissionId":7}', 'null'])(
     sessionStorage.setItem('bookingReceipt', stored);
     render(<BookingReceiptNotice loadStyles={loadStyles} />);
     expect(screen.queryByRole('region')).toBeNull();
+    expect(bookingIntake.sent).toHaveLength(0);
+  },
+);
+
+it.each(['', 'not json', '{}', '{"submissionId":7}', '{"submissionId":"5d1f', 'null'])(
+  'a receipt that cannot be read is cleared away, and the room above the hero with it: %s',
+  async (stored) => {
+    sessionStorage.setItem('bookingReceipt', stored);
+    // As the inline loader marks the document when there is something under the key (src/app/early/loader.ts).
+    document.documentElement.id = 'bookingReceipt';
+    const { container } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('id'));
+    expect(container.querySelector('.receipt')).toHaveAttribute('data-kept', 'false');
+    expect(sessionStorage).toHaveLength(0);
     expect(bookingIntake.sent).toHaveLength(0);
   },
 );

@@ -3,10 +3,10 @@ import { RECEIPT_KEY } from '#src/lib/receipt-key.ts';
 
 const never = () => () => {};
 
-/** Every page pays for this check, so it only looks whether there is something to read. */
+/** The inline loader's own check: where it kept room, what is kept is read, or cleared away when it cannot be. */
 function isKept(): boolean {
   try {
-    return sessionStorage.getItem(RECEIPT_KEY)?.startsWith('{"submissionId":"') ?? false;
+    return RECEIPT_KEY in sessionStorage;
   } catch {
     return false; // Blocked storage holds no receipt.
   }

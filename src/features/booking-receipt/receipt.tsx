@@ -1,16 +1,27 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { forgetReceipt, readReceipt } from '#src/lib/kept-receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
-/** The kept receipt, if it can be read; dismissed, it is forgotten. */
+/** With the receipt goes the room that the inline loader kept for it. */
+function forget(): void {
+  forgetReceipt();
+  document.documentElement.removeAttribute('id');
+}
+
+/** The kept receipt; dismissed, or when it cannot be read, it is forgotten. */
 export function Receipt({ onDismiss }: { onDismiss: () => void }) {
   const [receipt] = useState(readReceipt);
+
+  useLayoutEffect(() => {
+    if (receipt) return;
+    forget();
+    onDismiss();
+  }, [receipt, onDismiss]);
+
   if (!receipt) return null;
 
   function dismiss() {
-    forgetReceipt();
-    // With it goes the room that the inline loader kept.
-    document.documentElement.removeAttribute('id');
+    forget();
     onDismiss();
   }
 
