@@ -28,3 +28,15 @@ test('the menu opens, closes on Escape and leads to a page by the keyboard alone
   await expect(links.first()).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('going back closes the menu', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(links.first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(links.first()).toBeHidden();
+});

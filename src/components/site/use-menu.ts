@@ -37,6 +37,8 @@ export function useMenu(panel: RefObject<HTMLElement | null>) {
         on,
       );
     }
+    // Back leads to another page without a tap on any of its links.
+    window.addEventListener('popstate', shut, on);
     // A tablet turned on its side has its links in the bar again.
     window.matchMedia?.(WIDE).addEventListener('change', ({ matches }) => matches && shut(), on);
     return () => stop.abort();
