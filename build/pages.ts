@@ -64,7 +64,7 @@ async function draftOf(route: Route, { entry, manifest, config, loader, files }:
     structuredData: entry.structuredData(route),
     body,
     page: route.path,
-    notes: entry.loadFailedNote + (route.isStill ? '' : entry.noScriptNotes[route.area]),
+    notes: entry.loadFailedNote + (isShell || body.includes('<form') ? entry.noScriptNotes[route.area] : ''),
   };
   return { route, parts, sheets: styles, wordy };
 }
