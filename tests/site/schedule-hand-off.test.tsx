@@ -125,6 +125,15 @@ describe('a ZIP code', () => {
     expect(control('city')).toHaveValue('Rockledge');
   });
 
+  it('that stands there after a reload has its answer again', async () => {
+    const { unmount } = await open('/schedule');
+    fill({ zipCode: '32951' });
+    await screen.findByText(/serve Melbourne Beach/);
+    unmount();
+    await open();
+    expect(await screen.findByText('Yes, our crews serve Melbourne Beach.')).toBeVisible();
+  });
+
   it('never overwrites a city that was typed, and leaves a cleared one alone', async () => {
     await open('/schedule');
     fill({ zipCode: '32951' });

@@ -4,17 +4,22 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SCHEDULE_LABELS as LABELS } from '#src/content/schedule.ts';
 import { keepContact, SCHEDULE_DEFAULTS } from './contact-fields.ts';
-import { useZipAnswer } from './use-zip-answer.ts';
+import type { useZipAnswer } from './use-zip-answer.ts';
 import { ZipNote } from './zip-note.tsx';
 
 const SERVICES = BOOKING_SERVICE_IDS.map((value) => ({ value, label: BOOKING_SERVICES[value] }));
+
+interface ContactFormProps {
+  ref: Ref<HTMLFormElement>;
+  label: string;
+  zip: ReturnType<typeof useZipAnswer>;
+}
 
 /**
  * Step 1. The browser holds what is typed, so that nothing typed before the app runs is lost; it is read at the tap on a
  * slot. The asterisks ask, nothing checks (specification, section 5).
  */
-export function ContactForm({ ref, label }: { ref: Ref<HTMLFormElement>; label: string }) {
-  const zip = useZipAnswer();
+export function ContactForm({ ref, label, zip }: ContactFormProps) {
   return (
     <form
       ref={ref}

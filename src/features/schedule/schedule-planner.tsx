@@ -11,18 +11,23 @@ import { bookingAddress } from '#src/lib/hand-off.ts';
 import { keepContact, readContact, restoreContact } from './contact-fields.ts';
 import { ContactForm } from './contact-form.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useZipAnswer } from './use-zip-answer.ts';
 
 /** The two steps of the schedule page: contact details, then a slot, which goes on to the booking page with all of it. */
 export function SchedulePlanner() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const today = useNewYorkDay();
+  const zip = useZipAnswer();
+  const answerZip = zip.check;
 
   useLayoutEffect(() => {
     if (!form.current) return;
     restoreContact(form.current);
     keepContact(form.current);
-  }, []);
+    // A ZIP code may stand there already: typed before the app ran, or brought back by a reload or the way back.
+    void answerZip(form.current);
+  }, [answerZip]);
 
   function choose(slot: Slot) {
     if (!form.current) return;
@@ -34,7 +39,7 @@ export function SchedulePlanner() {
     <div className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
       <Card>
         <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
-        <ContactForm ref={form} label={SCHEDULE_STEPS.contact.title} />
+        <ContactForm ref={form} label={SCHEDULE_STEPS.contact.title} zip={zip} />
         <div className="mt-5">
           <ConsentText>{SCHEDULE_CONSENT}</ConsentText>
         </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { controlOf, keepContact } from './contact-fields.ts';
 
 /** What a ZIP code was answered with; the city is empty outside the area. */
@@ -17,7 +17,7 @@ export function useZipAnswer() {
   const [answer, setAnswer] = useState<ZipAnswer | null>(null);
   const filledCity = useRef('');
 
-  async function check(form: HTMLFormElement): Promise<void> {
+  const check = useCallback(async (form: HTMLFormElement): Promise<void> => {
     const typed = controlOf(form, 'zipCode')?.value ?? '';
     if (typed === '') return setAnswer(null);
     const list = await import('#src/content/zip-codes.ts').catch(() => null);
@@ -32,7 +32,7 @@ export function useZipAnswer() {
       city.value = area.city;
       keepContact(form);
     }
-  }
+  }, []);
 
   return { answer, check };
 }
