@@ -134,6 +134,15 @@ describe('a ZIP code', () => {
     expect(await screen.findByText('Yes, our crews serve Melbourne Beach.')).toBeVisible();
   });
 
+  it('that is changed to one outside the area takes back the city it had filled in', async () => {
+    await open('/schedule');
+    fill({ zipCode: '32951' });
+    await screen.findByText(/serve Melbourne Beach/);
+    fill({ zipCode: '90210' });
+    await screen.findByText(/Outside our usual area/);
+    expect(control('city')).toHaveValue('');
+  });
+
   it('never overwrites a city that was typed, and leaves a cleared one alone', async () => {
     await open('/schedule');
     fill({ zipCode: '32951' });

@@ -27,9 +27,10 @@ export function useZipAnswer() {
 
     const area = list.ZIP_AREAS.get(zip);
     setAnswer(zip ? { served: area?.served ?? 'outside', city: area?.city ?? '' } : null);
-    if (area && (city.value.trim() === '' || city.value === filledCity.current)) {
-      filledCity.current = area.city;
-      city.value = area.city;
+    // A city that another ZIP code had filled in does not stay behind it.
+    if (zip && (city.value.trim() === '' || city.value === filledCity.current)) {
+      filledCity.current = area?.city ?? '';
+      city.value = filledCity.current;
       keepContact(form);
     }
   }, []);
