@@ -144,6 +144,21 @@ describe('the script endpoint always answers JSON', () => {
     expect(await unannounced.json()).toMatchObject({ ok: false, error: 'too_large' });
   });
 
+  test.each(['auth_login', 'request_user_approval', 'reset_pin'])(
+    '%s with an email that is no text is refused like any other wrong field',
+    async (action) => {
+      const email = { toString: 1, valueOf: 1 };
+      const payload = JSON.stringify({ action, token: SETTINGS.repToken, email });
+      const answer = await post(new URLSearchParams({ payload }));
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({
+        ok: false,
+        error: 'bad_request',
+        fields: { email: expect.any(String) },
+      });
+    },
+  );
+
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (method) => {
     const answer = await fetch(endpoint, { method });
     expect(answer.status).toBe(405);

@@ -42,7 +42,8 @@ const PIN_ROOM = { places: 64, placesPerKey: 24 };
 /** The account whose PIN a request is about; null for any other request. */
 function accountOf(request: ScriptRequest): string | null {
   if (request.kind !== 'action' || !PIN_ACTIONS.includes(request.action)) return null;
-  return String(request.fields.email).trim().toLowerCase();
+  const { email } = request.fields;
+  return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
 const notInTheRoom: PinHash = async () => {
