@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { readRepEmail, readSession } from '#src/lib/session.ts';
@@ -9,8 +9,18 @@ const isMet = {
   'rep-email': () => readRepEmail() !== null,
 };
 
-/** Lets a page through when what it needs is stored, else goes to the login before any of it is painted. */
+/** Storage tells the other tabs of a site when one of them has changed it. */
+function onOtherTabs(listen: () => void): () => void {
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/**
+ * Lets a page through when what it needs is stored, else goes to the login before any of it is painted; also when a
+ * logout in another tab takes it away.
+ */
 export function Guard({ needs, children }: { needs: Route['needs']; children: ReactNode }) {
-  if (needs && !isMet[needs]()) return <Navigate to={paths.rep.login} replace />;
+  const isLetThrough = useSyncExternalStore(onOtherTabs, () => !needs || isMet[needs]());
+  if (!isLetThrough) return <Navigate to={paths.rep.login} replace />;
   return children;
 }

@@ -63,6 +63,18 @@ describe.each(['/rep-access/hub', '/rep-access/worklist'])('%s', (path) => {
   });
 });
 
+test.each(['/rep-access/new-lead', '/rep-access/profile', '/rep-access/notifications'])(
+  '%s leads to the login when the rep logs out in another tab',
+  async (path) => {
+    signedInRep();
+    await open(path);
+    localStorage.removeItem('repAuth');
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(address()).toBe('/rep-access');
+  },
+);
+
 test('a session that ends under a save loses no word: signed in again, the lead and the note are back', async () => {
   const { email } = signedInRep();
   scriptBackend.write({ kind: 'putBatch', row: aBatch() }, { kind: 'putLead', row: aLead() });
