@@ -45,7 +45,7 @@ test('the links of the rep area stand in one row', async ({ page, queue }) => {
   await queue.put({});
   await openWithLead(page, queue, 'Grace Hollis');
   const links = page.getByRole('navigation', { name: 'Rep area' }).getByRole('link');
-  await expect(links).toHaveText(['Login', 'Create User', 'New Lead', 'Back to Site']);
+  await expect(links).toHaveText(['Hub', 'Create User', 'New Lead', 'Back to Site']);
   const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
 });

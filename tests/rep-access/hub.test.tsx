@@ -15,6 +15,38 @@ beforeAll(loadRepPages);
 const batchLinks = () =>
   within(screen.getByRole('region', { name: 'Available Batches' })).findAllByRole('link');
 
+const areaLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Rep area' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const OTHER_LINKS = [
+  ['Create User', '/rep-access/create-user'],
+  ['New Lead', '/rep-access/new-lead'],
+  ['Back to Site', '/'],
+];
+
+describe('the links over the rep area', () => {
+  test('offer a stranger the login', async () => {
+    await open('/rep-access/create-user');
+    expect(areaLinks()).toEqual([['Login', '/rep-access'], ...OTHER_LINKS]);
+  });
+
+  test('are the specification’s on the login itself, also for who is signed in', async () => {
+    signedInRep();
+    await open('/rep-access');
+    expect(areaLinks()).toEqual([['Login', '/rep-access'], ...OTHER_LINKS]);
+  });
+
+  test('offer a rep the hub in the login’s place, until the logout', async () => {
+    signedInRep();
+    const { user } = await open('/rep-access/hub');
+    expect(areaLinks()).toEqual([['Hub', '/rep-access/hub'], ...OTHER_LINKS]);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(areaLinks()).toEqual([['Login', '/rep-access'], ...OTHER_LINKS]);
+  });
+});
+
 describe('the hub', () => {
   test('lists the batches with what is open and what there is', async () => {
     signedInRep();

@@ -2,9 +2,12 @@ import { NavLink } from 'react-router-dom';
 import { Guard } from '#src/app/guards.tsx';
 import type { LayoutProps } from '#src/app/page-loader.ts';
 import { paths } from '#src/lib/paths.ts';
+import { readSession } from '#src/lib/session.ts';
 
-const LINKS = [
-  { label: 'Login', to: paths.rep.login },
+const LOGIN = { label: 'Login', to: paths.rep.login };
+/** Stands in the login's place for who is signed in. */
+const HUB = { label: 'Hub', to: paths.rep.hub };
+const OTHERS = [
   { label: 'Create User', to: paths.rep.createUser },
   { label: 'New Lead', to: paths.rep.newLead },
   { label: 'Back to Site', to: paths.home },
@@ -12,6 +15,7 @@ const LINKS = [
 
 /** The frame of every rep page. What the page needs stored is asked for here, before any of it is made. */
 export function RepLayout({ route, children }: LayoutProps) {
+  const first = route.path !== paths.rep.login && readSession() ? HUB : LOGIN;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -19,7 +23,7 @@ export function RepLayout({ route, children }: LayoutProps) {
       </a>
       <nav aria-label="Rep area" className="on-dark bg-navy-900 text-white">
         <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
-          {LINKS.map(({ label, to }) => (
+          {[first, ...OTHERS].map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
                 {label}
