@@ -1,4 +1,7 @@
 import type { HeldBack } from '#contract/actions/next-lead.ts';
+import { openFrom } from './call-hours.ts';
+import type { HeldBackLeads } from './queries.ts';
+import type { Instant } from './rows.ts';
 
 /** Section 8: no lead left. */
 const NO_MORE = 'No more open leads.';
@@ -17,3 +20,7 @@ export function noLeadMessage(counts: HeldBack): string {
   );
   return reasons.length === 0 ? NO_MORE : `No lead can be served now: ${reasons.join(', ')}.`;
 }
+
+/** When the first of the leads that only time holds back may be called; empty when there is none. */
+export const firstOpening = (waiting: HeldBackLeads['waiting']): Instant =>
+  waiting.map(({ callWindow, from }) => openFrom(callWindow, from)).sort()[0] ?? '';

@@ -28,6 +28,12 @@ export interface QueueArgs {
   behind: readonly string[];
 }
 
+/** Why open leads are not served, and what those that only time holds back wait for. */
+export interface HeldBackLeads {
+  counts: HeldBack;
+  waiting: { callWindow: CallWindow; from: Instant }[];
+}
+
 /**
  * The closed set of questions an action can ask, each answered from an index, so that no action's cost grows with the
  * number of leads. "Locks" means: until the action's writes are in, nobody else reads that row for a decision.
@@ -58,7 +64,9 @@ export interface Queries {
   /**
    * Counts of open leads of the batch that `queueHead` leaves out, each counted under the first reason that holds, in
    * the order of HeldBack: lease, hours, then what `readyAt` waits for, then another rep's callback (as
-   * `callbackLater`). Looks at no more than `limit` open leads, so a full batch at night costs no more than that.
+   * `callbackLater`); and those that only time holds back from this rep (hours, `readyAt`), by window with the first
+   * moment from which one of them waits for no more than its hours. Looks at no more than `limit` open leads, so a full
+   * batch at night costs no more than that.
    */
   heldBack: QueueArgs & { limit: number };
   /** Locks. */
@@ -102,7 +110,7 @@ export interface Results {
   batchCounts: BatchCountsRow | null;
   queueHead: LeadRow | null;
   queuePeek: LeadRow | null;
-  heldBack: HeldBack;
+  heldBack: HeldBackLeads;
   lead: LeadRow | null;
   leadsByPhone: LeadRow[];
   sameNumber: LeadRow[];

@@ -1,7 +1,7 @@
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 import { byText } from './by-text.ts';
-import type { QueueArgs } from './queries.ts';
-import type { LeadRow } from './rows.ts';
+import type { HeldBackLeads, QueueArgs } from './queries.ts';
+import type { Instant, LeadRow } from './rows.ts';
 
 /** What the queue is decided by. */
 type Queued = Pick<
@@ -26,10 +26,11 @@ function reason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
     return 'leasedToOthers';
   if (args.shut.includes(lead.callWindow)) return 'outsideHours';
   if (lead.readyAt > args.now) return lead.waitsFor === 'callback' ? 'callbackLater' : 'attemptsReached';
-  const isAnothers =
-    lead.callbackRep !== '' && lead.callbackRep !== args.rep && lead.callbackAt > args.unclaimedBy;
-  return isAnothers ? 'callbackLater' : null;
+  return isAnothersCallback(lead, args) ? 'callbackLater' : null;
 }
+
+const isAnothersCallback = ({ callbackRep, callbackAt }: Queued, { rep, unclaimedBy }: QueueArgs): boolean =>
+  callbackRep !== '' && callbackRep !== rep && callbackAt > unclaimedBy;
 
 const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string): Lead[] =>
   [...leads].filter((lead) => lead.batchId === batchId && lead.open);
@@ -59,15 +60,21 @@ export function servable<Lead extends Queued>(
     .map(({ lead }) => lead);
 }
 
-/** Counts of open leads that are held back, by reason (queries.ts, `heldBack`). */
-export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit: number }): HeldBack {
+/** Open leads that are held back: how many by reason, and from when on (queries.ts, `heldBack`). */
+export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit: number }): HeldBackLeads {
   const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
   const looked = openLeads(leads, args.batchId)
     .sort((one, other) => byText(one.queueKey, other.queueKey))
     .slice(0, args.limit);
+  const firstOf = new Map<Queued['callWindow'], Instant>();
   for (const lead of looked) {
     const why = reason(lead, args);
-    if (why) counts[why] += 1;
+    if (!why) continue;
+    counts[why] += 1;
+    if (why === 'leasedToOthers' || isAnothersCallback(lead, args)) continue;
+    const from = lead.readyAt > args.now ? lead.readyAt : args.now;
+    const first = firstOf.get(lead.callWindow);
+    if (first === undefined || from < first) firstOf.set(lead.callWindow, from);
   }
-  return counts;
+  return { counts, waiting: [...firstOf].map(([callWindow, from]) => ({ callWindow, from })) };
 }

@@ -84,6 +84,8 @@ export const nextLeadAnswer = z.extend(answerStatus, {
   /** Until when the lead is held for this rep, as an ISO instant. */
   leaseUntil: z.optional(z.string()),
   heldBack: z.optional(heldBackSchema),
+  /** Without a lead: when the first of those that only time holds back may be called (ISO instant), else empty. */
+  nextOpensAt: answerText,
   calling: z.optional(callingSchema),
   /** When the lead asked to be called back, as an ISO instant; empty without a callback. */
   callbackAt: answerText,

@@ -26,6 +26,7 @@ export const WORKLIST = {
   draftRestored: 'What you had not saved is back.',
   draftKept: 'What you had not saved on the last lead is kept for when it comes back.',
   empty: 'No lead on the card yet',
+  nextOpens: 'Next one opens',
   emptyHint: 'Next Lead brings you the one to call now. It is held for you while you work it.',
   heldBackHint:
     'They come up again by themselves. Ask for the next lead in a while, or pick another batch above.',

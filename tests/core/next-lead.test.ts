@@ -3,6 +3,8 @@ import { aLead } from './leads.ts';
 import { aQueue } from './queue-of.ts';
 import { FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
 
+const inHours = (hours: number) => new Date(FRIDAY_TEN + hours * HOUR).toISOString();
+
 describe('the next lead', () => {
   test('is the oldest nobody has called, held for 15 minutes', () => {
     const { script, robin, answer } = aQueue({ first: {}, second: {} });
@@ -180,6 +182,29 @@ describe('when no lead is served', () => {
         'No lead can be served now: 3 held by others, 2 outside calling hours, 1 called three times today, 1 callback later.',
       heldBack: { leasedToOthers: 3, outsideHours: 2, attemptsReached: 1, callbackLater: 1 },
     });
+  });
+
+  test.each([
+    ['the hours where one of them lives', { callWindow: 'pacific' as const }, 1],
+    ['a callback', { readyAt: inHours(2), waitsFor: 'callback' as const, callbackAt: inHours(2) }, 2],
+    ['the end of the 24 hours after three calls', { readyAt: inHours(3), waitsFor: 'attempts' as const }, 3],
+    ['the hours after a callback', { callWindow: 'eastern' as const, readyAt: inHours(11) }, 22],
+  ])('the answer says when the first of them may be called: %s', (_what, first, hours) => {
+    const { robin, answer } = aQueue({
+      first,
+      last: { readyAt: inHours(48), waitsFor: 'callback', callbackAt: inHours(48) },
+    });
+    expect(answer(robin.auth)).toMatchObject({ lead: null, nextOpensAt: inHours(hours) });
+  });
+
+  test('nobody knows when a lead that others hold or have promised to call comes', () => {
+    const { script, robin, alex, answer, next } = aQueue({
+      held: {},
+      promised: { readyAt: inHours(2), waitsFor: 'callback', callbackAt: inHours(2) },
+    });
+    script.store.write([{ kind: 'putLead', row: { ...script.lead('promised'), callbackRep: alex.email } }]);
+    expect(next(alex.auth)).toBe('held');
+    expect(answer(robin.auth)).toMatchObject({ lead: null, nextOpensAt: '' });
   });
 
   test('what was held is free all the same', () => {

@@ -26,6 +26,7 @@ test('an empty-handed rep is told why open leads are held back, each reason with
       'No lead can be served now: 3 held by others, 2 outside calling hours, 1 called three times today.',
     ),
   ).toBeVisible();
+  await expect(page.getByText('Next one opens 11:00 AM Eastern.')).toBeVisible();
   await expect(page.getByText('6 open of 6')).toBeVisible();
 });
 

@@ -173,12 +173,33 @@ export function queueTests({ read, write }: Subject): void {
           callbackRep: colleague,
         },
       });
-      expect(await read('heldBack', { ...args, shut: ['eastern'], limit: 100 })).toEqual({
-        leasedToOthers: 1,
-        outsideHours: 1,
-        attemptsReached: 1,
-        callbackLater: 2,
+      const { counts } = await read('heldBack', { ...args, shut: ['eastern'], limit: 100 });
+      expect(counts).toEqual({ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 });
+    });
+
+    test('by time alone come with the first moment of each call window', async () => {
+      const { args } = await batchOf({
+        served: { callWindow: 'central' },
+        leased: { leaseRep: colleague, leaseUntil: at(1), callWindow: 'hawaii' },
+        shut: { callWindow: 'eastern', readyAt: at(-5), waitsFor: 'attempts' },
+        shutAndCalledOften: { callWindow: 'eastern', readyAt: at(5), waitsFor: 'attempts' },
+        callback: { readyAt: at(9), waitsFor: 'callback', callbackAt: at(9), callbackRep: rep },
+        calledOften: { readyAt: at(7), waitsFor: 'attempts' },
+        colleaguesCallback: {
+          readyAt: at(3),
+          waitsFor: 'callback',
+          callbackAt: at(3),
+          callbackRep: colleague,
+        },
       });
+      const { waiting } = await read('heldBack', { ...args, shut: ['eastern', 'hawaii'], limit: 100 });
+      expect(waiting).toHaveLength(2);
+      expect(waiting).toEqual(
+        expect.arrayContaining([
+          { callWindow: 'eastern', from: at(0) },
+          { callWindow: 'any', from: at(7) },
+        ]),
+      );
     });
 
     test('are counted no further than the limit', async () => {
@@ -186,9 +207,8 @@ export function queueTests({ read, write }: Subject): void {
         Array.from({ length: 5 }, (_, index) => [`lead${index}`, { callWindow: 'eastern' as const }]),
       );
       const { args } = await batchOf(leads);
-      expect(await read('heldBack', { ...args, shut: ['eastern'], limit: 3 })).toMatchObject({
-        outsideHours: 3,
-      });
+      const { counts } = await read('heldBack', { ...args, shut: ['eastern'], limit: 3 });
+      expect(counts).toMatchObject({ outsideHours: 3 });
     });
   });
 }

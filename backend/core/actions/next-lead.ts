@@ -1,7 +1,7 @@
 import { audit } from '#backend/core/audit.ts';
 import { authenticated } from '#backend/core/auth.ts';
 import { shutWindows } from '#backend/core/call-hours.ts';
-import { noLeadMessage } from '#backend/core/held-back.ts';
+import { firstOpening, noLeadMessage } from '#backend/core/held-back.ts';
 import { startOfDayInNewYork, toInstant } from '#backend/core/instants.ts';
 import { leased, putReleased, released } from '#backend/core/lease.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
@@ -63,10 +63,12 @@ export function* nextLead(request: NextLeadRequest, context: Context): Plan<Deci
     ...found.moved.map(putReleased),
   ];
   if (!next) {
-    const stored = yield* read('heldBack', { ...args, limit: PAGES.heldBack });
-    const heldBack = { ...stored, outsideHours: stored.outsideHours + found.moved.length };
+    const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGES.heldBack });
+    const heldBack = { ...counts, outsideHours: counts.outsideHours + found.moved.length };
+    const moved = found.moved.map(({ callWindow }) => ({ callWindow, from: args.now }));
+    const nextOpensAt = firstOpening([...waiting, ...moved]);
     return {
-      answer: { ok: true, lead: null, message: noLeadMessage(heldBack), heldBack, ...day },
+      answer: { ok: true, lead: null, message: noLeadMessage(heldBack), heldBack, nextOpensAt, ...day },
       writes,
       mail: [],
     };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '#backend/core/queries.ts';
-import { CALL_WINDOWS } from '#backend/core/rows.ts';
+import type { HeldBackLeads, Queries } from '#backend/core/queries.ts';
+import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 import type { Database } from './tables.ts';
 
@@ -19,25 +19,44 @@ const firstOpenLeads = ({ batchId, limit }: Queries['heldBack']) => sql`
   ) AS looked_at
   ORDER BY queue_key LIMIT ${limit}`;
 
-/** Why open leads are not served: `heldBack` of backend/core/queries.ts. */
-export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBack> {
+/** Of the leads of one call window: how many are held back by each reason, and when the first may come. */
+interface WindowRow extends HeldBack {
+  callWindow: CallWindow;
+  first: Instant | null;
+}
+
+/** Why open leads are not served, and from when on: `heldBack` of backend/core/queries.ts. */
+export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBackLeads> {
   const { rep, now, shut, unclaimedBy } = args;
-  const { rows } = await sql<HeldBack>`
-    SELECT
+  const { rows } = await sql<WindowRow>`
+    SELECT call_window,
       count(*) FILTER (WHERE reason = 'lease')::integer AS leased_to_others,
       count(*) FILTER (WHERE reason = 'hours')::integer AS outside_hours,
       count(*) FILTER (WHERE reason = 'attempts')::integer AS attempts_reached,
-      count(*) FILTER (WHERE reason = 'callback')::integer AS callback_later
+      count(*) FILTER (WHERE reason = 'callback')::integer AS callback_later,
+      min(greatest(ready_at, ${now})) FILTER (WHERE reason <> 'lease' AND NOT is_anothers) AS first
     FROM (
-      SELECT CASE
+      SELECT call_window, ready_at, is_anothers, CASE
         WHEN lease_rep NOT IN ('', ${rep}) AND lease_until > ${now} THEN 'lease'
         WHEN call_window = ANY (${[...shut]}::text[]) THEN 'hours'
         WHEN ready_at > ${now} AND waits_for = 'callback' THEN 'callback'
         WHEN ready_at > ${now} THEN 'attempts'
-        WHEN callback_rep NOT IN ('', ${rep}) AND callback_at > ${unclaimedBy} THEN 'callback'
+        WHEN is_anothers THEN 'callback'
       END AS reason
-      FROM (${firstOpenLeads(args)}) AS open_leads
-    ) AS reasons`.execute(db);
-  const none = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
-  return rows[0] ?? none;
+      FROM (
+        SELECT *, callback_rep NOT IN ('', ${rep}) AND callback_at > ${unclaimedBy} AS is_anothers
+        FROM (${firstOpenLeads(args)}) AS open_leads
+      ) AS told_apart
+    ) AS reasons
+    WHERE reason IS NOT NULL
+    GROUP BY call_window`.execute(db);
+  const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
+  for (const row of rows) {
+    counts.leasedToOthers += row.leasedToOthers;
+    counts.outsideHours += row.outsideHours;
+    counts.attemptsReached += row.attemptsReached;
+    counts.callbackLater += row.callbackLater;
+  }
+  const waiting = rows.flatMap(({ callWindow, first }) => (first ? [{ callWindow, from: first }] : []));
+  return { counts, waiting };
 }

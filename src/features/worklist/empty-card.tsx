@@ -1,17 +1,32 @@
 import { CircleCheckBig, Hourglass, Inbox } from 'lucide-react';
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
+import { openingWords } from './lead-time.ts';
 
 /** What stands where the lead will be: before the first one, and after the last. */
-export function EmptyCard({ end }: { end: NextLeadAnswer | null }) {
+export function EmptyCard({ end, now }: { end: NextLeadAnswer | null; now: number }) {
+  const opens = end && opening(end, now);
   const isHeldBack = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
   const Icon = isHeldBack ? Hourglass : end ? CircleCheckBig : Inbox;
   const hint = isHeldBack ? WORKLIST.heldBackHint : end ? WORKLIST.doneHint : WORKLIST.emptyHint;
   return (
     <div className="rounded-2xl border-2 border-dashed border-foam-300 px-5 py-10 text-center sm:py-16">
       <Icon aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
-      {!end && <p className="mt-3 text-lg font-semibold text-navy-900">{WORKLIST.empty}</p>}
+      {!end && <p className={TITLE}>{WORKLIST.empty}</p>}
+      {opens && (
+        <p className={TITLE}>
+          {WORKLIST.nextOpens} <span className="whitespace-nowrap">{opens}.</span>
+        </p>
+      )}
       <p className="mx-auto mt-2 max-w-md text-slate-700">{hint}</p>
     </div>
   );
+}
+
+const TITLE = 'mt-3 text-lg font-semibold text-navy-900';
+
+/** When the first lead opens, `8:00 AM Eastern`, in the company's time; empty when there is no such moment to come. */
+function opening({ nextOpensAt }: NextLeadAnswer, now: number): string {
+  const opensMs = Date.parse(nextOpensAt);
+  return opensMs > now ? openingWords('', opensMs, now) : '';
 }

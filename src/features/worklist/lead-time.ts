@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { ZONE as COMPANY_ZONE, easternClock, plain } from './eastern-time.ts';
 
 /** The zone a lead lives in as far as this device knows it; the company's for one nobody knows. */
@@ -37,9 +38,16 @@ export function otherClock(zone: string, ms: number): string {
   return there.startsWith(`${easternClock(ms)} `) ? '' : there;
 }
 
-/** `8:00 AM Central`, and with the weekday when that is not today: `Sat 8:00 AM Central`. */
+/**
+ * `8:00 AM Central`, with the weekday when that is not today: `Sat 8:00 AM Central`, and with the date when the weekday would
+ * not tell: `Fri, Dec 4, 8:00 AM Central`.
+ */
 export function openingWords(zone: string, ms: number, nowMs: number): string {
   const there = known(zone);
   const day = (moment: number) => inWords(there, moment, { weekday: 'short' });
+  if (ms - nowMs > 6 * DAY_MS) {
+    const date = inWords(there, ms, { weekday: 'short', month: 'short', day: 'numeric' });
+    return `${date}, ${leadClock(zone, ms)}`;
+  }
   return day(ms) === day(nowMs) ? leadClock(zone, ms) : `${day(ms)} ${leadClock(zone, ms)}`;
 }

@@ -134,7 +134,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
           />
         ) : (
           <>
-            <EmptyCard end={state.end} />
+            <EmptyCard end={state.end} now={now} />
             <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>
               <ActionBar call={null} callLink={callLink} phase={phase} maySave={false} onSave={save} />
             </div>
