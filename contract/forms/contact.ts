@@ -21,7 +21,7 @@ export const contactSchema = z.object({
   ),
   email: email('Email is required', 'Please enter a valid email address', LIMITS.email),
   address: requiredText('Address is required', LIMITS.address),
-  service: z.enum(CONTACT_SERVICE_IDS),
+  service: z.enum(CONTACT_SERVICE_IDS, 'Please choose a service'),
 });
 export type Contact = z.infer<typeof contactSchema>;
 

@@ -39,6 +39,26 @@ test('a service request sent without a connection fails with a message, keeps ev
   await expectFields(page, { firstName: '', address: '', service: 'emergency-tarping' });
 });
 
+test('a half-filled service request is there again after a reload and on the way back, but for its tick', async ({
+  page,
+}) => {
+  await openAlive(page, '/contact');
+  await fill(page, request);
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await expectFields(page, request);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Space Coast Roof Tarping' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expectFields(page, request);
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.reload();
+  await expectFields(page, { firstName: '', address: '', service: 'emergency-tarping' });
+});
+
 test('a booking begun without a connection is finished when it is back', async ({
   page,
   context,

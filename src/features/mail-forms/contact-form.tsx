@@ -27,7 +27,8 @@ const mailOfContact = ({ marketingConsent, leaveEmpty, ...contact }: ContactFiel
 
 /** The service request (specification, sections 2 to 5 and 8): sent as a mail, every word kept when that fails. */
 export function ContactForm() {
-  const { form, progress, place, submit, fetchParts } = useMailForm({
+  const { form, progress, place, element } = useMailForm({
+    name: 'contact',
     start: EMPTY,
     mode: 'onTouched',
     loadCheck: () => import('./contact-check.ts').then(({ checkContact }) => checkContact),
@@ -37,14 +38,7 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState;
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={fetchParts}
-      data-replay="contact"
-      aria-label={CONTACT_PAGE.formHeading}
-    >
+    <form {...element} aria-label={CONTACT_PAGE.formHeading}>
       <fieldset disabled={progress === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <TextField
           required
@@ -90,6 +84,7 @@ export function ContactForm() {
           label="Service Needed"
           options={CONTACT_SERVICES}
           {...register('service')}
+          error={errors.service?.message}
         />
         <CheckField className="sm:col-span-2" {...register('marketingConsent')}>
           {MARKETING_CONSENT.text}

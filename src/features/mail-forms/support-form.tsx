@@ -21,7 +21,8 @@ const MISSING = 'too_small';
 
 /** The support request (specification, sections 2, 5 and 8), with its prefilled subject and message. */
 export function SupportForm() {
-  const { form, progress, place, submit, fetchParts } = useMailForm({
+  const { form, progress, place, element } = useMailForm({
+    name: 'support',
     start: PREFILLED,
     loadCheck: () => import('./support-check.ts').then(({ checkSupport }) => checkSupport),
     mailOf: supportPayload,
@@ -30,14 +31,7 @@ export function SupportForm() {
   const isIncomplete = isSubmitted && Object.values(errors).some(({ type }) => type === MISSING);
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={fetchParts}
-      data-replay="support"
-      aria-label={SUPPORT_PAGE.heading}
-    >
+    <form {...element} aria-label={SUPPORT_PAGE.heading}>
       <fieldset disabled={progress === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <TextField
           required

@@ -8,10 +8,13 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { EmailPayload } from '#contract/forms/contact.ts';
+import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 
 export type Progress = 'sending' | 'sent' | 'failed' | null;
 
 interface MailForm<Values extends FieldValues, Fields> {
+  /** What the form is kept under, and what an early submit is held under. */
+  name: string;
   /** What the form holds at first, and again when it has been sent. */
   start: DefaultValues<Values>;
   /** The form's rules, fetched when a visitor turns to it: reading the page does without them. */
@@ -28,6 +31,7 @@ const loadSend = () => import('#src/services/email-sender.ts').then(({ sendEmail
  * either cannot be had or the mail is refused, and the place of the result takes the focus.
  */
 export function useMailForm<Values extends FieldValues, Fields>({
+  name,
   start,
   loadCheck,
   mailOf,
@@ -50,13 +54,21 @@ export function useMailForm<Values extends FieldValues, Fields>({
     if (progress === 'sent' || progress === 'failed') place.current?.focus();
   }, [progress]);
 
+  useEffect(() => {
+    const kept = keptWords(name, start);
+    if (Object.keys(kept).length > 0) form.reset({ ...start, ...kept });
+  }, [name, start, form.reset]);
+
   const submit = form.handleSubmit(
     async (fields) => {
       setProgress('sending');
       const mail = mailOf(fields, new Date());
       const send = mail && (await loadSend().catch(() => null));
       const isSent = mail === null || ((await send?.(mail))?.ok ?? false);
-      if (isSent) form.reset(start);
+      if (isSent) {
+        form.reset(start);
+        forgetWords(name);
+      }
       setProgress(isSent ? 'sent' : 'failed');
     },
     (wrong) => setProgress(wrong.root ? 'failed' : null),
@@ -66,11 +78,18 @@ export function useMailForm<Values extends FieldValues, Fields>({
     form,
     progress,
     place,
-    submit,
-    /** Fetches what sending needs ahead. When that fails, sending tries again and says so. */
-    fetchParts: () => {
-      loadCheck().catch(() => {});
-      loadSend().catch(() => {});
+    /** What the `<form>` itself needs. */
+    element: {
+      method: 'post',
+      noValidate: true,
+      'data-replay': name,
+      onSubmit: submit,
+      onChange: () => keepWords(name, form.getValues()),
+      /** Fetches what sending needs ahead. When that fails, sending tries again and says so. */
+      onFocus: () => {
+        loadCheck().catch(() => {});
+        loadSend().catch(() => {});
+      },
     },
   };
 }
