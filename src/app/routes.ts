@@ -10,7 +10,7 @@ export const knownPaths = (): string[] => routes.map(({ path }) => path).filter(
 
 /** The row of a path; a slash at the end does not matter. An unknown path gets the `*` row. */
 export function routeOf(pathname: string): Route {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = pathname.replace(/(.)\/$/, '$1');
   const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
   if (!route) throw new Error('The route table has no row for unknown paths.');
   return route;

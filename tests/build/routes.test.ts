@@ -19,6 +19,7 @@ describe('the route table', () => {
     expect(routeOf('/services/').path).toBe('/services');
     expect(routeOf('/').path).toBe('/');
     expect(routeOf('/wp-login.php').path).toBe('*');
+    expect(routeOf('/services//').path).toBe('*');
   });
 
   test.each(routes.map((route) => [route.path, route] as const))('%s has its own file', (path, route) => {
