@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -41,7 +41,7 @@ async function serveSite(files: Record<string, string | Buffer>) {
   const app = new Hono();
   addStaticSite(app, dist);
   const { port, close } = await serveApp(app, 0, '127.0.0.1');
-  return { url: `http://127.0.0.1:${port}`, close };
+  return { url: `http://127.0.0.1:${port}`, dist, close };
 }
 
 let site: Awaited<ReturnType<typeof serveSite>>;
@@ -143,5 +143,24 @@ test('a site without a headers file still gets security headers, and caching for
     expect((await fetch(`${bare.url}/assets/plain.js`)).headers.get('cache-control')).toContain('immutable');
   } finally {
     await bare.close();
+  }
+});
+
+test('a site that is built anew under the running host is served by its new headers and its new 404 page', async () => {
+  const live = await serveSite({ ...FILES, _headers: HEADERS });
+  try {
+    expect((await fetch(live.url)).headers.get('content-security-policy')).toBe("default-src 'none'");
+    const builtLater = new Date(Date.now() + 60_000);
+    for (const [file, content] of [
+      ['_headers', HEADERS.replace("'none'", "'self'")],
+      ['404.html', '<h1>Nothing here</h1>'],
+    ] as const) {
+      await writeFile(join(live.dist, file), content);
+      await utimes(join(live.dist, file), builtLater, builtLater);
+    }
+    expect((await fetch(live.url)).headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(await (await fetch(`${live.url}/gone`)).text()).toBe('<h1>Nothing here</h1>');
+  } finally {
+    await live.close();
   }
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono';
@@ -9,9 +9,21 @@ import { DEFAULT_HEADERS, type HeadersOf, parseHeadersFile } from './headers-fil
 /** Files of the build that are no pages: the host's own, and the compressed copies, which are sent in place of others. */
 const HIDDEN = /^\/_headers$|\.(?:br|gz|zst)$/;
 
-function headersOfSite(dist: string): HeadersOf {
-  const file = join(dist, '_headers');
-  return existsSync(file) ? parseHeadersFile(readFileSync(file, 'utf8')) : DEFAULT_HEADERS;
+/**
+ * What a file of the site says, read again when the file has changed: a site built anew under a running host has other styles, which
+ * the headers of before would refuse.
+ */
+function current<T>(file: string, parse: (text: string) => T, without: T): () => T {
+  let value = without;
+  let readAt: number | undefined;
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt !== readAt) {
+      value = changedAt === undefined ? without : parse(readFileSync(file, 'utf8'));
+      readAt = changedAt;
+    }
+    return value;
+  };
 }
 
 function isPage(dist: string, path: string): boolean {
@@ -41,9 +53,9 @@ function ownAddress(dist: string): MiddlewareHandler {
  * @param dist the folder `npm run build` writes
  */
 export function addStaticSite(app: Hono, dist: string): void {
-  const headersOf = headersOfSite(dist);
+  const headersOf = current<HeadersOf>(join(dist, '_headers'), parseHeadersFile, DEFAULT_HEADERS);
   const setHeaders = (c: Request, path: string) => {
-    for (const [name, value] of headersOf(path)) c.header(name, value);
+    for (const [name, value] of headersOf()(path)) c.header(name, value);
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-cache');
   };
 
@@ -59,11 +71,10 @@ export function addStaticSite(app: Hono, dist: string): void {
     serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => setHeaders(c, c.req.path) }),
   );
 
-  const notFoundFile = join(dist, '404.html');
-  const notFoundPage = existsSync(notFoundFile) ? readFileSync(notFoundFile, 'utf8') : '<h1>404</h1>';
+  const notFoundPage = current(join(dist, '404.html'), (html) => html, '<h1>404</h1>');
   app.notFound((c) => {
     setHeaders(c, c.req.path);
     c.header('Cache-Control', 'no-cache');
-    return c.html(notFoundPage, 404);
+    return c.html(notFoundPage(), 404);
   });
 }
