@@ -1,8 +1,8 @@
-import { LIMITS } from '#contract/limits.ts';
 import { parseJson, storage } from '#src/lib/storage.ts';
 
 const session = storage('session');
-const LONGEST = 4 * LIMITS.notes;
+/** More than any field takes. */
+const LONGEST = 8_000;
 
 const keyOf = (form: string): string => `${form}Draft`;
 
