@@ -21,6 +21,12 @@ export function readRepEmail(): string | null {
   return typeof stored.email === 'string' && stored.email !== '' ? stored.email : null;
 }
 
+/** For what follows the stored session: calls `listen` when another tab of the site has changed what is stored. */
+export function onOtherTabs(listen: () => void): () => void {
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 /** Keeps the session for the next visit, or for this tab. @returns false when the browser refuses to store */
 export function writeSession(session: Session): boolean {
   const text = JSON.stringify(session);

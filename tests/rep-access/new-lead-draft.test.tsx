@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { fill, valuesOf } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -53,6 +54,17 @@ test.each(['add_lead', 'lookup_number'])(
     expect(await screen.findByText(DONE)).toBeVisible();
   },
 );
+
+test('a rep who has signed in again in another tab sends the lead with that session', async () => {
+  const { email } = signedInRep();
+  const { user } = await openAndFill(NEEDED, stopClock().user);
+  scriptBackend.write({ kind: 'deleteSessionsOf', email });
+  signedInRep();
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
+  expect(valuesOf(leadForm())).toMatchObject(NEEDED);
+  await user.click(submitButton());
+  expect(await screen.findByText(DONE)).toBeVisible();
+});
 
 test('a session that ends while typing takes nobody away from the form', async () => {
   signedInRep();
