@@ -15,6 +15,8 @@ export const LIMITS = {
   insuranceCarrier: 120,
   policyNumber: 60,
   notes: 4000,
+  /** Why a number is put on the do-not-call list by hand. */
+  reason: 200,
   label: 120,
   id: 80,
   pinMin: 4,

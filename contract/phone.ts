@@ -18,6 +18,9 @@ function parted(typed: string): { number: string; rest: string } {
 /** The number alone, without an extension (`321-555-0100 ext. 23` is `321-555-0100`) and whatever else stands behind it. */
 export const withoutExtension = (typed: string): string => parted(typed).number;
 
+/** What stands behind the number: an extension, a second number, a word; empty when nothing does. */
+export const behindNumber = (typed: string): string => parted(typed).rest;
+
 /**
  * What makes two numbers the same number: digits only, without an extension, a ten-digit North American number with its
  * country code (`(321) 555-0100`, `+1 321 555 0100` and `321-555-0100 x23` are all `13215550100`). Empty when the text holds
@@ -55,5 +58,5 @@ export function wholeInWords(digits: string): string {
 export function phoneInWords(typed: string): string {
   const key = phoneKey(typed);
   const words = wholeInWords(key);
-  return words === key ? typed : `${words} ${parted(typed).rest.trim()}`.trim();
+  return words === key ? typed : `${words} ${behindNumber(typed).trim()}`.trim();
 }

@@ -11,7 +11,11 @@ import { nextLeadRequest } from '#contract/actions/next-lead.ts';
 import { requestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
 import { resetPinRequest } from '#contract/actions/reset-pin.ts';
 import { sessionRequest } from '#contract/actions/session.ts';
-import { liftSuppressionRequest, listSuppressedRequest } from '#contract/actions/suppressions.ts';
+import {
+  liftSuppressionRequest,
+  listSuppressedRequest,
+  suppressNumberRequest,
+} from '#contract/actions/suppressions.ts';
 import { undoLeadRequest } from '#contract/actions/undo-lead.ts';
 import { updateLeadRequest } from '#contract/actions/update-lead.ts';
 import { type Parsed, parseRequest, type RequestSchema } from '#contract/parse.ts';
@@ -28,7 +32,7 @@ import { nextLead } from './actions/next-lead.ts';
 import { requestUserApproval } from './actions/request-user-approval.ts';
 import { resetPin } from './actions/reset-pin.ts';
 import { checkSession, logout } from './actions/session.ts';
-import { liftSuppression, listSuppressed } from './actions/suppressions.ts';
+import { liftSuppression, listSuppressed, suppressNumber } from './actions/suppressions.ts';
 import { undoLead } from './actions/undo-lead.ts';
 import { updateLead } from './actions/update-lead.ts';
 import type { Context, Plan } from './plan.ts';
@@ -81,6 +85,7 @@ export const ACTIONS: ReadonlyMap<string, ActionEntry> = new Map([
   ['list_requests', action(listRequestsRequest, listRequests, { get: true })],
   ['decide_request', action(decideRequestRequest, decideRequest)],
   ['list_suppressed', action(listSuppressedRequest, listSuppressed, { get: true })],
+  ['suppress_number', action(suppressNumberRequest, suppressNumber)],
   ['lift_suppression', action(liftSuppressionRequest, liftSuppression)],
   ['import_leads', action(importLeadsRequest, importLeads)],
   ['export_batch', action(exportBatchRequest, exportBatch, { get: true })],

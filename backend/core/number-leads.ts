@@ -4,7 +4,7 @@ import { isOpen } from './numbers.ts';
 import type { Context, Plan } from './plan.ts';
 import { read } from './plan.ts';
 import { queued } from './queue.ts';
-import type { LeadRow, NumberRow } from './rows.ts';
+import type { AuditRow, LeadRow, NumberRow } from './rows.ts';
 import type { Write } from './writes.ts';
 
 /**
@@ -13,20 +13,24 @@ import type { Write } from './writes.ts';
  * @param number the row as it is to be written
  * @param except the lead the action itself writes
  * @param rep who changed the number
+ * @param note why, for the history of each lead that opens or closes
  */
 export function* writesInStep(
   number: NumberRow,
   except: string,
   rep: string,
   context: Context,
+  note = '',
 ): Plan<Write[]> {
   const leads = yield* read('leadsByPhone', { phoneKey: number.phoneKey, limit: PAGES.leadsOfNumber });
   return leads
     .filter(({ leadId }) => leadId !== except)
-    .flatMap((lead) => inStep(lead, number, rep, context));
+    .flatMap((lead) => inStep(lead, number, { rep, note }, context));
 }
 
-function inStep(lead: LeadRow, number: NumberRow, rep: string, context: Context): Write[] {
+type By = Pick<AuditRow, 'rep' | 'note'>;
+
+function inStep(lead: LeadRow, number: NumberRow, by: By, context: Context): Write[] {
   const row = queued({ ...lead, open: isOpen(lead, number) }, number.calls, context.nowMs);
   const hasMoved = row.open !== lead.open || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
   const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];
@@ -35,6 +39,6 @@ function inStep(lead: LeadRow, number: NumberRow, rep: string, context: Context)
   const status = lead.status;
   return [
     ...writes,
-    audit(context, { leadId: lead.leadId, rep, action, fromStatus: status, toStatus: status }),
+    audit(context, { ...by, leadId: lead.leadId, action, fromStatus: status, toStatus: status }),
   ];
 }

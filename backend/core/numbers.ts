@@ -1,4 +1,5 @@
 import { isOpenStatus } from '#contract/lead.ts';
+import { toInstant } from './instants.ts';
 import type { Instant, LeadRow, NumberRow } from './rows.ts';
 
 /** Since when a number is on the do-not-call list that was put there by hand without a date. Shown to nobody as a date. */
@@ -10,6 +11,13 @@ export const unknownNumber = (phoneKey: string): NumberRow => ({
   suppressedAt: '',
   suppressedBy: '',
   calls: [],
+});
+
+/** The number on the do-not-call list: from this moment on, put there by this rep. */
+export const suppressed = (number: NumberRow, rep: string, nowMs: number): NumberRow => ({
+  ...number,
+  suppressedAt: toInstant(nowMs),
+  suppressedBy: rep,
 });
 
 /**

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { answerStatus } from '#contract/errors.ts';
+import { dialablePhone } from '#contract/forms/new-lead.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { behindNumber, telHref } from '#contract/phone.ts';
 import { authField } from '#contract/session.ts';
-import { answerText, requiredText } from '#contract/text.ts';
+import { answerText, optionalText, requiredText } from '#contract/text.ts';
 
 /** `list_suppressed`, for managers: a page of the do-not-call list, after the number the last page ended with. */
 export const listSuppressedRequest = z.object({
@@ -24,6 +26,30 @@ export const listSuppressedAnswer = z.extend(answerStatus, {
   /** What to send as `after` for the next page; empty on the last one. */
   next: answerText,
 });
+
+/** One number that is the same from everywhere: a list that holds half of it, or only the first of two, protects nobody. */
+const wholePhone = dialablePhone.check(
+  z.refine((typed) => telHref(typed) !== null, 'Please enter the whole number, area code first'),
+  z.refine((typed) => behindNumber(typed).replace(/\D/g, '').length < 7, 'Please enter one number at a time'),
+);
+
+/** `suppress_number`, for managers: puts a number on the do-not-call list for somebody who asked by letter, email or phone. */
+export const suppressNumberRequest = z.object({
+  auth: authField,
+  phone: wholePhone,
+  reason: optionalText(LIMITS.reason),
+});
+export type SuppressNumberRequest = z.infer<typeof suppressNumberRequest>;
+
+export const suppressNumberAnswer = z.extend(answerStatus, {
+  /** The number as the list has it: `13215550101`. */
+  phone: answerText,
+  /** Whether it was on the list before, so that nothing has changed. */
+  already: z._default(z.boolean(), false),
+  /** Leads that were to be called and are closed now. */
+  closed: z._default(z.number(), 0),
+});
+export type SuppressNumberAnswer = z.infer<typeof suppressNumberAnswer>;
 
 /** `lift_suppression`, for managers: takes a number off the do-not-call list and opens its leads again. */
 export const liftSuppressionRequest = z.object({

@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'update_lead, do not call': '12/5/6',
   lookup_number: '10/2/0',
   add_lead: '13/3/3',
+  suppress_number: '12/4/4',
   'import_leads, 250 rows': '16/0/3',
   logout: '7/1/1',
 };
@@ -77,6 +78,9 @@ async function costs(size: number): Promise<Record<string, string>> {
       city: 'Palm Bay',
       zip: '32905',
     }),
+  );
+  measure('suppress_number', () =>
+    script.call('suppress_number', { auth, phone: '(321) 555-0177', reason: 'By letter' }),
   );
   measure('import_leads, 250 rows', () =>
     script.call('import_leads', {

@@ -12,7 +12,11 @@ import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { requestUserApprovalAnswer } from '#contract/actions/request-user-approval.ts';
 import { resetPinAnswer } from '#contract/actions/reset-pin.ts';
 import { checkSessionAnswer, logoutAnswer } from '#contract/actions/session.ts';
-import { liftSuppressionAnswer, listSuppressedAnswer } from '#contract/actions/suppressions.ts';
+import {
+  liftSuppressionAnswer,
+  listSuppressedAnswer,
+  suppressNumberAnswer,
+} from '#contract/actions/suppressions.ts';
 import { undoLeadAnswer } from '#contract/actions/undo-lead.ts';
 import { updateLeadAnswer } from '#contract/actions/update-lead.ts';
 import { ERRORS, refusal } from '#contract/errors.ts';
@@ -36,6 +40,7 @@ const ANSWERS = {
   nextLeadAnswer,
   requestUserApprovalAnswer,
   resetPinAnswer,
+  suppressNumberAnswer,
   undoLeadAnswer,
   updateLeadAnswer,
 };

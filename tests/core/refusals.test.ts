@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<string, readonly [Without, Without, Without, OfAnot
   list_requests: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   decide_request: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   list_suppressed: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  suppress_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   lift_suppression: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   import_leads: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   export_batch: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],

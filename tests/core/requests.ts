@@ -31,6 +31,7 @@ export const REQUESTS: Readonly<Record<string, Record<string, unknown>>> = {
   list_requests: {},
   decide_request: { email: 'new@reps.example', decision: 'approve' },
   list_suppressed: {},
+  suppress_number: { phone: '(321) 555-0179', reason: 'By letter' },
   lift_suppression: { phone: '(321) 555-0177' },
   import_leads: {
     importId: 'import-1',

@@ -107,6 +107,32 @@ test('a number is found on the do-not-call list and taken off it, and its lead i
   });
 });
 
+test('a number is put on the do-not-call list by hand, and its lead is served no more', async ({
+  page,
+  site,
+}) => {
+  const auth = await sessionOf(page, site.demoRep);
+  await addLead(page, auth, '(407) 555-0196');
+  await signInAs(page, site.manager);
+  await page.goto(`${DESK}?view=numbers`);
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  await fill(page, { phone: '555-0196', reason: 'Letter of Nov 18' });
+  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await expect(page.locator('[name=phone]')).toHaveAccessibleDescription(
+    'Please enter the whole number, area code first',
+  );
+  await expect(page.locator('[name=reason]')).toHaveValue('Letter of Nov 18');
+  await expectWellMade(page);
+
+  await fill(page, { phone: '+1 407 555 0196' });
+  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await expect(page.getByText('(407) 555-0196 is on the list. 1 lead was closed.')).toBeVisible();
+  await expect(page.getByRole('article', { name: '(407) 555-0196' })).toContainText(site.manager.email);
+  await expectWellMade(page);
+  expect(await ask(page, 'next_lead', { auth, batch: 'rep-leads' })).toMatchObject({ lead: null });
+  expect(await ask(page, 'lookup_number', { auth, phone: '4075550196' })).toMatchObject({ suppressed: true });
+});
+
 test('a list of 300 rows is checked, imported, reported, worked and exported', async ({ page, site }) => {
   const auth = await sessionOf(page, site.demoRep);
   await addLead(page, auth, SUPPRESSED, 'DO NOT CALL');

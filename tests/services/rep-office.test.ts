@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { forgotPin, requestUserApproval, resetPin } from '#src/services/rep-script/accounts.ts';
 import { exportBatch, importBytes, importLeads } from '#src/services/rep-script/bulk-leads.ts';
-import {
-  decideRequest,
-  liftSuppression,
-  listRequests,
-  listSuppressed,
-} from '#src/services/rep-script/management.ts';
+import { liftSuppression, listSuppressed, suppressNumber } from '#src/services/rep-script/do-not-call.ts';
+import { decideRequest, listRequests } from '#src/services/rep-script/management.ts';
 import { addLead, lookupNumber } from '#src/services/rep-script/new-leads.ts';
 import { emptyBody, type Fault, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -76,6 +72,11 @@ const calls = {
     sends: { auth, after: '1321' },
     good: { ok: true, numbers: [], next: '' },
   },
+  suppress_number: {
+    call: () => suppressNumber({ auth, phone: '(321) 555-0142', reason: 'By letter' }),
+    sends: { auth, phone: '(321) 555-0142', reason: 'By letter' },
+    good: { ok: true, phone: '13215550142', already: false, closed: 2 },
+  },
   lift_suppression: {
     call: () => liftSuppression({ auth, phone: '13215550142' }),
     sends: { auth, phone: '13215550142' },
@@ -130,6 +131,7 @@ describe('an answer that does not say ok', () => {
     'reset_pin',
     'add_lead',
     'decide_request',
+    'suppress_number',
     'lift_suppression',
   ] as const)('is a refusal of %s', async (action) => {
     repScript.misbehave(json({ message: 'Hm.' }));

@@ -1,12 +1,16 @@
 import { audit } from '#backend/core/audit.ts';
 import { authenticated } from '#backend/core/auth.ts';
 import { writesInStep } from '#backend/core/number-leads.ts';
-import { LISTED_ALWAYS } from '#backend/core/numbers.ts';
+import { LISTED_ALWAYS, suppressed, unknownNumber } from '#backend/core/numbers.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { LiftSuppressionRequest, ListSuppressedRequest } from '#contract/actions/suppressions.ts';
+import type {
+  LiftSuppressionRequest,
+  ListSuppressedRequest,
+  SuppressNumberRequest,
+} from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
@@ -25,6 +29,38 @@ export function* listSuppressed({ auth, after }: ListSuppressedRequest, context:
     })),
     next: rows.length === PAGES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
   });
+}
+
+/**
+ * `suppress_number`: puts a number on the do-not-call list and closes its leads in every batch, as a save of DO NOT CALL does;
+ * the reason stands in the history of each lead that closes, and in the list's own line. A number that is on the list stays as it
+ * is, unless a lead of it is open all the same: the homeowner booked after it was listed, and has now asked anew. For managers.
+ */
+export function* suppressNumber(
+  { auth, phone, reason }: SuppressNumberRequest,
+  context: Context,
+): Plan<Decision> {
+  const who = yield* authenticated(auth, context, 'manager');
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const rep = who.rep.email;
+  const phoneKey = dialKey(phone);
+  const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
+  const number = suppressed(before, rep, context.nowMs);
+  const inStep = yield* writesInStep(number, '', rep, context, reason);
+  const closed = inStep.filter(({ kind }) => kind === 'insertAudit').length;
+  const already = before.suppressedAt !== '' && closed === 0;
+  const answer = { ok: true, phone: phoneKey, already, closed };
+  if (already) return answerOnly(answer);
+  const note = [phoneKey, reason].filter(Boolean).join(': ');
+  return {
+    answer,
+    writes: [
+      { kind: 'putNumber', row: number },
+      audit(context, { leadId: '', rep, action: 'suppressed', note }),
+      ...inStep,
+    ],
+    mail: [],
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { authenticated } from '#backend/core/auth.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { released } from '#backend/core/lease.ts';
 import { writesInStep } from '#backend/core/number-leads.ts';
-import { isOpen, unknownNumber } from '#backend/core/numbers.ts';
+import { isOpen, suppressed, unknownNumber } from '#backend/core/numbers.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
 import { queued, recentCalls } from '#backend/core/queue.ts';
@@ -95,10 +95,10 @@ function numberAfter(
   rep: string,
   nowMs: number,
 ): NumberRow {
-  const now = toInstant(nowMs);
   const recent = recentCalls(number.calls, nowMs);
-  const called: NumberRow = { ...number, calls: status === 'New Lead' ? recent : [...recent, now] };
-  return status === 'DO NOT CALL' ? { ...called, suppressedAt: now, suppressedBy: rep } : called;
+  const calls = status === 'New Lead' ? recent : [...recent, toInstant(nowMs)];
+  const called: NumberRow = { ...number, calls };
+  return status === 'DO NOT CALL' ? suppressed(called, rep, nowMs) : called;
 }
 
 function leadAfter(

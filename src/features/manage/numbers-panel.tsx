@@ -1,5 +1,6 @@
 import { PhoneOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import type { SuppressNumberAnswer } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
@@ -7,24 +8,40 @@ import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
-import { liftSuppression } from '#src/services/rep-script/management.ts';
+import { liftSuppression } from '#src/services/rep-script/do-not-call.ts';
+import { AddNumberForm } from './add-number-form.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NumberItem } from './number-item.tsx';
 import { numberInWords, searchPrefix } from './number-search.ts';
-import { useSuppressed } from './use-suppressed.ts';
+import { type Search, useSuppressed } from './use-suppressed.ts';
 
-/** The do-not-call list: to look a number up, and to take one off. */
+/** The do-not-call list: to look a number up, to put one on by hand, and to take one off. */
 export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () => void }) {
-  const [prefix, setPrefix] = useState('');
-  const { numbers, hasMore, failure, reload, drop } = useSuppressed(auth, prefix, onExpired);
+  const [search, setSearch] = useState<Search>({ prefix: '' });
+  const { numbers, hasMore, failure, reload, drop } = useSuppressed(auth, search, onExpired);
+  const [isAdding, setIsAdding] = useState(false);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('number');
-    setPrefix(searchPrefix(typeof typed === 'string' ? typed : ''));
+    setSearch({ prefix: searchPrefix(typeof typed === 'string' ? typed : '') });
+  }
+
+  function startAdding() {
+    setMessage(null);
+    setIsAdding(true);
+  }
+
+  /** Shows the number where it stands now. */
+  function listed({ phone, already, closed }: SuppressNumberAnswer) {
+    const words = numberInWords(phone);
+    setIsAdding(false);
+    setSearch({ prefix: phone });
+    setMessage({ good: true, text: already ? NUMBERS.already(words) : NUMBERS.added(words, closed) });
+    outcome.current?.focus();
   }
 
   async function lift(phone: string): Promise<void> {
@@ -40,10 +57,26 @@ export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () 
 
   return (
     <section aria-labelledby="numbers" aria-busy={!numbers && !failure}>
-      <h2 id="numbers">{NUMBERS.title}</h2>
-      <p className="mt-1 mb-5 text-slate-700">{NUMBERS.lead}</p>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div>
+          <h2 id="numbers">{NUMBERS.title}</h2>
+          <p className="mt-1 text-slate-700">{NUMBERS.lead}</p>
+        </div>
+        {!isAdding && <Button onClick={startAdding}>{NUMBERS.add}</Button>}
+      </div>
+      {isAdding && (
+        <AddNumberForm
+          auth={auth}
+          onListed={listed}
+          onCancel={() => {
+            setIsAdding(false);
+            outcome.current?.focus();
+          }}
+          onExpired={onExpired}
+        />
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than many browsers */}
-      <form role="search" onSubmit={search} className="mb-5 flex max-w-xl items-start gap-3">
+      <form role="search" onSubmit={find} className="mb-5 flex max-w-xl items-start gap-3">
         <TextField
           className="flex-1"
           label={NUMBERS.search}
@@ -55,7 +88,7 @@ export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () 
           maxLength={LIMITS.phone}
           hint={NUMBERS.searchHint}
         />
-        <Button type="submit" look="outline" className="mt-7.5">
+        <Button type="submit" look="outline" className="mt-8">
           {NUMBERS.find}
         </Button>
       </form>
@@ -65,7 +98,7 @@ export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () 
       <div role="status">
         {!numbers && !failure && <p className="py-6 text-slate-600">{MANAGE.loading}</p>}
         {numbers?.length === 0 && !hasMore && (
-          <EmptyNote Icon={PhoneOff} text={prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />
+          <EmptyNote Icon={PhoneOff} text={search.prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />
         )}
       </div>
       <ul className="grid gap-3">
@@ -77,7 +110,9 @@ export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () 
       </ul>
       <div className="mt-3 flex gap-6">
         {hasMore && <TextButton onClick={reload}>{NUMBERS.more}</TextButton>}
-        {prefix !== '' && <TextButton onClick={() => setPrefix('')}>{NUMBERS.all}</TextButton>}
+        {search.prefix !== '' && (
+          <TextButton onClick={() => setSearch({ prefix: '' })}>{NUMBERS.all}</TextButton>
+        )}
       </div>
     </section>
   );

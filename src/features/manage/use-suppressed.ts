@@ -1,24 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SuppressedNumber } from '#contract/actions/suppressions.ts';
-import { listSuppressed } from '#src/services/rep-script/management.ts';
+import { listSuppressed } from '#src/services/rep-script/do-not-call.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 import { startAfter } from './number-search.ts';
 
-interface Found {
+/** What is looked for: the digits the numbers begin with, all of them when empty. A new one looks anew, also for the same. */
+export interface Search {
   prefix: string;
+}
+
+interface Found {
+  search: Search;
   numbers: SuppressedNumber[];
   /** Where the next page begins; empty when this is all. */
   next: string;
 }
 
-/** The do-not-call list from the numbers that begin with `prefix` on, page by page. */
-export function useSuppressed(auth: string, prefix: string, onExpired: () => void) {
+/** The numbers of the do-not-call list that are looked for, page by page. */
+export function useSuppressed(auth: string, search: Search, onExpired: () => void) {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<RepFailure | null>(null);
-  const current = found?.prefix === prefix ? found : null;
+  const current = found?.search === search ? found : null;
 
   async function load(before: Found | null, signal?: AbortSignal) {
     setFailure(null);
+    const { prefix } = search;
     const result = await listSuppressed({ auth, after: before?.next ?? startAfter(prefix) }, signal);
     if (signal?.aborted) return;
     if (result.ok) {
@@ -27,7 +33,7 @@ export function useSuppressed(auth: string, prefix: string, onExpired: () => voi
       const last = result.answer.numbers.at(-1)?.phone ?? '';
       const isAll = !last.startsWith(prefix) && last > prefix;
       setFound({
-        prefix,
+        search,
         numbers: [...(before?.numbers ?? []), ...fitting],
         next: isAll ? '' : result.answer.next,
       });
@@ -35,12 +41,12 @@ export function useSuppressed(auth: string, prefix: string, onExpired: () => voi
     else setFailure(result);
   }
 
-  const open = useEffectEvent((signal: AbortSignal, _prefix: string) => load(null, signal));
+  const open = useEffectEvent((signal: AbortSignal, _search: Search) => load(null, signal));
   useEffect(() => {
     const controller = new AbortController();
-    open(controller.signal, prefix);
+    open(controller.signal, search);
     return () => controller.abort();
-  }, [prefix]);
+  }, [search]);
 
   return {
     numbers: current?.numbers ?? null,

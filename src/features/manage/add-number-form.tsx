@@ -1,0 +1,88 @@
+import { LoaderCircle } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { type SuppressNumberAnswer, suppressNumberRequest } from '#contract/actions/suppressions.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { parseRequest } from '#contract/parse.ts';
+import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { MANAGE, NUMBERS } from '#src/content/manage.ts';
+import { failureWords } from '#src/content/rep-failures.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { suppressNumber } from '#src/services/rep-script/do-not-call.ts';
+
+interface AddNumberFormProps {
+  auth: string;
+  onListed: (answer: SuppressNumberAnswer) => void;
+  onCancel: () => void;
+  onExpired: () => void;
+}
+
+/** A number for the do-not-call list, typed by hand; what is typed stays until it is on the list. */
+export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumberFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const [busy, setBusy] = useState(false);
+  const phone = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const read = parseRequest(suppressNumberRequest, { ...typed, auth });
+    setMessage(null);
+    setErrors(read.ok ? {} : read.fields);
+    if (!read.ok) {
+      phone.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await suppressNumber(read.data);
+    setBusy(false);
+    if (result.ok) onListed(result.answer);
+    else if (result.reason === 'expired') onExpired();
+    else setMessage({ good: false, text: NUMBERS.notAdded, detail: failureWords(result) });
+  }
+
+  return (
+    <Card className="mb-6 max-w-xl">
+      <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
+        {NUMBERS.addTitle}
+      </h3>
+      <p className="mt-1 mb-5 text-slate-700">{NUMBERS.addLead}</p>
+      <form onSubmit={submit} noValidate aria-busy={busy} className="grid gap-5">
+        <TextField
+          ref={phone}
+          label={NUMBERS.phone}
+          name="phone"
+          type="tel"
+          required
+          autoComplete="off"
+          maxLength={LIMITS.phone}
+          error={errors.phone}
+        />
+        <TextField
+          label={NUMBERS.reason}
+          name="reason"
+          autoComplete="off"
+          maxLength={LIMITS.reason}
+          hint={NUMBERS.reasonHint}
+          error={errors.reason}
+        />
+        <div>
+          <Outcome message={message} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">
+              {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+              {NUMBERS.submit}
+            </Button>
+            <Button look="outline" onClick={onCancel}>
+              {MANAGE.cancel}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  );
+}
