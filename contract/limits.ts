@@ -78,6 +78,7 @@ export const PAGES = {
   /** Open leads looked at to say why none is served. */
   heldBack: 1000,
   requests: 200,
+  reps: 500,
   suppressed: 200,
   importRows: 250,
   exportRows: 500,

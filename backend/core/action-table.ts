@@ -8,6 +8,7 @@ import { importLeadsRequest } from '#contract/actions/import-leads.ts';
 import { listBatchesRequest } from '#contract/actions/list-batches.ts';
 import { lookupNumberRequest } from '#contract/actions/lookup-number.ts';
 import { nextLeadRequest } from '#contract/actions/next-lead.ts';
+import { blockRepRequest, listRepsRequest } from '#contract/actions/reps.ts';
 import { requestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
 import { resetPinRequest } from '#contract/actions/reset-pin.ts';
 import { sessionRequest } from '#contract/actions/session.ts';
@@ -29,6 +30,7 @@ import { importLeads } from './actions/import-leads.ts';
 import { listBatches } from './actions/list-batches.ts';
 import { lookupNumber } from './actions/lookup-number.ts';
 import { nextLead } from './actions/next-lead.ts';
+import { blockRep, listReps } from './actions/reps.ts';
 import { requestUserApproval } from './actions/request-user-approval.ts';
 import { resetPin } from './actions/reset-pin.ts';
 import { checkSession, logout } from './actions/session.ts';
@@ -84,6 +86,8 @@ export const ACTIONS: ReadonlyMap<string, ActionEntry> = new Map([
 
   ['list_requests', action(listRequestsRequest, listRequests, { get: true })],
   ['decide_request', action(decideRequestRequest, decideRequest)],
+  ['list_reps', action(listRepsRequest, listReps, { get: true })],
+  ['block_rep', action(blockRepRequest, blockRep)],
   ['list_suppressed', action(listSuppressedRequest, listSuppressed, { get: true })],
   ['suppress_number', action(suppressNumberRequest, suppressNumber)],
   ['lift_suppression', action(liftSuppressionRequest, liftSuppression)],

@@ -149,7 +149,7 @@ export interface NumberRow {
   calls: Instant[];
 }
 
-/** `booked`: another booking of its number was added to the lead; `changed`: what is known of it was sent again, corrected. */
+/** `booked`: another booking of its number was added to the lead; `changed`: what is known of it was sent again, corrected; `blocked`: an account's access was ended, no lead's doing. */
 export const AUDIT_ACTIONS = [
   'created',
   'saved',
@@ -159,6 +159,7 @@ export const AUDIT_ACTIONS = [
   'lifted',
   'booked',
   'changed',
+  'blocked',
 ] as const;
 
 export interface AuditRow {

@@ -23,10 +23,15 @@ export const listRequestsAnswer = z.extend(answerStatus, {
 export const DECISIONS = ['approve', 'deny'] as const;
 export type AccountDecision = (typeof DECISIONS)[number];
 
+/** The email that names an account; it comes out lowercase. */
+export const accountEmail = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email));
+
 /** `decide_request`, for managers: approves or denies an account; denying one that is active ends its access. Without a `role` an approval keeps the one there is. */
 export const decideRequestRequest = z.object({
   auth: authField,
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email)),
+  email: accountEmail,
   decision: z.enum(DECISIONS),
   role: z.optional(z.enum(ROLES)),
 });

@@ -6,7 +6,13 @@ export const MANAGE = {
   toHub: 'Rep Hub',
   forbidden: 'Only a manager can do this.',
   forbiddenHint: 'Ask a manager to do it for you. If you have just been made one, log out and sign in again.',
-  views: { requests: 'Requests', numbers: 'Do not call', import: 'Import', export: 'Export' },
+  views: {
+    requests: 'Requests',
+    reps: 'Reps',
+    numbers: 'Do not call',
+    import: 'Import',
+    export: 'Export',
+  },
   loading: 'Loading…',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -30,6 +36,21 @@ export const REQUESTS = {
   approved: (name: string, role: string) => `${name} can sign in as a ${role} now.`,
   denied: (name: string) => `The request of ${name} was denied.`,
   notDecided: 'Failed to save the decision',
+} as const;
+
+export const REPS = {
+  title: 'Who May Sign In',
+  lead: 'Everybody whose account was approved.',
+  failed: 'Failed to load the accounts',
+  manager: 'Manager',
+  rep: 'Rep',
+  you: 'You',
+  block: 'Block',
+  ask: (name: string) =>
+    `Sign ${name} out everywhere and block the account? Leads they hold are free at once. They get an email, and may ask for an account again.`,
+  yesBlock: 'Yes, sign out and block',
+  blocked: (name: string) => `${name} is signed out everywhere and may not sign in any more.`,
+  notBlocked: 'Failed to block the account',
 } as const;
 
 export const NUMBERS = {

@@ -25,6 +25,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   add_lead: '13/3/3',
   suppress_number: '12/4/4',
   'import_leads, 250 rows': '16/0/3',
+  list_reps: '4/0/0',
+  block_rep: '13/1/3',
   logout: '7/1/1',
 };
 
@@ -95,6 +97,9 @@ async function costs(size: number): Promise<Record<string, string>> {
       })),
     }),
   );
+  script.signedIn({ email: 'nora@reps.example' });
+  measure('list_reps', () => script.call('list_reps', { auth }));
+  measure('block_rep', () => script.call('block_rep', { auth, email: 'nora@reps.example' }));
   measure('logout', () => script.call('logout', { auth }));
   return measured;
 }

@@ -9,6 +9,7 @@ import { importLeadsAnswer } from '#contract/actions/import-leads.ts';
 import { batchSchema, listBatchesAnswer } from '#contract/actions/list-batches.ts';
 import { lookupNumberAnswer } from '#contract/actions/lookup-number.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { blockRepAnswer, listRepsAnswer } from '#contract/actions/reps.ts';
 import { requestUserApprovalAnswer } from '#contract/actions/request-user-approval.ts';
 import { resetPinAnswer } from '#contract/actions/reset-pin.ts';
 import { checkSessionAnswer, logoutAnswer } from '#contract/actions/session.ts';
@@ -25,6 +26,7 @@ import { sessionSchema } from '#contract/session.ts';
 const ANSWERS = {
   addLeadAnswer,
   authLoginAnswer,
+  blockRepAnswer,
   bookingReceiptAnswer,
   checkSessionAnswer,
   decideRequestAnswer,
@@ -33,6 +35,7 @@ const ANSWERS = {
   importLeadsAnswer,
   liftSuppressionAnswer,
   listBatchesAnswer,
+  listRepsAnswer,
   listRequestsAnswer,
   listSuppressedAnswer,
   logoutAnswer,

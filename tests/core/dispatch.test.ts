@@ -41,6 +41,7 @@ describe('the script’s front door', () => {
       'check_session',
       'export_batch',
       'list_batches',
+      'list_reps',
       'list_requests',
       'list_suppressed',
       'lookup_number',

@@ -30,6 +30,8 @@ const TABLE: Readonly<Record<string, readonly [Without, Without, Without, OfAnot
   lookup_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
   list_requests: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   decide_request: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  list_reps: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  block_rep: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   list_suppressed: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   suppress_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
   lift_suppression: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],

@@ -30,6 +30,8 @@ export const REQUESTS: Readonly<Record<string, Record<string, unknown>>> = {
   lookup_number: { phone: '(321) 555-0177' },
   list_requests: {},
   decide_request: { email: 'new@reps.example', decision: 'approve' },
+  list_reps: {},
+  block_rep: { email: 'new@reps.example' },
   list_suppressed: {},
   suppress_number: { phone: '(321) 555-0179', reason: 'By letter' },
   lift_suppression: { phone: '(321) 555-0177' },

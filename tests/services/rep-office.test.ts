@@ -5,6 +5,7 @@ import { exportBatch, importBytes, importLeads } from '#src/services/rep-script/
 import { liftSuppression, listSuppressed, suppressNumber } from '#src/services/rep-script/do-not-call.ts';
 import { decideRequest, listRequests } from '#src/services/rep-script/management.ts';
 import { addLead, lookupNumber } from '#src/services/rep-script/new-leads.ts';
+import { blockRep, listReps } from '#src/services/rep-script/reps.ts';
 import { emptyBody, type Fault, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 
@@ -67,6 +68,8 @@ const calls = {
     sends: { auth, email, decision: 'approve', role: 'manager' },
     good: { ok: true },
   },
+  list_reps: { call: () => listReps(auth), sends: { auth }, good: { ok: true, reps: [] } },
+  block_rep: { call: () => blockRep({ auth, email }), sends: { auth, email }, good: { ok: true } },
   list_suppressed: {
     call: () => listSuppressed({ auth, after: '1321' }),
     sends: { auth, after: '1321' },
@@ -131,6 +134,7 @@ describe('an answer that does not say ok', () => {
     'reset_pin',
     'add_lead',
     'decide_request',
+    'block_rep',
     'suppress_number',
     'lift_suppression',
   ] as const)('is a refusal of %s', async (action) => {
@@ -140,6 +144,7 @@ describe('an answer that does not say ok', () => {
 
   test.each([
     ['list_requests', { ok: true }],
+    ['list_reps', { ok: true, reps: 7 }],
     ['list_suppressed', { ok: true, numbers: {} }],
     ['import_leads', { ok: true, results: [{ line: 'x' }] }],
     ['export_batch', { ok: true, leads: [{ firstName: 'no id' }] }],

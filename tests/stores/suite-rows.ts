@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NumberRow, RepRow, UndoRow } from '#backend/core/rows.ts';
+import { AUDIT_ACTIONS } from '#backend/core/rows.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, anAudit, at, fresh } from './rows.ts';
 import type { Subject } from './suite.ts';
@@ -163,6 +164,12 @@ export function rowTests({ read, write, store }: Subject): void {
       await write({ kind: 'insertAudit', row: anAudit({ leadId: fresh('lead') }) });
       const history = await read('history', { leadId, limit: 2 });
       expect(history).toEqual([rows[2], rows[1]]);
+    });
+
+    test.each(AUDIT_ACTIONS)('a line of history comes back as it was written: %s', async (action) => {
+      const row = anAudit({ leadId: fresh('lead'), action });
+      await write({ kind: 'insertAudit', row });
+      expect(await read('history', { leadId: row.leadId, limit: 2 })).toEqual([row]);
     });
 
     test('a rep’s saves are counted from a moment on, less those undone', async () => {

@@ -3,9 +3,8 @@ import { decideAccount } from '#backend/core/accounts.ts';
 import { fromInstant } from '#backend/core/instants.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import { DECISIONS } from '#contract/actions/account-requests.ts';
+import { accountEmail, DECISIONS } from '#contract/actions/account-requests.ts';
 import { dayInNewYork } from '#contract/calendar.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { ROLES } from '#contract/session.ts';
 import type { Backend } from './backend.ts';
 import { mailReport } from './mail-report.ts';
@@ -16,7 +15,7 @@ export const repsCommand = z.union([
   z.object({ command: z.enum(['list', 'mail']) }),
   z.object({
     command: z.enum(DECISIONS),
-    email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email)),
+    email: accountEmail,
     role: z.optional(z.enum(ROLES)),
   }),
 ]);

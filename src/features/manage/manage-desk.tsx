@@ -13,6 +13,11 @@ const NumbersPanel = lazy(async () => {
   return { default: component };
 });
 
+const RepsPanel = lazy(async () => {
+  const { RepsPanel: component } = await import('./reps-panel.tsx');
+  return { default: component };
+});
+
 const ExportPanel = lazy(async () => {
   const { ExportPanel: component } = await import('./export-panel.tsx');
   return { default: component };
@@ -41,6 +46,7 @@ export function ManageDesk({ session, batches, importPanel, onExpired }: ManageD
       <ManageNav current={view} />
       {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
       <Suspense fallback={<Loading />}>
+        {view === 'reps' && <RepsPanel session={session} onExpired={onExpired} />}
         {view === 'numbers' && <NumbersPanel auth={auth} onExpired={onExpired} />}
         {view === 'export' && <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />}
       </Suspense>

@@ -1,5 +1,5 @@
 /** The parts of the manager's screen; the first is what it opens with. */
-export const MANAGE_VIEWS = ['requests', 'numbers', 'import', 'export'] as const;
+export const MANAGE_VIEWS = ['requests', 'reps', 'numbers', 'import', 'export'] as const;
 export type ManageView = (typeof MANAGE_VIEWS)[number];
 
 /** The part that the query parameter `view` names, else the first. */

@@ -3,15 +3,23 @@ import { useRef, useState } from 'react';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { MANAGE, REQUESTS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
-import { decideRequest } from '#src/services/rep-script/management.ts';
+import { decideRequest, listRequests } from '#src/services/rep-script/management.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { RequestItem, type Verdict } from './request-item.tsx';
-import { useRequests } from './use-requests.ts';
+import { useList } from './use-list.ts';
 
 /** Account requests that wait, each to be approved or denied. */
 export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: () => void }) {
-  const { requests, failure, reload, drop } = useRequests(auth, onExpired);
+  const {
+    rows: requests,
+    failure,
+    reload,
+    drop,
+  } = useList(async (signal) => {
+    const result = await listRequests(auth, signal);
+    return result.ok ? { ok: true, answer: result.answer.requests } : result;
+  }, onExpired);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
 

@@ -28,6 +28,17 @@ export async function anAccount(page: Page, { manager }: Site, name: string): Pr
   return account;
 }
 
+/** A lead of "Rep leads" with this number; with `DO NOT CALL` it puts the number on the list. */
+export async function addLead(page: Page, auth: string, phone: string, status?: string): Promise<void> {
+  const who = { firstName: 'Known', lastName: 'Already', address: '1 Way', city: 'Cocoa', zip: '32922' };
+  const { leadId } = await ask(page, 'add_lead', { auth, ...who, phone });
+  if (!status) return;
+  await ask(page, 'next_lead', { auth, batch: 'rep-leads' });
+  expect(await ask(page, 'update_lead', { auth, leadId, status, note: 'Asked for it' })).toMatchObject({
+    ok: true,
+  });
+}
+
 /** Types email and PIN into the login that is open, and signs in. */
 export async function typeAccount(page: Page, { email, pin }: Account): Promise<void> {
   await fill(page, { email, password: pin });

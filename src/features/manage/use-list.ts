@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
+
+/** A list that is fetched on opening; `drop` takes off the row with this email. */
+export function useList<Row extends { email: string }>(
+  fetchRows: (signal?: AbortSignal) => Promise<RepResult<Row[]>>,
+  onExpired: () => void,
+) {
+  const [rows, setRows] = useState<Row[] | null>(null);
+  const [failure, setFailure] = useState<RepFailure | null>(null);
+
+  async function load(signal?: AbortSignal) {
+    setFailure(null);
+    const result = await fetchRows(signal);
+    if (signal?.aborted) return;
+    if (result.ok) setRows(result.answer);
+    else if (result.reason === 'expired') onExpired();
+    else setFailure(result);
+  }
+
+  const open = useEffectEvent(load);
+  useEffect(() => {
+    const controller = new AbortController();
+    open(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  const drop = (email: string) => setRows((current) => current?.filter((row) => row.email !== email) ?? null);
+  return { rows, failure, reload: () => load(), drop };
+}
