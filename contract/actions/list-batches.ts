@@ -30,4 +30,8 @@ export const batchSchema = z.pipe(
 );
 export type Batch = z.infer<typeof batchSchema>;
 
-export const listBatchesAnswer = z.extend(answerStatus, { batches: z.optional(z.array(batchSchema)) });
+export const listBatchesAnswer = z.extend(answerStatus, {
+  batches: z.optional(z.array(batchSchema)),
+  /** For managers: account requests that wait for a decision. A rep's answer has none, nor has an older script's. */
+  requestsWaiting: count,
+});

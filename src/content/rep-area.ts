@@ -38,6 +38,7 @@ export const REP_HUB = {
   profileHint: 'Your name, number and territory',
   manage: 'Manage',
   manageHint: 'Account requests, do-not-call list, import and export',
+  waiting: 'Account requests waiting:',
 } as const;
 
 /** What went wrong, for the line under the specification's message. */

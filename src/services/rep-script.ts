@@ -4,11 +4,10 @@ import {
   type AuthLoginRequest,
   authLoginAnswer,
 } from '#contract/actions/auth-login.ts';
-import { type Batch, batchSchema } from '#contract/actions/list-batches.ts';
+import { type Batch, batchSchema, listBatchesAnswer } from '#contract/actions/list-batches.ts';
 import { type NextLeadAnswer, nextLeadAnswer, type nextLeadRequest } from '#contract/actions/next-lead.ts';
 import { type UndoLeadRequest, undoLeadAnswer } from '#contract/actions/undo-lead.ts';
 import { updateLeadAnswer, type updateLeadRequest } from '#contract/actions/update-lead.ts';
-import { answerStatus } from '#contract/errors.ts';
 import { get, post, type RepResult } from './rep-script/transport.ts';
 
 /**
@@ -29,14 +28,23 @@ export async function authLogin(
   return { ok: false, reason: 'refused', message: result.answer.message };
 }
 
-const batchesAnswer = z.extend(answerStatus, { batches: z.array(batchSchema) });
+const batchesAnswer = z.extend(listBatchesAnswer, { batches: z.array(batchSchema) });
+
+/** What a rep can pick from, and for a manager how many account requests wait (0 for everybody else). */
+export interface BatchChoice {
+  batches: Batch[];
+  requestsWaiting: number;
+}
 
 /** The batches this session can pick from (`list_batches`); one without any id is left out, as nothing can be asked of it. */
-export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<Batch[]>> {
+export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchChoice>> {
   const result = await get({ action: 'list_batches', fields: { auth }, answer: batchesAnswer, signal });
-  return result.ok
-    ? { ok: true, answer: result.answer.batches.filter((batch) => batch.batchId !== '') }
-    : result;
+  if (!result.ok) return result;
+  const { batches, requestsWaiting } = result.answer;
+  return {
+    ok: true,
+    answer: { batches: batches.filter(({ batchId }) => batchId !== ''), requestsWaiting },
+  };
 }
 
 /**

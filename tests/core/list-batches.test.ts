@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listBatchesAnswer } from '#contract/actions/list-batches.ts';
+import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from './leads.ts';
 import { aScript } from './script.ts';
 
@@ -41,4 +42,15 @@ test('a batch carries the specification’s names, with its counts', () => {
       count_total: 3,
     },
   ]);
+});
+
+test('a manager is told how many account requests wait, a rep is not', () => {
+  const script = aScript();
+  const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  const robin = script.signedIn({ email: 'robin@reps.example' });
+  for (const state of ['pending', 'denied'] as const) {
+    script.store.write([{ kind: 'putRep', row: aRep({ email: `${state}@reps.example`, state }) }]);
+  }
+  expect(script.call('list_batches', { auth: boss.auth }).requestsWaiting).toBe(1);
+  expect(script.call('list_batches', { auth: robin.auth })).toEqual({ ok: true, batches: [] });
 });

@@ -43,7 +43,10 @@ test('a request is approved by a manager, mailed, and signs the new rep in', asy
     const context = await browser.newContext({ baseURL: site.url });
     const desk = await context.newPage();
     await signInAs(desk, site.manager);
-    await desk.getByRole('link', { name: /^Manage/ }).click();
+    const manage = desk.getByRole('link', { name: /^Manage/ });
+    await expect(manage).toContainText(/Account requests waiting: \d+$/);
+    await expectWellMade(desk);
+    await manage.click();
     const request = desk.getByRole('article', { name: 'Nora Rivers' });
     await expect(request).toContainText(account.email);
     await request.getByRole('button', { name: 'Approve as rep' }).click();

@@ -59,6 +59,33 @@ describe('who may open the screen', () => {
   });
 });
 
+describe('how many account requests wait', () => {
+  const way = () => screen.getByRole('link', { name: /^Manage/ });
+
+  test('stands beside the way to them on a manager’s hub', async () => {
+    manager();
+    noraAsks();
+    scriptBackend.write({ kind: 'putRep', row: aRep({ email: 'pat@reps.example', state: 'pending' }) });
+    await open('/rep-access/hub');
+    expect(await within(way()).findByText('2')).toBeVisible();
+    expect(way()).toHaveAccessibleName(/^Manage.*Account requests waiting: ?2$/);
+  });
+
+  test('is said to no rep, and to nobody when none waits', async () => {
+    signedInRep();
+    noraAsks();
+    const { unmount } = await open('/rep-access/hub');
+    await screen.findByText('No batches available');
+    expect(screen.queryByText('Account requests waiting:')).toBeNull();
+    unmount();
+    scriptBackend.write({ kind: 'putRep', row: { ...NORA, state: 'active' } });
+    manager();
+    await open('/rep-access/hub');
+    await screen.findByText('No batches available');
+    expect(way()).toHaveAccessibleName(/^Manage.*export$/);
+  });
+});
+
 describe('account requests', () => {
   test.each(['rep', 'manager'] as const)('are approved as %s, after a second question', async (role) => {
     manager();

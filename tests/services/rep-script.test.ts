@@ -156,10 +156,13 @@ describe('what an answer comes to', () => {
     );
     expect(await listBatches(auth)).toEqual({
       ok: true,
-      answer: [
-        { batchId: 'b1', name: 'One', description: 'First', countOpen: 3, countTotal: 9 },
-        { batchId: '2', name: 'Two', description: '', countOpen: 4, countTotal: 0 },
-      ],
+      answer: {
+        batches: [
+          { batchId: 'b1', name: 'One', description: 'First', countOpen: 3, countTotal: 9 },
+          { batchId: '2', name: 'Two', description: '', countOpen: 4, countTotal: 0 },
+        ],
+        requestsWaiting: 0,
+      },
     });
   });
 
@@ -204,7 +207,10 @@ describe('what an answer comes to', () => {
     answering(json({ ...login, message: null, error: null }));
     expect(await calls.auth_login()).toMatchObject({ ok: true, answer: { auth: 'secret' } });
     answering(json({ batches: [{ batchId: 'b1', name: 'One', count_open: null, count_total: null }] }));
-    expect(await listBatches(auth)).toMatchObject({ ok: true, answer: [{ countOpen: 0, countTotal: 0 }] });
+    expect(await listBatches(auth)).toMatchObject({
+      ok: true,
+      answer: { batches: [{ countOpen: 0, countTotal: 0 }] },
+    });
     answering(json({ ok: true, message: null, undoUntil: null }));
     expect(await calls.update_lead()).toMatchObject({ ok: true });
     answering(json({ lead: null, leaseUntil: null, heldBack: null, progress: null }));

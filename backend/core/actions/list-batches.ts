@@ -6,12 +6,20 @@ import type { BatchCountsRow } from '#backend/core/rows.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import type { ListBatchesRequest } from '#contract/actions/list-batches.ts';
+import { PAGES } from '#contract/limits.ts';
 
-/** `list_batches` (section 7): every batch, those with open leads first, the website's bookings before others, then by name. */
+/**
+ * `list_batches` (section 7): every batch, those with open leads first, the website's bookings before others, then by name; and
+ * for a manager how many account requests wait.
+ */
 export function* listBatches({ auth }: ListBatchesRequest, context: Context): Plan<Decision> {
   const who = yield* authenticated(auth, context);
   if ('refusal' in who) return answerOnly(who.refusal);
   const batches = yield* read('batches', {});
+  const waiting =
+    who.rep.role === 'manager'
+      ? { requestsWaiting: (yield* read('repsInState', { state: 'pending', limit: PAGES.requests })).length }
+      : {};
   return answerOnly({
     ok: true,
     batches: [...batches].sort(byUse).map((batch) => ({
@@ -21,6 +29,7 @@ export function* listBatches({ auth }: ListBatchesRequest, context: Context): Pl
       count_open: batch.countOpen,
       count_total: batch.countTotal,
     })),
+    ...waiting,
   });
 }
 

@@ -27,7 +27,9 @@ async function lookUp(auth: string, key: string, signal?: AbortSignal) {
   if (!result.ok) return result.reason === 'expired' ? 'expired' : null;
   const { suppressed, leads } = result.answer;
   const batches = leads.length > 0 ? await listBatches(auth, signal) : null;
-  const names = new Map(batches?.ok ? batches.answer.map(({ batchId, name }) => [batchId, name]) : []);
+  const names = new Map(
+    batches?.ok ? batches.answer.batches.map(({ batchId, name }) => [batchId, name]) : [],
+  );
   const named = leads.map((lead) => ({ ...lead, batchName: names.get(lead.batchId) ?? lead.batchId }));
   return { key, suppressed, leads: named };
 }

@@ -24,7 +24,14 @@ const MANAGE: QuickAction = {
 };
 
 /** What a rep can do from the hub (specification, section 2), and a manager besides. */
-export function QuickActions({ isManager }: { isManager: boolean }) {
+export function QuickActions({
+  isManager,
+  requestsWaiting,
+}: {
+  isManager: boolean;
+  /** Account requests that wait for a manager. */
+  requestsWaiting: number;
+}) {
   const actions = isManager ? [...ACTIONS, MANAGE] : ACTIONS;
   return (
     <section aria-labelledby="actions">
@@ -32,7 +39,11 @@ export function QuickActions({ isManager }: { isManager: boolean }) {
       <ul className="mt-4 grid gap-3">
         {actions.map((action, index) => (
           <li key={action.to}>
-            <ActionLink action={action} first={index === 0} />
+            <ActionLink
+              action={action}
+              first={index === 0}
+              waiting={action === MANAGE ? requestsWaiting : 0}
+            />
           </li>
         ))}
       </ul>
@@ -40,7 +51,13 @@ export function QuickActions({ isManager }: { isManager: boolean }) {
   );
 }
 
-function ActionLink({ action: { to, Icon, label, hint }, first }: { action: QuickAction; first: boolean }) {
+interface ActionLinkProps {
+  action: QuickAction;
+  first: boolean;
+  waiting: number;
+}
+
+function ActionLink({ action: { to, Icon, label, hint }, first, waiting }: ActionLinkProps) {
   const look = first
     ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
     : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
@@ -51,6 +68,12 @@ function ActionLink({ action: { to, Icon, label, hint }, first }: { action: Quic
         <span className="font-semibold">{label}</span>
         <span className={`text-sm ${first ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
       </span>
+      {waiting > 0 && (
+        <span className="ml-auto shrink-0 rounded-full bg-amber-500 px-2.5 font-semibold text-navy-950 tabular-nums">
+          <span className="sr-only">{REP_HUB.waiting} </span>
+          {waiting}
+        </span>
+      )}
     </Link>
   );
 }

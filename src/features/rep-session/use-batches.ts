@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { listBatches } from '#src/services/rep-script.ts';
+import { type BatchChoice, listBatches } from '#src/services/rep-script.ts';
 
 /** How old the counts may be before coming back to the page fetches them again. */
 const STALE_MS = 15_000;
@@ -8,13 +8,15 @@ const STALE_MS = 15_000;
 export interface BatchList {
   /** Null until they have come once; a later failure keeps what was there. */
   batches: Batch[] | null;
+  /** Account requests that wait for a manager; 0 for a rep. */
+  requestsWaiting: number;
   failed: boolean;
   reload: () => void;
 }
 
 /** The batches this session can pick from, fetched on opening and again when the rep comes back to the page. */
 export function useBatches(auth: string, onExpired: () => void): BatchList {
-  const [batches, setBatches] = useState<Batch[] | null>(null);
+  const [choice, setChoice] = useState<BatchChoice | null>(null);
   const [failed, setFailed] = useState(false);
   const underWay = useRef<AbortController>(null);
   const askedAt = useRef(0);
@@ -26,7 +28,7 @@ export function useBatches(auth: string, onExpired: () => void): BatchList {
     askedAt.current = Date.now();
     const result = await listBatches(auth, controller.signal);
     if (controller.signal.aborted) return;
-    if (result.ok) setBatches(result.answer);
+    if (result.ok) setChoice(result.answer);
     else if (result.reason === 'expired') onExpired();
     setFailed(!result.ok);
   }
@@ -51,5 +53,5 @@ export function useBatches(auth: string, onExpired: () => void): BatchList {
     setFailed(false);
     load();
   };
-  return { batches, failed, reload };
+  return { batches: null, requestsWaiting: 0, ...choice, failed, reload };
 }

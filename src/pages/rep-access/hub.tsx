@@ -17,7 +17,7 @@ function Hub({ session, logOut, onExpired }: SignedIn) {
       <HubHeader session={session} onLogOut={logOut} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions isManager={session.role === 'manager'} />
+        <QuickActions isManager={session.role === 'manager'} requestsWaiting={list.requestsWaiting} />
       </div>
     </div>
   );
