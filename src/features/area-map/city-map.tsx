@@ -51,9 +51,8 @@ export default function CityMap() {
           alt={name}
           eventHandlers={{ click: () => navigate(cityPath(slug)) }}
         >
-          <Tooltip permanent direction={NAME_AT[slug]} className="city-label">
-            {name}
-          </Tooltip>
+          {/* As an option and not as a child, which comes a moment after the label: a label is never without its name. */}
+          <Tooltip permanent content={name} direction={NAME_AT[slug]} className="city-label" />
         </Marker>
       ))}
     </MapContainer>
