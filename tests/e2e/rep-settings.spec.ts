@@ -22,6 +22,7 @@ const PREFERENCES = {
   pushNotifications: true,
 };
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: /^Save (Profile|Settings)$/ });
 
 /** What leaves this page from now on, but for its own files. */
@@ -48,7 +49,7 @@ const fillStorage = (page: Page) =>
 test('the profile is kept in this browser alone, and is there the next time', async ({ page, site }) => {
   await signInAs(page, site.demoRep);
   await page.getByRole('link', { name: /^Profile/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings');
+  await expect(heading(page)).toHaveText('Profile Settings');
   await expectFields(page, {
     name: 'Dana Demo',
     email: site.demoRep.email,
@@ -168,9 +169,12 @@ test('a browser that blocks storage signs in for this tab, says so, and fails to
   await expect(page.getByText(/You are signed in for this tab only/)).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('link', { name: /^Profile/ }).click();
+  await expect(heading(page)).toHaveText('Profile Settings');
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save profile information.');
   await page.getByRole('link', { name: /^Notification Settings/ }).click();
+  // Both pages have such a button: the one before must not take the click.
+  await expect(heading(page)).toHaveText('Notification Settings');
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save notification settings.');
   await page.getByRole('link', { name: 'Profile Settings' }).click();
