@@ -24,20 +24,3 @@ export const contactSchema = z.object({
   service: z.enum(CONTACT_SERVICE_IDS, 'Please choose a service'),
 });
 export type Contact = z.infer<typeof contactSchema>;
-
-/**
- * What an email's template gets (section 3, "Email payload"), and beside it the consent that was given: the versions of
- * its texts, and when, as an ISO instant. `marketing_consent` is `Yes` or `No`.
- */
-export interface EmailPayload extends Record<string, string> {
-  to_email: string;
-  form_type: string;
-  submitted_at: string;
-  from_name: string;
-  from_email: string;
-  from_phone: string;
-  property_address: string;
-  service_type: string;
-  message: string;
-  reply_to: string;
-}

@@ -1,5 +1,5 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
-import type { EmailPayload } from '#contract/forms/contact.ts';
+import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { env } from '#src/lib/env.ts';
 import { storage } from '#src/lib/storage.ts';
 
@@ -44,7 +44,7 @@ function prepare(): void {
  * The provider fails in three ways, all of which come out as one result: a status with a text (451 headless, 403
  * blocklist, 429 throttle, or the service's own), a bare text (configuration), a TypeError (network). A mail that failed
  * does not hold up the next try.
- * @param payload the template's parameters (contract/forms/contact.ts)
+ * @param payload the template's parameters (contract/forms/email-payload.ts)
  */
 export async function sendEmail(payload: EmailPayload): Promise<EmailResult> {
   const lastSent = kept.read(LAST_SENT);

@@ -126,6 +126,23 @@ describe('the do-not-call list', () => {
       expect(await screen.findByText(/^\(321\) 555-0142 is on the list\./)).toBeVisible();
     });
 
+    test('is typed no second time when the session ends under it', async () => {
+      const { email } = manager();
+      const { user, unmount } = await open(PAGE);
+      repScript.misbehave(json({ ok: false, error: 'unauthenticated' }), { action: 'suppress_number' });
+      await add(user, '321 555 0142', 'By letter');
+      expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
+      unmount();
+
+      manager();
+      await open(PAGE);
+      expect(await screen.findByLabelText(/^Phone number/)).toHaveValue('321 555 0142');
+      expect(screen.getByLabelText('Reason')).toHaveValue('By letter');
+      await user.click(screen.getByRole('button', { name: 'Put on the list' }));
+      expect(await screen.findByText(/^\(321\) 555-0142 is on the list\./)).toBeVisible();
+      expect(JSON.stringify(sessionStorage)).not.toContain(email);
+    });
+
     test('can be thought better of', async () => {
       manager();
       const { user } = await open(PAGE);

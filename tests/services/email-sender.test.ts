@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { EmailPayload } from '#contract/forms/contact.ts';
+import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { env } from '#src/lib/env.ts';
 import { EMAIL_TIMEOUT_MS, sendEmail } from '#src/services/email-sender.ts';
 import { held, httpStatus, networkDrop } from '#tests/msw/faults.ts';

@@ -1,6 +1,7 @@
 import { decideAccount } from '#backend/core/accounts.ts';
 import { audit } from '#backend/core/audit.ts';
 import { authenticated } from '#backend/core/auth.ts';
+import { byText } from '#backend/core/by-text.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -17,7 +18,7 @@ export function* listReps({ auth }: ListRepsRequest, context: Context): Plan<Dec
   const active = yield* read('repsInState', { state: 'active', limit: PAGES.reps });
   const reps = active
     .map(({ email, name, role }) => ({ email, name, role }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en') || (one.email < other.email ? -1 : 1));
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || byText(one.email, other.email));
   return answerOnly({ ok: true, reps });
 }
 

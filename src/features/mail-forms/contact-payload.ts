@@ -1,4 +1,5 @@
-import type { Contact, EmailPayload } from '#contract/forms/contact.ts';
+import type { Contact } from '#contract/forms/contact.ts';
+import { type EmailPayload, FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { CONTACT_SERVICES } from '#src/content/contact.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/disclosure.ts';
 import { env } from '#src/lib/env.ts';
@@ -9,7 +10,7 @@ export function contactPayload(contact: Contact, wantsMarketing: boolean, now: D
   const service = CONTACT_SERVICES.find(({ value }) => value === contact.service)?.label ?? contact.service;
   return {
     to_email: env.contactEmail,
-    form_type: 'Service Request',
+    form_type: FORM_TYPES.service,
     submitted_at: now.toISOString(),
     from_name: name,
     from_email: contact.email,

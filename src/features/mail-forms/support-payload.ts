@@ -1,16 +1,13 @@
-import type { EmailPayload } from '#contract/forms/contact.ts';
+import { type EmailPayload, FORM_TYPES } from '#contract/forms/email-payload.ts';
 import type { Support } from '#contract/forms/support.ts';
 import { env } from '#src/lib/env.ts';
-
-/** The message's type, as sent (specification, section 7). */
-const SUPPORT_TYPE = 'Support Request';
 
 /** The mail a support request becomes (specification, sections 3 and 7); `now` travels as `timestamp`. */
 export function supportPayload(support: Support, now: Date): EmailPayload {
   const timestamp = now.toISOString();
   return {
     to_email: env.contactEmail,
-    form_type: SUPPORT_TYPE,
+    form_type: FORM_TYPES.support,
     submitted_at: timestamp,
     from_name: support.name,
     from_email: support.email,
@@ -22,7 +19,7 @@ export function supportPayload(support: Support, now: Date): EmailPayload {
     name: support.name,
     email: support.email,
     subject: support.subject,
-    support_request_type: SUPPORT_TYPE,
+    support_request_type: FORM_TYPES.support,
     timestamp,
   };
 }

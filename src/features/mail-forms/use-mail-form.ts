@@ -7,8 +7,8 @@ import {
   type UseFormProps,
   useForm,
 } from 'react-hook-form';
-import type { EmailPayload } from '#contract/forms/contact.ts';
-import { forgetWords, keepWords, keptWords } from './kept-words.ts';
+import type { EmailPayload } from '#contract/forms/email-payload.ts';
+import { forgetWords, keepWords, keptWords } from '#src/lib/kept-words.ts';
 
 export type Progress = 'sending' | 'sent' | 'failed' | null;
 
@@ -48,16 +48,12 @@ export function useMailForm<Values extends FieldValues, Fields>({
     errors.root = {};
     return { values: {}, errors };
   };
-  const form = useForm<Values, unknown, Fields>({ resolver, mode, defaultValues: start });
+  const [defaultValues] = useState(() => ({ ...start, ...keptWords(name, start) }));
+  const form = useForm<Values, unknown, Fields>({ resolver, mode, defaultValues });
 
   useEffect(() => {
     if (progress === 'sent' || progress === 'failed') place.current?.focus();
   }, [progress]);
-
-  useEffect(() => {
-    const kept = keptWords(name, start);
-    if (Object.keys(kept).length > 0) form.reset({ ...start, ...kept });
-  }, [name, start, form.reset]);
 
   const submit = form.handleSubmit(
     async (fields) => {

@@ -3,24 +3,42 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type SuppressNumberAnswer, suppressNumberRequest } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
+import type { Session } from '#contract/session.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
+import { forgetWords, keepWords, keptWords } from '#src/lib/kept-words.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { suppressNumber } from '#src/services/rep-script/do-not-call.ts';
 
 interface AddNumberFormProps {
-  auth: string;
+  session: Session;
   onListed: (answer: SuppressNumberAnswer) => void;
   onCancel: () => void;
   onExpired: () => void;
 }
 
+const EMPTY = { phone: '', reason: '' };
+
+/** Another manager's draft is never shown. */
+const draftOf = (email: string): string => `numberOf:${email}:`;
+
+/** Whether this manager has begun to type a number that is not on the list yet. */
+export const isNumberBegun = (email: string): boolean =>
+  Object.values(keptWords(draftOf(email), EMPTY)).some((word) => word !== '');
+
 /** A number for the do-not-call list, typed by hand; what is typed stays until it is on the list. */
-export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumberFormProps) {
+export function AddNumberForm({
+  session: { auth, email },
+  onListed,
+  onCancel,
+  onExpired,
+}: AddNumberFormProps) {
+  const draft = draftOf(email);
+  const [kept] = useState(() => keptWords(draft, EMPTY));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const [busy, setBusy] = useState(false);
@@ -40,8 +58,10 @@ export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumber
     setBusy(true);
     const result = await suppressNumber(read.data);
     setBusy(false);
-    if (result.ok) onListed(result.answer);
-    else if (result.reason === 'expired') onExpired();
+    if (result.ok) {
+      forgetWords(draft);
+      onListed(result.answer);
+    } else if (result.reason === 'expired') onExpired();
     else setMessage({ good: false, text: NUMBERS.notAdded, detail: failureWords(result) });
   }
 
@@ -51,7 +71,13 @@ export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumber
         {NUMBERS.addTitle}
       </h3>
       <p className="mt-1 mb-5 text-slate-700">{NUMBERS.addLead}</p>
-      <form onSubmit={submit} noValidate aria-busy={busy} className="grid gap-5">
+      <form
+        onSubmit={submit}
+        onChange={({ currentTarget }) => keepWords(draft, Object.fromEntries(new FormData(currentTarget)))}
+        noValidate
+        aria-busy={busy}
+        className="grid gap-5"
+      >
         <TextField
           ref={phone}
           label={NUMBERS.phone}
@@ -60,6 +86,7 @@ export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumber
           required
           autoComplete="off"
           maxLength={LIMITS.phone}
+          defaultValue={kept.phone}
           error={errors.phone}
         />
         <TextField
@@ -67,6 +94,7 @@ export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumber
           name="reason"
           autoComplete="off"
           maxLength={LIMITS.reason}
+          defaultValue={kept.reason}
           hint={NUMBERS.reasonHint}
           error={errors.reason}
         />
@@ -77,7 +105,13 @@ export function AddNumberForm({ auth, onListed, onCancel, onExpired }: AddNumber
               {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
               {NUMBERS.submit}
             </Button>
-            <Button look="outline" onClick={onCancel}>
+            <Button
+              look="outline"
+              onClick={() => {
+                forgetWords(draft);
+                onCancel();
+              }}
+            >
               {MANAGE.cancel}
             </Button>
           </div>

@@ -47,7 +47,7 @@ export function ManageDesk({ session, batches, importPanel, onExpired }: ManageD
       {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
       <Suspense fallback={<Loading />}>
         {view === 'reps' && <RepsPanel session={session} onExpired={onExpired} />}
-        {view === 'numbers' && <NumbersPanel auth={auth} onExpired={onExpired} />}
+        {view === 'numbers' && <NumbersPanel session={session} onExpired={onExpired} />}
         {view === 'export' && <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />}
       </Suspense>
       <div hidden={view !== 'import'}>

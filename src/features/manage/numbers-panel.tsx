@@ -2,6 +2,7 @@ import { PhoneOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { SuppressNumberAnswer } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Session } from '#contract/session.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import { liftSuppression } from '#src/services/rep-script/do-not-call.ts';
-import { AddNumberForm } from './add-number-form.tsx';
+import { AddNumberForm, isNumberBegun } from './add-number-form.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NumberItem } from './number-item.tsx';
@@ -17,10 +18,11 @@ import { numberInWords, searchPrefix } from './number-search.ts';
 import { type Search, useSuppressed } from './use-suppressed.ts';
 
 /** The do-not-call list: to look a number up, to put one on by hand, and to take one off. */
-export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () => void }) {
+export function NumbersPanel({ session, onExpired }: { session: Session; onExpired: () => void }) {
+  const { auth, email } = session;
   const [search, setSearch] = useState<Search>({ prefix: '' });
   const { numbers, hasMore, failure, reload, drop } = useSuppressed(auth, search, onExpired);
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(() => isNumberBegun(email));
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -66,7 +68,7 @@ export function NumbersPanel({ auth, onExpired }: { auth: string; onExpired: () 
       </div>
       {isAdding && (
         <AddNumberForm
-          auth={auth}
+          session={session}
           onListed={listed}
           onCancel={() => {
             setIsAdding(false);

@@ -1,8 +1,6 @@
-import { parseJson, storage } from '#src/lib/storage.ts';
+import { parseJson, storage } from './storage.ts';
 
 const session = storage('session');
-/** More than any field takes. */
-const LONGEST = 8_000;
 
 const keyOf = (form: string): string => `${form}Draft`;
 
@@ -20,9 +18,7 @@ export function keptWords(form: string, fields: object): Record<string, string> 
   const stored = parseJson(session.read(keyOf(form)));
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([name, value]) => name in fields && typeof value === 'string' && value.length <= LONGEST,
-    ),
+    Object.entries(stored).filter(([name, value]) => name in fields && typeof value === 'string'),
   );
 }
 

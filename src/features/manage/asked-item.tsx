@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
+import { Confirm } from './confirm.tsx';
+
+/** One thing that can be done, and the question it takes before it counts. */
+export interface Choice {
+  label: string;
+  /** The button's name where its label alone does not tell one item from the next. */
+  name?: string;
+  look: ButtonLook;
+  question: string;
+  yes: string;
+  onYes: () => Promise<void>;
+}
+
+interface AskedItemProps {
+  name: string;
+  children: ReactNode;
+  choices: readonly Choice[];
+  /** What stands where the choices would be when there are none. */
+  aside?: ReactNode;
+}
+
+/** An item of a manager's list and what can be done with it, asked once more before it counts. */
+export function AskedItem({ name, children, choices, aside }: AskedItemProps) {
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const item = useRef<HTMLElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function agree({ onYes }: Choice) {
+    if (busy) return;
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+    setAsked(null);
+  }
+
+  const buttons = choices.map((choice) => (
+    <Button key={choice.label} look={choice.look} aria-label={choice.name} onClick={() => setAsked(choice)}>
+      {choice.label}
+    </Button>
+  ));
+  return (
+    <article
+      ref={item}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid gap-4 outline-none rounded-2xl border border-line bg-white p-4 raised"
+    >
+      <div className={choices.length > 1 ? 'grid gap-4' : 'flex items-center justify-between gap-4'}>
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
+          {children}
+        </div>
+        {!asked && (choices.length > 1 ? <div className="flex flex-wrap gap-3">{buttons}</div> : buttons)}
+        {aside}
+      </div>
+      {asked && (
+        <Confirm
+          question={asked.question}
+          yes={asked.yes}
+          busy={busy}
+          onYes={() => agree(asked)}
+          onNo={() => {
+            setAsked(null);
+            item.current?.focus();
+          }}
+        />
+      )}
+    </article>
+  );
+}
