@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { control, fill, slot } from './form.ts';
+import { open } from './render.tsx';
+import { stopClock } from './setup/clock.ts';
 
 /** Everything the booking form needs, as a homeowner fills it in on the Friday the clock is stopped at. */
 export const FILLED = {
@@ -25,6 +27,14 @@ export async function fillBooking(user: UserEvent, over: Partial<typeof FILLED> 
   fill({ ...FILLED, ...over });
   await user.click(slot(SLOT));
   await user.click(control('ownerConfirmed'));
+}
+
+/** Opens the booking page on the Friday its answers are for, all of it filled in. */
+export async function openFilled(over: Partial<typeof FILLED> = {}) {
+  const clock = stopClock();
+  const view = await open('/schedule/book', { user: clock.user });
+  await fillBooking(clock.user, over);
+  return { ...view, ...clock };
 }
 
 /** The one button that sends, whatever it reads. */

@@ -1,21 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
-import { FILLED, fillBooking, SLOT, stillNeeded, submitButton } from '#tests/booking-page.ts';
+import { FILLED, openFilled, SLOT, stillNeeded, submitButton } from '#tests/booking-page.ts';
 import { control, fill, slot, valuesOf } from '#tests/form.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
 const values = () => valuesOf(control('firstName').form);
-
-/** Opens the booking page, all of it filled in. */
-async function openFilled(over: Partial<typeof FILLED> = {}) {
-  const clock = stopClock();
-  const view = await open('/schedule/book', { user: clock.user });
-  await fillBooking(clock.user, over);
-  return { ...view, ...clock };
-}
 
 describe('the submit button of a booking', () => {
   it('is disabled and says why until everything required is there, then confirms', async () => {
@@ -168,22 +160,6 @@ describe('a booking that is not right yet', () => {
     expect(control(name)).toHaveAttribute('aria-invalid', 'true');
     expect(values()).toMatchObject({ ...FILLED, [name]: wrong, apptDate: '2026-11-21' });
     expect(bookingIntake.sent).toHaveLength(0);
-  });
-
-  it('is asked for another time when midnight took the chosen one, with the new days to choose from', async () => {
-    const { user, advance } = await openFilled();
-    await advance(14 * 60 * 60_000);
-    await user.click(submitButton());
-    expect(
-      await screen.findByText('That time is no longer on offer. Please choose another one.'),
-    ).toBeVisible();
-    expect(slot('2026-11-22_morning')).toHaveFocus();
-    expect(document.querySelector(`[data-slot="${SLOT}"]`)).toBeNull();
-    expect(submitButton()).toBeDisabled();
-    expect(bookingIntake.sent).toHaveLength(0);
-
-    await user.click(slot('2026-11-22_morning'));
-    expect(submitButton()).toBeEnabled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { control, valuesOf } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -115,10 +115,23 @@ describe('step 2 of the schedule', () => {
     expect(new Set(slotIds()).size).toBe(14);
   });
 
-  it('shows the new days when the visitor comes back to a page left open over midnight', async () => {
+  it.each([
+    ['in winter', '2026-11-21T04:59:30Z', '2026-11-22'],
+    ['in summer', '2026-07-02T03:59:30Z', '2026-07-03'],
+    ['on the day the clocks go forward', '2026-03-08T04:59:30Z', '2026-03-09'],
+    ['on the day they go back', '2026-11-01T03:59:30Z', '2026-11-02'],
+  ])('shows the new days on a page left open over midnight without a touch, %s', async (_, now, tomorrow) => {
+    const { advance } = stopClock(new Date(now));
+    await open('/schedule');
+    expect(slotIds()[0]).not.toBe(`${tomorrow}_morning`);
+    await advance(31_000);
+    expect(slotIds()[0]).toBe(`${tomorrow}_morning`);
+  });
+
+  it('shows the new days when the visitor comes back to a device that slept over midnight', async () => {
     const { advance } = stopClock(new Date('2026-11-21T04:00:00Z'));
     await open('/schedule');
-    await advance(2 * 60 * 60_000);
+    vi.setSystemTime('2026-11-21T06:00:00Z');
     document.dispatchEvent(new Event('visibilitychange'));
     await advance(0);
     expect(slotIds()[0]).toBe('2026-11-22_morning');

@@ -1,16 +1,37 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { dayInNewYork } from '#contract/calendar.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 
-/** A page that was left open over midnight notices when the visitor comes back to it. */
-function onReturn(changed: () => void) {
+/** Midnight in Palm Bay is the beginning of an hour everywhere, in summer and in winter. */
+function onEveryHour(changed: () => void) {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        changed();
+        wait();
+      },
+      HOUR_MS - (Date.now() % HOUR_MS),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/** A page that is left open over midnight changes by itself; a device that slept notices when the visitor comes back. */
+function onNewDay(changed: () => void) {
+  const stop = onEveryHour(changed);
   document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', changed);
+  };
 }
 
 /** The day it is in Palm Bay, `yyyy-mm-dd`; null in the prerendered page, which cannot know it. */
 export function useNewYorkDay(): string | null {
   const today = useSyncExternalStore(
-    onReturn,
+    onNewDay,
     () => dayInNewYork(Date.now()),
     () => null,
   );
