@@ -3,7 +3,7 @@ import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
 import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
-import { parseJson } from '#src/lib/storage.ts';
+import { parseJson, storage } from '#src/lib/storage.ts';
 
 /** Past this a booking counts as not sent; a script that wakes up can take several seconds. */
 export const BOOKING_TIMEOUT_MS = 30_000;
@@ -63,12 +63,36 @@ export async function sendBooking(
 
 /**
  * `found`: the booking is stored. `missing`: the script knows no such booking. `unknown`: it could not be asked, or is one
- * that cannot answer (an older script, an HTML page, no connection).
+ * that gives no receipts (the company's own script, an HTML page, no connection).
  */
 export type BookingReceipt = { state: 'found'; reference: string } | { state: 'missing' | 'unknown' };
 
+/**
+ * What is known of the endpoint in this visit: `asked` once for a receipt, in vain, or that it `gives` receipts. The
+ * specification has none, so an endpoint that has never given one is asked once (docs/interfaces.md, section 5).
+ */
+const receipts = {
+  key: 'bookingReceipts',
+  area: storage('session'),
+  unstored: '',
+  read: (): string => receipts.area.read(receipts.key) ?? receipts.unstored,
+  keep(known: 'asked' | 'gives'): void {
+    receipts.unstored = receipts.area.write(receipts.key, known) ? '' : known;
+  },
+};
+
 /** Asks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
+  const known = receipts.read();
+  // Without a connection the question would not go out, and would count all the same.
+  if (known === 'asked' || !navigator.onLine) return { state: 'unknown' };
+  if (known === '') receipts.keep('asked');
+  const receipt = await askForReceipt(submissionId);
+  if (receipt.state !== 'unknown') receipts.keep('gives');
+  return receipt;
+}
+
+async function askForReceipt(submissionId: string): Promise<BookingReceipt> {
   const url = endpoint();
   const query = { action: 'booking_receipt', token: env.bookingToken, submissionId };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { BOOKING_TIMEOUT_MS, fetchBookingReceipt, sendBooking } from '#src/services/booking-intake.ts';
 import { aBooking } from '#tests/builders/booking.ts';
@@ -133,9 +133,26 @@ describe('the receipt of a booking', () => {
     ['an older script’s answer', json({ result: 'success' })],
     ['a wrong shape', json({ ok: true, found: 'yes' })],
     ['no object', json(['found'])],
-  ])('stays unknown after %s', async (_, fault) => {
+  ])('stays unknown after %s, and is not asked for again in this visit', async (_, fault) => {
     bookingIntake.misbehave(fault);
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
+    expect(bookingIntake.sent).toHaveLength(1);
+  });
+
+  it('is asked for again, also after a fault, where one was given before', async () => {
+    await fetchBookingReceipt(submissionId);
+    bookingIntake.misbehave(networkDrop);
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'missing' });
+  });
+
+  it('is not asked for without a connection, and then still may be', async () => {
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
+    expect(bookingIntake.sent).toHaveLength(0);
+    connection.mockRestore();
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'missing' });
   });
 
   it('stays unknown when nothing has come back after 30 seconds', async () => {
