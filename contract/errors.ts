@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Everything the script can refuse, with the words a person sees. The wire carries
  * the code as `error` and the words as `message`, which an action may make more exact.
@@ -27,6 +25,8 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+export const isErrorCode = (error: string): error is ErrorCode => Object.hasOwn(ERRORS, error);
+
 /** A refusal on the wire; `fields` names what was wrong with which field, for a form to show. */
 export type Refusal = {
   ok: false;
@@ -43,10 +43,3 @@ export function refusal(
 ): Refusal {
   return fields ? { ok: false, error, message, fields } : { ok: false, error, message };
 }
-
-/** What any script, ours or the company's older one, may put beside its answer. */
-export const answerStatus = z.object({
-  ok: z.optional(z.boolean()),
-  error: z.optional(z.string()),
-  message: z.optional(z.string()),
-});

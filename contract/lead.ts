@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerText } from './text.ts';
+import { answerText } from './answer-fields.ts';
 
 /** The five dispositions of a lead, in the specification's words (section 4). Any may follow any. */
 export const LEAD_STATUSES = [
@@ -14,6 +14,13 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const isLeadStatus = (value: string): value is LeadStatus =>
   LEAD_STATUSES.some((status) => status === value);
 
+/** What makes two status words the same: their letters. Case, spaces, the kind of dash and an icon before them do not count. */
+const statusKey = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A status as a script writes it, `attempted ` or `📞 Attempted`, in the specification's words; one nobody knows as it is. */
+export const statusInWords = (written: string): string =>
+  LEAD_STATUSES.find((status) => statusKey(status) === statusKey(written)) ?? written.trim();
+
 /** Statuses that are worth nothing without a note (section 5, Worklist). */
 export const needsNotes = (status: LeadStatus): boolean =>
   status === 'Attempted' || status === 'Qualified – Appointment Set';
@@ -26,7 +33,7 @@ export const isOpenStatus = (status: LeadStatus): boolean => status === 'New Lea
  * The fields from `source` on are this product's own: what the homeowner asked for, and where the lead came from.
  */
 export const leadSchema = z.object({
-  leadId: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+  leadId: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   firstName: answerText,
   lastName: answerText,
   phone: answerText,
@@ -35,7 +42,8 @@ export const leadSchema = z.object({
   city: answerText,
   state: answerText,
   zip: answerText,
-  status: answerText,
+  /** One of the five, or a word of the company's own; empty for none. */
+  status: z.pipe(answerText, z.transform(statusInWords)),
   notes: answerText,
   source: answerText,
   createdAt: answerText,

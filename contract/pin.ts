@@ -14,7 +14,7 @@ const RUNS = ['01234567890123', '98765432109876'];
 
 /**
  * Whether a PIN is among the first that anybody tries: one digit repeated (0000), a run up or down (1234, 8765, 7890),
- * or a short pattern repeated (1212, 123123).
+ * or a short pattern repeated (1212, 123123). A text that is shorter than a PIN is not one yet.
  */
 export const isWeakPin = (pin: string): boolean =>
-  RUNS.some((run) => run.includes(pin)) || /^(\d{1,3})\1+$/.test(pin);
+  pin.length >= LIMITS.pinMin && (RUNS.some((run) => run.includes(pin)) || /^(\d{1,3})\1+$/.test(pin));

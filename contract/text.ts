@@ -11,26 +11,13 @@ export const requiredText = (message: string, max: number) =>
 export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, tooLong(max))), '');
 
-/** An email address by the rule of the browser's own email field, and with a dot in its domain: no mail reaches `ada@home`. */
+/** An email address by the rule of the browser's own email field, which takes `ada@home`. */
 export const email = (required: string, invalid: string, max: number) =>
-  z
-    .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, tooLong(max)),
-      z.regex(z.regexes.html5Email, invalid),
-      z.regex(/@.+\./, invalid),
-    );
+  requiredText(required, max).check(z.regex(z.regexes.html5Email, invalid));
 
-/** A text of a remote's answer: spreadsheets turn ids and ZIP codes into numbers, so those are read as text too. */
-export const answerText = z._default(
-  z.pipe(
-    z.nullable(z.union([z.string(), z.number()])),
-    z.transform((value) => (value === null ? '' : String(value))),
-  ),
-  '',
-);
+/** An email address of the open internet, with a dot in its domain: what a homeowner types as `ada@gmail` reaches nobody. */
+export const publicEmail = (required: string, invalid: string, max: number) =>
+  email(required, invalid, max).check(z.regex(/@.+\./, invalid));
 
 /** A moment as `2026-11-20T21:30:00Z`, with or without fractions of a second; comes out with milliseconds. */
 export const instant = (message: string) =>

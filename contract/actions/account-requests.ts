@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField, ROLES } from '#contract/session.ts';
-import { answerText } from '#contract/text.ts';
 
 /** `list_requests`, for managers: account requests that wait for a decision, oldest first. */
 export const listRequestsRequest = z.object({ auth: authField });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
-import { answerText, optionalText } from '#contract/text.ts';
+import { optionalText } from '#contract/text.ts';
 
 /**
  * `add_lead` (section 7): a lead a rep has found. Besides the form's fields it carries the session, optionally the batch it

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
+import { featuresField } from '#contract/features.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { requiredText } from '#contract/text.ts';
 
@@ -12,10 +13,16 @@ export const authLoginRequest = z.object({
 });
 export type AuthLoginRequest = z.infer<typeof authLoginRequest>;
 
+/** The session; `auth` is empty without one. */
 export const authLoginAnswer = z.extend(answerStatus, {
-  auth: z.optional(z.string()),
-  email: z.optional(z.string()),
-  name: z.optional(z.string()),
-  role: z.optional(z.string()),
+  /** A bare no is no session. */
+  auth: z.pipe(
+    z.transform((value: unknown) => (value === false ? '' : value)),
+    answerText,
+  ),
+  email: answerText,
+  name: answerText,
+  role: answerText,
+  features: featuresField,
 });
 export type AuthLoginAnswer = z.infer<typeof authLoginAnswer>;

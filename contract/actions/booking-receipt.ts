@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { answerText } from '#contract/text.ts';
 
 /**
  * `booking_receipt`: whether a booking has arrived. The booking itself is posted without reading the answer (section 7);

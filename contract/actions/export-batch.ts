@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
-import { answerText } from '#contract/text.ts';
 
 /** `export_batch`, for managers: a page of a batch's leads, after the lead the last page ended with. */
 export const exportBatchRequest = z.object({

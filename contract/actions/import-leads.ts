@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
-import { answerText, requiredText } from '#contract/text.ts';
+import { requiredText } from '#contract/text.ts';
 
 /** What a column of an imported file can be. */
 export const IMPORT_COLUMNS = [

@@ -1,37 +1,41 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerCount, answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { featuresField } from '#contract/features.ts';
 import { authField } from '#contract/session.ts';
-import { answerText } from '#contract/text.ts';
 
 /** `list_batches` (section 7): the batches a signed-in rep can pick from. */
 export const listBatchesRequest = z.object({ auth: authField });
 export type ListBatchesRequest = z.infer<typeof listBatchesRequest>;
 
-const count = z._default(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), 0);
+const batchFields = z.object({
+  batchId: answerText,
+  id: answerText,
+  name: answerText,
+  label: answerText,
+  description: answerText,
+  count_open: answerCount,
+  count_total: answerCount,
+});
 
-/** A batch by its id and label under either of the specification's names (section 3), counts as whole numbers. */
+/**
+ * A batch by its id and label under either of the specification's names (section 3). Without any id it is none, as nothing
+ * can be asked of it; a count is absent when the script does not count.
+ */
 export const batchSchema = z.pipe(
-  z.object({
-    batchId: answerText,
-    id: answerText,
-    name: answerText,
-    label: answerText,
-    description: answerText,
-    count_open: count,
-    count_total: count,
-  }),
-  z.transform((batch) => ({
-    batchId: batch.batchId || batch.id,
-    name: batch.name || batch.label || batch.batchId || batch.id,
-    description: batch.description,
-    countOpen: batch.count_open || 0,
-    countTotal: batch.count_total || 0,
+  batchFields.check(z.refine(({ batchId, id }) => (batchId || id) !== '')),
+  z.transform(({ batchId, id, name, label, description, count_open, count_total }) => ({
+    batchId: batchId || id,
+    name: name || label || batchId || id,
+    description,
+    countOpen: count_open,
+    countTotal: count_total,
   })),
 );
 export type Batch = z.infer<typeof batchSchema>;
 
 export const listBatchesAnswer = z.extend(answerStatus, {
-  batches: z.optional(z.array(batchSchema)),
+  batches: answerList(batchSchema),
   /** For managers: account requests that wait for a decision. A rep's answer has none, nor has an older script's. */
-  requestsWaiting: count,
+  requestsWaiting: answerCount,
+  features: featuresField,
 });

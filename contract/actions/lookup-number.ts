@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
 import { requiredText } from '#contract/text.ts';

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import {
+  answerCount,
+  answerInstant,
+  answerList,
+  answerNumber,
+  answerPart,
+  answerStatus,
+  answerText,
+} from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead.ts';
 import { COUNTS, LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
-import { answerText } from '#contract/text.ts';
 
 const flag = z._default(z.enum(['', '0', '1']), '');
 
@@ -79,22 +86,31 @@ export const callingSchema = z.object({
 });
 export type Calling = z.infer<typeof callingSchema>;
 
+/** The lead of an answer; the company's own script may call its id `id`, as it may a batch's. */
+const servedLeadSchema = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value ? { leadId: value.id, ...value } : value,
+  ),
+  leadSchema,
+);
+
+/** The specification reads `lead` and `message`: an object with an id is a lead, anything else is none. The rest is our own script's. */
 export const nextLeadAnswer = z.extend(answerStatus, {
-  lead: z.optional(z.nullable(leadSchema)),
-  /** Until when the lead is held for this rep, as an ISO instant. */
-  leaseUntil: z.optional(z.string()),
-  heldBack: z.optional(heldBackSchema),
+  lead: z.catch(z.nullable(servedLeadSchema), null),
+  /** Until when the lead is held for this rep (ISO instant); empty when the script names no lease. */
+  leaseUntil: answerInstant,
+  heldBack: answerPart(heldBackSchema),
   /** Without a lead: when the first of those that only time holds back may be called (ISO instant), else empty. */
-  nextOpensAt: answerText,
-  calling: z.optional(callingSchema),
-  /** When the lead asked to be called back, as an ISO instant; empty without a callback. */
-  callbackAt: answerText,
+  nextOpensAt: answerInstant,
+  calling: answerPart(callingSchema),
+  /** When the lead asked to be called back (ISO instant); empty without a callback. */
+  callbackAt: answerInstant,
   /** Newest first. */
-  history: z._default(z.array(historySchema), []),
-  sameNumber: z._default(z.array(sameNumberSchema), []),
+  history: answerList(historySchema),
+  sameNumber: answerList(sameNumberSchema),
   /** Leads of the batch that still have to be called, and all of them. */
-  progress: z.optional(z.object({ open: z.number(), total: z.number() })),
+  progress: answerPart(z.object({ open: answerNumber, total: answerNumber })),
   /** Saves of this rep today, counted in America/New_York. */
-  savedToday: z.optional(z.number()),
+  savedToday: answerCount,
 });
 export type NextLeadAnswer = z.infer<typeof nextLeadAnswer>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { authField } from '#contract/session.ts';
-import { answerText } from '#contract/text.ts';
 import { accountEmail } from './account-requests.ts';
 
 /** `list_reps`, for managers: who may sign in, by name; the oldest 500 accounts when there are more. */

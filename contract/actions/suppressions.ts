@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { dialablePhone } from '#contract/forms/new-lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { behindNumber, telHref } from '#contract/phone.ts';
 import { authField } from '#contract/session.ts';
-import { answerText, optionalText, requiredText } from '#contract/text.ts';
+import { optionalText, requiredText } from '#contract/text.ts';
 
 /** `list_suppressed`, for managers: a page of the do-not-call list, after the number the last page ended with. */
 export const listSuppressedRequest = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
+import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
@@ -20,5 +20,5 @@ export const updateLeadRequest = z.object({
 });
 export type UpdateLeadRequest = z.infer<typeof updateLeadRequest>;
 
-/** The specification reads nothing of it; our own script also says until when the save can be undone (ISO instant). */
-export const updateLeadAnswer = z.extend(answerStatus, { undoUntil: z.optional(z.string()) });
+/** The specification reads nothing of it; our own script also says until when the save can be undone (ISO instant, else empty). */
+export const updateLeadAnswer = z.extend(answerStatus, { undoUntil: answerInstant });

@@ -3,7 +3,7 @@ import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/bo
 import { isDay } from '#contract/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
-import { email, optionalText, requiredText } from '#contract/text.ts';
+import { optionalText, publicEmail, requiredText } from '#contract/text.ts';
 
 /** Section 8. */
 export const OWNER_NOT_CONFIRMED =
@@ -19,7 +19,7 @@ export const bookingSchema = z.object({
   service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
   firstName: requiredText('First name is required', LIMITS.name),
   lastName: requiredText('Last name is required', LIMITS.name),
-  email: email('Email is required', 'Please enter a valid email address', LIMITS.email),
+  email: publicEmail('Email is required', 'Please enter a valid email address', LIMITS.email),
   phone: requiredText('Phone number is required', LIMITS.phone),
   address: requiredText('Address is required', LIMITS.address),
   city: requiredText('City is required', LIMITS.city),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
 import { isContactPhone } from '#contract/phone.ts';
-import { email, requiredText } from '#contract/text.ts';
+import { publicEmail, requiredText } from '#contract/text.ts';
 
 /** The contact form's services (section 3); the first is the default. */
 export const CONTACT_SERVICE_IDS = [
@@ -19,7 +19,7 @@ export const contactSchema = z.object({
   phone: requiredText('Phone number is required', LIMITS.phone).check(
     z.refine(isContactPhone, 'Please enter a valid phone number'),
   ),
-  email: email('Email is required', 'Please enter a valid email address', LIMITS.email),
+  email: publicEmail('Email is required', 'Please enter a valid email address', LIMITS.email),
   address: requiredText('Address is required', LIMITS.address),
   service: z.enum(CONTACT_SERVICE_IDS, 'Please choose a service'),
 });

@@ -38,12 +38,13 @@ export const dialablePhone = requiredText('Phone number is required', LIMITS.pho
 );
 
 /**
- * The new-lead form (sections 3 and 5): names, phone, address, city and ZIP code are needed.
+ * The new-lead form (sections 3 and 5): names, phone, address, city and ZIP code are needed. The phone may be any text, such as
+ * `unknown`: a lead without a number to dial is still an address to go to.
  */
 export const newLeadSchema = z.object({
   firstName: requiredText('First name is required', LIMITS.name),
   lastName: requiredText('Last name is required', LIMITS.name),
-  phone: dialablePhone,
+  phone: requiredText('Phone number is required', LIMITS.phone),
   email: optionalEmail,
   address: requiredText('Address is required', LIMITS.address),
   city: requiredText('City is required', LIMITS.city),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
-import { email, optionalText, requiredText } from '#contract/text.ts';
+import { optionalText, publicEmail, requiredText } from '#contract/text.ts';
 
 /** What stands under each field that was left empty. */
 export const SUPPORT_MISSING = {
@@ -12,7 +12,7 @@ export const SUPPORT_MISSING = {
 /** The support form: name, email and message are needed (section 5); subject and message come prefilled. */
 export const supportSchema = z.object({
   name: requiredText(SUPPORT_MISSING.name, LIMITS.name),
-  email: email(SUPPORT_MISSING.email, 'Please enter a valid email address', LIMITS.email),
+  email: publicEmail(SUPPORT_MISSING.email, 'Please enter a valid email address', LIMITS.email),
   subject: optionalText(LIMITS.address),
   message: requiredText(SUPPORT_MISSING.message, LIMITS.notes),
 });

@@ -4,8 +4,14 @@ export const MANAGE = {
   lead: 'Accounts, the do-not-call list, and lists of leads in and out.',
   nav: 'Manage',
   toHub: 'Rep Hub',
-  forbidden: 'Only a manager can do this.',
-  forbiddenHint: 'Ask a manager to do it for you. If you have just been made one, log out and sign in again.',
+  managersOnly: {
+    title: 'Only a manager can do this.',
+    hint: 'Ask a manager to do it for you. If you have just been made one, log out and sign in again.',
+  },
+  notOffered: {
+    title: 'The script behind this site has no manager’s part.',
+    hint: 'Accounts and the do-not-call list are looked after where the script keeps them.',
+  },
   views: {
     requests: 'Requests',
     reps: 'Reps',

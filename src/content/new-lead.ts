@@ -18,13 +18,9 @@ export const NEW_LEAD = {
   badDate: 'Please enter a whole date, like 11/21/2026',
   restored: 'What you had typed is back.',
   clear: 'Clear the form',
-  looking: 'Looking the number up…',
   suppressed:
     'This number is on the do-not-call list. It cannot be added; only a manager can take it off the list.',
-  suppressedStop: 'See the note under the phone number.',
   duplicate: 'This number is already a lead. Look at it before you add it again.',
-  duplicateStop:
-    'This number is already a lead: see the note under the phone number. Submit again to add it anyway.',
   open: 'Open its batch',
   noName: 'Name not given',
 } as const;

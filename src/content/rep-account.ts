@@ -8,7 +8,7 @@ export const CREATE_USER = {
   email: 'Email',
   phone: 'Phone',
   pin: 'PIN',
-  pinHint: '4 to 6 digits. Six are safest; easy ones like 1234 are not taken.',
+  pinHint: '4 to 6 digits. Six are safest.',
   submit: 'Request Account',
   incomplete: 'All fields are required',
   refused: 'Request failed',
@@ -58,3 +58,5 @@ export const SET_PIN = {
 } as const;
 
 export const SHOW_PIN = 'Show';
+
+export const WEAK_PIN = 'This PIN is easy to guess. Please choose another one if you can.';

@@ -10,6 +10,8 @@ export const WORKLIST = {
   save: 'Save',
   skip: 'Skip',
   status: 'Status',
+  statusNow: 'The status of this lead is',
+  statusMissing: 'Choose one of these to save.',
   notes: 'Notes',
   copy: 'Copy number',
   copied: 'Number copied',
@@ -27,7 +29,8 @@ export const WORKLIST = {
   draftKept: 'What you had not saved on the last lead is kept for when it comes back.',
   empty: 'No lead on the card yet',
   nextOpens: 'Next one opens',
-  emptyHint: 'Next Lead brings you the one to call now. It is held for you while you work it.',
+  emptyHint: 'Next Lead brings you the one to call now.',
+  emptyHeld: 'It is held for you while you work it.',
   heldBackHint:
     'They come up again by themselves. Ask for the next lead in a while, or pick another batch above.',
   doneHint: 'Pick another batch above, or try again in a little while.',

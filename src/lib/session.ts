@@ -1,4 +1,5 @@
 import { type Session, sessionSchema } from '#contract/session.ts';
+import { forgetFeatures } from './script-features.ts';
 import { parseJson, storage } from './storage.ts';
 
 const KEY = 'repAuth';
@@ -41,4 +42,5 @@ export const isSessionStored = (): boolean => local.read(KEY) !== null;
 export function clearSession(): void {
   unstored = null;
   local.remove(KEY);
+  forgetFeatures();
 }

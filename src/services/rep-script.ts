@@ -4,68 +4,84 @@ import {
   type AuthLoginRequest,
   authLoginAnswer,
 } from '#contract/actions/auth-login.ts';
-import { type Batch, batchSchema, listBatchesAnswer } from '#contract/actions/list-batches.ts';
+import { type Batch, listBatchesAnswer } from '#contract/actions/list-batches.ts';
 import { type NextLeadAnswer, nextLeadAnswer, type nextLeadRequest } from '#contract/actions/next-lead.ts';
 import { type UndoLeadRequest, undoLeadAnswer } from '#contract/actions/undo-lead.ts';
 import { updateLeadAnswer, type updateLeadRequest } from '#contract/actions/update-lead.ts';
+import { isErrorCode } from '#contract/errors.ts';
+import type { Feature } from '#contract/features.ts';
+import { isPlainScript, keepFeatures, scriptKnows } from '#src/lib/script-features.ts';
+import { anyBody, anyScript, isNotRefused, ownScript } from './rep-script/answer-reader.ts';
 import { get, post, type RepResult } from './rep-script/transport.ts';
 
-/**
- * Signs a rep in (`auth_login`). The answer may lack `auth` although the script agreed; then there is no session.
- * An answer without `ok` is a refusal here: nothing else says that the PIN was right.
- */
+/** A session in the answer is a yes unless `ok` says no; a yes may come without a session, which is then missing. */
+const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
+  ok !== false && (auth !== '' || (ok === true && error === undefined));
+
+/** Signs a rep in (`auth_login`, section 7). The answer may lack `auth` although the script agreed; then there is no session. */
 export async function authLogin(
   { email, password }: AuthLoginRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<AuthLoginAnswer>> {
-  const result = await post({
-    action: 'auth_login',
-    fields: { email, password },
-    answer: authLoginAnswer,
-    signal,
-  });
-  if (!result.ok || result.answer.ok) return result;
-  return { ok: false, reason: 'refused', message: result.answer.message };
+  const read = anyScript(authLoginAnswer, isSignedIn);
+  const result = await post({ action: 'auth_login', fields: { email, password }, read, signal });
+  if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
+  return result;
 }
-
-const batchesAnswer = z.extend(listBatchesAnswer, { batches: z.array(batchSchema) });
 
 /** What a rep can pick from, and for a manager how many account requests wait (0 for everybody else). */
 export interface BatchChoice {
   batches: Batch[];
   requestsWaiting: number;
+  /** What the script can do beyond the specification. */
+  features: readonly Feature[];
 }
 
-/** The batches this session can pick from (`list_batches`); one without any id is left out, as nothing can be asked of it. */
+/** The batches this session can pick from (`list_batches`, section 7). */
 export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchChoice>> {
-  const result = await get({ action: 'list_batches', fields: { auth }, answer: batchesAnswer, signal });
+  const read = anyScript(listBatchesAnswer, isNotRefused);
+  const result = await get({ action: 'list_batches', fields: { auth }, read, signal });
   if (!result.ok) return result;
-  const { batches, requestsWaiting } = result.answer;
-  return {
-    ok: true,
-    answer: { batches: batches.filter(({ batchId }) => batchId !== ''), requestsWaiting },
-  };
+  const { batches, requestsWaiting = 0, features } = result.answer;
+  keepFeatures(auth, features);
+  return { ok: true, answer: { batches, requestsWaiting, features } };
 }
+
+/** Of a refusal only our own codes are a failure: with any other words the script has no lead to give (docs/interfaces.md, section 5). */
+const isAnswered = ({ error }: NextLeadAnswer): boolean => error === undefined || !isErrorCode(error);
+
+/** The answer by the specification alone: what a script keeps under this product's own names may be something else. */
+const plain = ({ ok, error, message, lead }: NextLeadAnswer): NextLeadAnswer =>
+  z.parse(nextLeadAnswer, { ok, error, message, lead });
 
 /**
- * The lead to call now (`next_lead`), or none with the script's words. `skip`, `resume` and `peek` only travel when they say
- * something, so that the script of section 7 gets exactly what it knows.
+ * The lead to call now (`next_lead`, section 7), or none with the script's words. `skip`, `resume` and `peek` are only for a
+ * script that has said it knows them, and only travel when they say something. A script that has said it knows nothing of
+ * ours is read by the specification alone.
  */
-export function nextLead(
+export async function nextLead(
   { auth, batch, rep = '', ...rest }: z.input<typeof nextLeadRequest>,
   signal?: AbortSignal,
 ): Promise<RepResult<NextLeadAnswer>> {
   const fields = { auth, batch, rep, ...filled(rest) };
-  return get({ action: 'next_lead', fields, answer: nextLeadAnswer, signal });
+  const read = anyScript(nextLeadAnswer, isAnswered);
+  const result = await get({ action: 'next_lead', fields, read, signal });
+  if (!result.ok || !isPlainScript(auth)) return result;
+  return { ok: true, answer: plain(result.answer) };
 }
 
-/** Saves the outcome of a call (`update_lead`). An older script's answer may hold anything, if it is a JSON object. */
-export function updateLead(
+/**
+ * Saves the outcome of a call (`update_lead`, section 7). Nothing is read of the answer but whether it says no, and until when
+ * a script that knows `undo_lead` takes the save back. A callback is only for a script that has said it knows them.
+ */
+export async function updateLead(
   { auth, leadId, status, note = '', rep = '', ...rest }: z.input<typeof updateLeadRequest>,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof updateLeadAnswer>>> {
   const fields = { auth, leadId, status, note, rep, ...filled(rest) };
-  return post({ action: 'update_lead', fields, answer: updateLeadAnswer, signal });
+  const result = await post({ action: 'update_lead', fields, read: anyBody(updateLeadAnswer), signal });
+  if (!result.ok || scriptKnows(auth, 'undo_lead')) return result;
+  return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 
 /** Takes the last save back (`undo_lead`); the answer brings its lead as it was before, held for this rep. */
@@ -73,7 +89,7 @@ export function undoLead(
   { auth, leadId }: UndoLeadRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<NextLeadAnswer>> {
-  return post({ action: 'undo_lead', fields: { auth, leadId }, answer: undoLeadAnswer, signal });
+  return post({ action: 'undo_lead', fields: { auth, leadId }, read: ownScript(undoLeadAnswer), signal });
 }
 
 /** The fields that hold something. */

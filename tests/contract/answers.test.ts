@@ -58,12 +58,9 @@ describe.each(Object.entries(ANSWERS))('%s', (_name, schema) => {
     expect(schema.safeParse({ ok: true, message: 'done', somethingElse: [1] }).success).toBe(true);
   });
 
-  test.each([null, '', '<!doctype html>', [], 7, { ok: 'yes' }, { error: 5 }])(
-    'does not take %j',
-    (value) => {
-      expect(schema.safeParse(value).success).toBe(false);
-    },
-  );
+  test.each([null, '', '<!doctype html>', [], 7])('does not take %j', (value) => {
+    expect(schema.safeParse(value).success).toBe(false);
+  });
 });
 
 describe('a batch', () => {
@@ -79,12 +76,12 @@ describe('a batch', () => {
   });
 
   test('with counts that are no numbers has none', () => {
-    expect(batchSchema.parse({ batchId: 'b', count_open: 'many' })).toMatchObject({ countOpen: 0 });
+    expect(batchSchema.parse({ batchId: 'b', count_open: 'many' })).toMatchObject({ countOpen: undefined });
   });
 });
 
 test('a next lead may be missing, null or whole; what our own script adds may be missing', () => {
-  expect(nextLeadAnswer.parse({ message: 'No more open leads.' }).lead).toBeUndefined();
+  expect(nextLeadAnswer.parse({ message: 'No more open leads.' }).lead).toBeNull();
   expect(nextLeadAnswer.parse({ lead: null }).lead).toBeNull();
   expect(nextLeadAnswer.parse({ lead: { leadId: 'L1' } })).toMatchObject({
     lead: { leadId: 'L1' },

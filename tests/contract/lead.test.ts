@@ -27,15 +27,44 @@ describe('a lead of any script', () => {
   });
 
   test('may hold numbers where a spreadsheet made them, and empty cells', () => {
-    expect(leadSchema.parse({ leadId: 17, zip: 32951, phone: 3215550100, email: null })).toMatchObject({
+    const cells = {
+      leadId: 17,
+      zip: 32951,
+      phone: 3215550100,
+      email: null,
+      notes: true,
+      source: {},
+      city: [],
+    };
+    expect(leadSchema.parse(cells)).toMatchObject({
       leadId: '17',
       zip: '32951',
       phone: '3215550100',
       email: '',
+      notes: 'true',
+      source: '',
+      city: '',
     });
   });
 
-  test.each([[{}], [null], ['L1'], [[]], [{ leadId: null }], [{ leadId: 'L1', firstName: {} }]])(
+  test.each([
+    ['attempted ', 'Attempted'],
+    ['📞 Attempted', 'Attempted'],
+    ['Qualified - Appointment Set', 'Qualified – Appointment Set'],
+    ['✅  QUALIFIED — appointment set', 'Qualified – Appointment Set'],
+    ['not qualified', 'Not Qualified'],
+    ['newlead', 'New Lead'],
+    ['do not call', 'DO NOT CALL'],
+    ['⛔ Do-Not-Call', 'DO NOT CALL'],
+    ['Called twice', 'Called twice'],
+    [' Hot prospect ', 'Hot prospect'],
+    ['', ''],
+    ['—', '—'],
+  ])('with the status %j has the status %j', (written, status) => {
+    expect(leadSchema.parse({ leadId: 'L1', status: written }).status).toBe(status);
+  });
+
+  test.each([[{}], [null], ['L1'], [[]], [{ leadId: null }], [{ leadId: '' }], [{ leadId: {} }]])(
     '%j is none',
     (value) => {
       expect(leadSchema.safeParse(value).success).toBe(false);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { FEATURES } from '#contract/features.ts';
 import { aScript, DAY, HOUR, MINUTE } from './script.ts';
 
 function aLogin() {
@@ -13,7 +14,7 @@ function aLogin() {
 }
 
 describe('signing in', () => {
-  test('gives a session, the name and the role', () => {
+  test('gives a session, the name, the role and what the script can do beyond the specification', () => {
     const { login, email } = aLogin();
     expect(login('2580')).toEqual({
       ok: true,
@@ -21,6 +22,7 @@ describe('signing in', () => {
       email,
       name: 'Robin Reyes',
       role: 'rep',
+      features: FEATURES,
     });
   });
 

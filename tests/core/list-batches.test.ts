@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listBatchesAnswer } from '#contract/actions/list-batches.ts';
+import { FEATURES } from '#contract/features.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from './leads.ts';
 import { aScript } from './script.ts';
@@ -52,5 +53,11 @@ test('a manager is told how many account requests wait, a rep is not', () => {
     script.store.write([{ kind: 'putRep', row: aRep({ email: `${state}@reps.example`, state }) }]);
   }
   expect(script.call('list_batches', { auth: boss.auth }).requestsWaiting).toBe(1);
-  expect(script.call('list_batches', { auth: robin.auth })).toEqual({ ok: true, batches: [] });
+  expect(script.call('list_batches', { auth: robin.auth })).not.toHaveProperty('requestsWaiting');
+});
+
+test('the answer says what the script can do beyond the specification', () => {
+  const script = aScript();
+  const { auth } = script.signedIn();
+  expect(script.call('list_batches', { auth })).toEqual({ ok: true, batches: [], features: FEATURES });
 });

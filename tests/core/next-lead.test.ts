@@ -139,7 +139,7 @@ describe('a look at the lead after this one', () => {
     next(robin.auth);
     const ahead = answer(robin.auth, { peek: '1' });
     expect(ahead.lead?.leadId).toBe('b');
-    expect(ahead.leaseUntil).toBeUndefined();
+    expect(ahead.leaseUntil).toBe('');
     expect(script.lead('a').leaseRep).toBe(robin.email);
     expect(script.lead('b').leaseRep).toBe('');
     expect(next(alex.auth)).toBe('b');

@@ -40,6 +40,25 @@ describe('asking for an account', () => {
     });
   });
 
+  test('takes any phone, and an email without a dot', async () => {
+    const user = await openAndFill({ phone: 'unknown', email: 'ada@home' });
+    await user.click(request());
+    expect(await screen.findByText(/^Request sent\./)).toBeVisible();
+    expect(scriptBackend.read('rep', { email: 'ada@home' })).toMatchObject({ phone: 'unknown' });
+  });
+
+  test('says that a PIN is easy to guess; whether it is taken the script decides', async () => {
+    const user = await openAndFill({ pin: '' });
+    await user.type(field('pin'), '1234');
+    expect(field('pin')).toHaveAccessibleDescription(/easy to guess/);
+    await user.click(request());
+    expect(await screen.findByText('Error: Please choose a PIN that is harder to guess.')).toBeVisible();
+    repScript.misbehave(json({ ok: true }));
+    await user.click(request());
+    expect(await screen.findByText(/^Request sent\./)).toBeVisible();
+    expect(repScript.sentAs('request_user_approval')[1]?.payload).toMatchObject({ pin: '1234' });
+  });
+
   test('goes to the login after 5 seconds, not before', async () => {
     const { user, advance } = stopClock();
     await openAndFill({}, user);

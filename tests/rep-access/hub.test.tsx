@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
+import { htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
@@ -85,7 +85,7 @@ describe('the hub', () => {
   test.each([
     ['a dropped connection', networkDrop],
     ['an HTML page', htmlPage],
-    ['a wrong shape', json({ ok: true })],
+    ['a status', httpStatus(500)],
     ['a refusal', json({ ok: false, error: 'busy', message: 'Busy.' })],
   ])('says when the batches cannot be had (%s), and tries again', async (_what, fault) => {
     signedInRep();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepFeatures } from '#src/lib/script-features.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -29,6 +30,24 @@ describe('who may open the screen', () => {
     expect(await screen.findByText('Only a manager can do this.')).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Rep Hub' })[0]).toBeVisible();
     expect(repScript.sentAs('list_requests')).toHaveLength(0);
+  });
+
+  test('a manager of a script that has no manager’s part reads that, and it is asked for nothing', async () => {
+    const { auth } = manager();
+    keepFeatures(auth, []);
+    repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
+    await open('/rep-access/manage');
+    expect(await screen.findByText(/has no manager’s part/)).toBeVisible();
+    expect(repScript.sent.map(({ action }) => action)).toEqual(['list_batches']);
+  });
+
+  test('a manager whose script has not been heard yet waits for it to say what it can do', async () => {
+    manager();
+    localStorage.removeItem('repFeatures');
+    noraAsks();
+    await open('/rep-access/manage');
+    expect(await screen.findByRole('article', { name: 'Nora Lind' })).toBeVisible();
+    expect(repScript.sent.map(({ action }) => action)).toEqual(['list_batches', 'list_requests']);
   });
 
   test('who only says to be a manager is refused by the script', async () => {

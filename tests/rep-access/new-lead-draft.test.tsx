@@ -34,26 +34,23 @@ test('it can be thrown away', async () => {
   expect(restored()).toBeNull();
 });
 
-test.each(['add_lead', 'lookup_number'])(
-  'a session that has ended (%s) leads to the login with a message, and back here with all that was typed',
-  async (action) => {
-    signedInRep();
-    repScript.misbehave(ENDED, { action });
-    const { user } = await openAndFill(EVERYTHING, stopClock().user);
-    await user.click(submitButton());
-    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
-    expect(address()).toBe('/rep-access');
-    expect(localStorage.getItem('repAuth')).toBeNull();
+test('a session that has ended leads to the login with a message, and back here with all that was typed', async () => {
+  signedInRep();
+  repScript.misbehave(ENDED, { action: 'add_lead' });
+  const { user } = await openAndFill(EVERYTHING, stopClock().user);
+  await user.click(submitButton());
+  expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
+  expect(address()).toBe('/rep-access');
+  expect(localStorage.getItem('repAuth')).toBeNull();
 
-    repWithPin('2468');
-    fill({ email: 'robin@reps.example', password: '2468' });
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('heading', { name: 'Add New Lead' })).toBeVisible();
-    expect(valuesOf(leadForm())).toEqual(EVERYTHING);
-    await user.click(submitButton());
-    expect(await screen.findByText(DONE)).toBeVisible();
-  },
-);
+  repWithPin('2468');
+  fill({ email: 'robin@reps.example', password: '2468' });
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { name: 'Add New Lead' })).toBeVisible();
+  expect(valuesOf(leadForm())).toEqual(EVERYTHING);
+  await user.click(submitButton());
+  expect(await screen.findByText(DONE)).toBeVisible();
+});
 
 test('a rep who has signed in again in another tab sends the lead with that session', async () => {
   const { email } = signedInRep();

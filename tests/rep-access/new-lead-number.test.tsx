@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { keepFeatures } from '#src/lib/script-features.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
@@ -60,17 +61,15 @@ describe('a number that is a lead already', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  test('is not sent by a rep who was too quick to be warned', async () => {
+  test('needs no second click of a rep who was too quick to be told', async () => {
     signedInRep();
     graceHasTheNumber();
     const { user } = stopClock();
     await openAndFill(NEEDED, user);
     await user.click(submitButton());
-    expect(await screen.findByText(/Submit again to add it anyway/)).toBeVisible();
-    expect(added()).toHaveLength(0);
-    await user.click(submitButton());
     expect(await screen.findByText(DONE)).toBeVisible();
     expect(added()).toHaveLength(1);
+    expect(lookups()).toHaveLength(0);
   });
 
   test('a number that nobody has yet brings no word', async () => {
@@ -100,21 +99,45 @@ describe('a number that is a lead already', () => {
   });
 });
 
+describe('the look at a number', () => {
+  test('waits for what the script can do, when a rep comes to the page first', async () => {
+    signedInRep();
+    localStorage.removeItem('repFeatures');
+    graceHasTheNumber();
+    const { user, advance } = stopClock();
+    await openAndFill(NEEDED, user);
+    await advance(500);
+    expect(await screen.findByText(/This number is already a lead/)).toBeVisible();
+  });
+
+  test('is not asked of a script that has not said that it knows it', async () => {
+    const { auth } = signedInRep();
+    keepFeatures(auth, []);
+    const { user, advance } = stopClock();
+    await openAndFill(NEEDED, user);
+    await advance(500);
+    await user.click(submitButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(lookups()).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Rep leads' })).toBeNull();
+  });
+});
+
 describe('a number on the do-not-call list', () => {
-  test('is said while typing, and refused', async () => {
+  test('is said while typing, and refused by the script', async () => {
     signedInRep();
     numberIsSuppressed();
     const { user, advance } = stopClock();
     await openAndFill(NEEDED, user);
     await advance(500);
-    expect(await screen.findByText(/This number is on the do-not-call list/)).toBeVisible();
+    expect(await screen.findByText(/only a manager can take it off the list/)).toBeVisible();
     await user.click(submitButton());
     expect(await screen.findByText('Submission failed')).toBeVisible();
-    expect(added()).toHaveLength(0);
+    expect(screen.getByText('This number is on the do-not-call list.')).toBeVisible();
     expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
   });
 
-  test('is refused by the script when nobody could look it up', async () => {
+  test('is refused by the script also when nobody could look it up', async () => {
     signedInRep();
     numberIsSuppressed();
     repScript.misbehave(networkDrop, { action: 'lookup_number', times: 9 });

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepFeatures } from '#src/lib/script-features.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
-import { held } from '#tests/msw/faults.ts';
+import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
@@ -112,6 +113,15 @@ describe('Logout', () => {
     await logOut();
     await waitFor(() => expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.leaseRep).toBe(''));
     expect(repScript.sentAs('logout')[0]?.payload).toMatchObject({ auth });
+  });
+
+  test('asks nothing of a script that has not said that it knows a logout', async () => {
+    const { auth } = signedInRep();
+    keepFeatures(auth, []);
+    repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
+    await logOut();
+    expect(repScript.sentAs('logout')).toHaveLength(0);
+    expect(localStorage.getItem('repFeatures')).toBeNull();
   });
 
   test('does not wait for a script that does not answer', async () => {

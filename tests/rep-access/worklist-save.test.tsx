@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emptyBody, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -89,7 +89,6 @@ describe('a save', () => {
   test.each([
     ['a dropped connection', networkDrop, /No answer from the server/],
     ['an HTML page', htmlPage, /makes no sense/],
-    ['an empty body', emptyBody, /makes no sense/],
     ['a status', httpStatus(500), /HTTP 500/],
     ['a refusal', json({ ok: false, error: 'busy', message: 'The server is busy.' }), /The server is busy\./],
   ])('that fails says so and keeps every word (%s)', async (_what, fault, detail) => {

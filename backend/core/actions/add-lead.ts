@@ -14,12 +14,13 @@ import { answerOnly } from '#backend/core/writes.ts';
 import type { AddLeadRequest } from '#contract/actions/add-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { dialKey } from '#contract/phone.ts';
 
 /**
  * `add_lead` (section 7): a lead a rep has found, in the batch that is named or in "Rep leads". The same `submissionId` again
- * adds nothing; what it says otherwise is put right. A number that is a lead already is no reason to refuse (the form has warned before). Refuses a
- * number on the do-not-call list as `suppressed`, an unknown batch as `not_found`.
+ * adds nothing; what it says otherwise is put right. A number that is a lead already is no reason to refuse (the form has warned before),
+ * nor is a text nobody can dial: its lead says so. Refuses a number on the do-not-call list as `suppressed`, an unknown batch
+ * as `not_found`.
  */
 export function* addLead(request: AddLeadRequest, context: Context): Plan<Decision> {
   const { auth, batch, submissionId, ...facts } = request;
@@ -27,8 +28,8 @@ export function* addLead(request: AddLeadRequest, context: Context): Plan<Decisi
   if ('refusal' in who) return answerOnly(who.refusal);
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : `added-${submissionId}`;
-  const key = phoneKey(facts.phone);
-  const number = yield* read('number', { phoneKey: key });
+  const key = dialKey(facts.phone);
+  const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const known = yield* read('lead', { leadId });
   if (known) return yield* addedAgain(known, factsOf(facts), { key, number }, who.rep.email, context);
 

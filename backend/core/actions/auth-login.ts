@@ -9,6 +9,7 @@ import type { AuthLoginRequest } from '#contract/actions/auth-login.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { refusal } from '#contract/errors.ts';
+import { FEATURES } from '#contract/features.ts';
 import { COUNTS, TIMES } from '#contract/limits.ts';
 
 /** Hashed with the PIN of an email nobody has, so that the answer takes as long as for a known one. */
@@ -36,7 +37,7 @@ export function* authLogin({ email, password }: AuthLoginRequest, context: Conte
   }
   const session = newSession(email, context);
   return {
-    answer: { ok: true, auth: session.auth, email, name: rep.name, role: rep.role },
+    answer: { ok: true, auth: session.auth, email, name: rep.name, role: rep.role, features: FEATURES },
     writes: [
       { kind: 'putRep', row: cleared },
       { kind: 'deleteExpiredSessions', now: toInstant(context.nowMs) },

@@ -6,6 +6,7 @@ import type { BatchCountsRow } from '#backend/core/rows.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import type { ListBatchesRequest } from '#contract/actions/list-batches.ts';
+import { FEATURES } from '#contract/features.ts';
 import { PAGES } from '#contract/limits.ts';
 
 /**
@@ -30,6 +31,7 @@ export function* listBatches({ auth }: ListBatchesRequest, context: Context): Pl
       count_total: batch.countTotal,
     })),
     ...waiting,
+    features: FEATURES,
   });
 }
 

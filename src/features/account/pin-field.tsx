@@ -1,7 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { isWeakPin } from '#contract/pin.ts';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { SHOW_PIN } from '#src/content/rep-account.ts';
+import { SHOW_PIN, WEAK_PIN } from '#src/content/rep-account.ts';
 
 interface PinFieldProps {
   name: string;
@@ -11,11 +13,14 @@ interface PinFieldProps {
   shown: boolean;
 }
 
-/** A new PIN: hidden unless asked for, with the number keys on a phone. */
-export function PinField({ shown, ...field }: PinFieldProps) {
+/** A new PIN: hidden unless asked for, with the number keys on a phone. One that is easy to guess is said to be. */
+export function PinField({ shown, hint, ...field }: PinFieldProps) {
+  const [isWeak, setWeak] = useState(false);
   return (
     <TextField
       {...field}
+      hint={isWeak ? WEAK_PIN : hint}
+      onChange={(event) => setWeak(isWeakPin(event.target.value.trim()))}
       type={shown ? 'text' : 'password'}
       required
       autoComplete="new-password"

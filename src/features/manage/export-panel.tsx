@@ -66,7 +66,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
           placeholder={EXPORT.pickBatch}
           options={batches.map(({ batchId, name, countTotal }) => ({
             value: batchId,
-            label: `${name} (${countTotal.toLocaleString('en-US')})`,
+            label: countTotal === undefined ? name : `${name} (${countTotal.toLocaleString('en-US')})`,
           }))}
         />
         <Outcome message={message} />

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Session } from '#contract/session.ts';
 import { MANAGE } from '#src/content/manage.ts';
+import { ManageClosed } from './manage-closed.tsx';
 import { ManageNav } from './manage-nav.tsx';
 import { viewOf } from './manage-view.ts';
-import { ManagersOnly } from './managers-only.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
 
 const NumbersPanel = lazy(async () => {
@@ -26,20 +26,24 @@ const ExportPanel = lazy(async () => {
 interface ManageDeskProps {
   session: Session;
   batches: readonly Batch[];
+  /** Whether the script has a manager's part; null while it has not said, for it is asked for nothing it does not know. */
+  isOffered: boolean | null;
   /** The import; it is made, and its code fetched, when it is first opened. */
   importPanel: ReactNode;
   onExpired: () => void;
 }
 
 /** The manager's screen; the script checks the role again at every call. */
-export function ManageDesk({ session, batches, importPanel, onExpired }: ManageDeskProps) {
+export function ManageDesk({ session, batches, isOffered, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
   const view = viewOf(query.get('view'));
   // Once opened the import stays, so that a look at another part does not end it.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);
 
-  if (session.role !== 'manager') return <ManagersOnly />;
+  if (session.role !== 'manager') return <ManageClosed {...MANAGE.managersOnly} />;
+  if (isOffered === null) return <Loading />;
+  if (!isOffered) return <ManageClosed {...MANAGE.notOffered} />;
   const { auth } = session;
   return (
     <>

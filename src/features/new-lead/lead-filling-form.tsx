@@ -61,7 +61,7 @@ export function LeadFillingForm({ auth, draft, keep, onSubmit, onAdded, onExpire
     setMessage(null);
     underWay.current = true;
     setBusy(true);
-    const submitted = await submitLead(read.lead, { auth, submissionId: draft.submissionId }, number);
+    const submitted = await submitLead(read.lead, { auth, submissionId: draft.submissionId });
     underWay.current = false;
     setBusy(false);
     if (submitted.kind === 'added') onAdded(submitted.batchId);

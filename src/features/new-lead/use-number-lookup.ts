@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/forms/new-lead.ts';
 import { dialKey } from '#contract/phone.ts';
+import { readFeatures, scriptKnows } from '#src/lib/script-features.ts';
 import { lookupNumber } from '#src/services/rep-script/new-leads.ts';
 import { listBatches } from '#src/services/rep-script.ts';
 
 /** How long a rep has to stop typing before the number is looked up, in milliseconds. */
 export const PAUSE_MS = 400;
-
-/** How long a lead that is to be added waits for the look at its number; a script that does not know the action may never answer. */
-const ASK_MS = 3000;
 
 export interface KnownNumber {
   key: string;
@@ -21,10 +19,13 @@ export interface KnownNumber {
 /** The number in the form that makes two the same, or empty while it cannot be dialled. */
 const keyOf = (typed: string): string => (dialablePhone.safeParse(typed).success ? dialKey(typed) : '');
 
-/** What is known of a number; `null` when the script could not say, `expired` when it no longer knows the session. */
-async function lookUp(auth: string, key: string, signal?: AbortSignal) {
+/** What is known of a number; null when the script does not know, or has not said that it looks numbers up. */
+async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
+  // A rep who comes here first has heard nothing yet; the list of batches says it.
+  if (readFeatures(auth) === null) await listBatches(auth, signal);
+  if (!scriptKnows(auth, 'lookup_number')) return null;
   const result = await lookupNumber({ auth, phone: key }, signal);
-  if (!result.ok) return result.reason === 'expired' ? 'expired' : null;
+  if (!result.ok) return null;
   const { suppressed, leads } = result.answer;
   const batches = leads.length > 0 ? await listBatches(auth, signal) : null;
   const names = new Map(
@@ -39,11 +40,9 @@ export interface NumberLookup {
   known: KnownNumber | null;
   /** To be told of every change of the number. */
   watch: (typed: string) => void;
-  /** What is known of a number that is about to be sent; asks when nothing is known yet. */
-  ask: (typed: string) => Promise<KnownNumber | 'expired' | null>;
 }
 
-/** Looks the number of the form up while it is typed, and once more before it is sent. */
+/** Looks the number of the form up while it is typed, so that what is known of it is said before the lead is sent. */
 export function useNumberLookup(auth: string, openingPhone: string): NumberLookup {
   const [key, setKey] = useState(() => keyOf(openingPhone));
   const [found, setFound] = useState<KnownNumber | null>(null);
@@ -55,8 +54,7 @@ export function useNumberLookup(auth: string, openingPhone: string): NumberLooku
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await lookUp(auth, key, controller.signal);
-      // A session that has ended is no reason to take the form away from somebody who is typing.
-      if (!controller.signal.aborted && answer && answer !== 'expired') setFound(answer);
+      if (!controller.signal.aborted && answer) setFound(answer);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -64,15 +62,5 @@ export function useNumberLookup(auth: string, openingPhone: string): NumberLooku
     };
   }, [auth, key, isKnown]);
 
-  return {
-    known,
-    watch: (typed) => setKey(keyOf(typed)),
-    async ask(typed) {
-      const wanted = keyOf(typed);
-      if (wanted === '' || found?.key === wanted) return found;
-      const answer = await lookUp(auth, wanted, AbortSignal.timeout(ASK_MS));
-      if (answer && answer !== 'expired') setFound(answer);
-      return answer;
-    },
-  };
+  return { known, watch: (typed) => setKey(keyOf(typed)) };
 }

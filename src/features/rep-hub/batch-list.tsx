@@ -53,14 +53,25 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="text-lg leading-snug font-semibold wrap-anywhere text-navy-900">{name}</span>
           {description && <span className="wrap-anywhere text-slate-600">{description}</span>}
-          <span className="mt-1.5 text-sm font-semibold text-navy-900 tabular-nums">
-            {countOpen} open / {countTotal} total
-          </span>
-          <ShareBar part={countOpen} whole={countTotal} />
+          <Counts open={countOpen} total={countTotal} />
         </span>
         <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700" />
       </Link>
     </li>
+  );
+}
+
+/** How many leads are open and how many there are, as far as the script counts. */
+function Counts({ open, total }: { open: number | undefined; total: number | undefined }) {
+  const words = [open !== undefined && `${open} open`, total !== undefined && `${total} total`].filter(
+    Boolean,
+  );
+  if (words.length === 0) return null;
+  return (
+    <>
+      <span className="mt-1.5 text-sm font-semibold text-navy-900 tabular-nums">{words.join(' / ')}</span>
+      {open !== undefined && total !== undefined && <ShareBar part={open} whole={total} />}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import type { Feature } from '#contract/features.ts';
+import { readFeatures } from '#src/lib/script-features.ts';
 import { type BatchChoice, listBatches } from '#src/services/rep-script.ts';
 
 /** How old the counts may be before coming back to the page fetches them again. */
@@ -10,6 +12,8 @@ export interface BatchList {
   batches: Batch[] | null;
   /** Account requests that wait for a manager; 0 for a rep. */
   requestsWaiting: number;
+  /** What the script can do beyond the specification; null while it has not been heard. */
+  features: readonly Feature[] | null;
   failed: boolean;
   reload: () => void;
 }
@@ -53,5 +57,6 @@ export function useBatches(auth: string, onExpired: () => void): BatchList {
     setFailed(false);
     load();
   };
-  return { batches: null, requestsWaiting: 0, ...choice, failed, reload };
+  const heard = choice ? choice.features : readFeatures(auth);
+  return { batches: null, requestsWaiting: 0, ...choice, features: heard, failed, reload };
 }

@@ -4,6 +4,7 @@ import type { Session } from '#contract/session.ts';
 import { SESSION_EXPIRED } from '#src/content/rep-area.ts';
 import { heldLead } from '#src/lib/held-lead.ts';
 import { paths } from '#src/lib/paths.ts';
+import { scriptKnows } from '#src/lib/script-features.ts';
 import { clearSession, readSession } from '#src/lib/session.ts';
 import { logout } from '#src/services/rep-script/logout.ts';
 import type { Leave } from './login-notice.ts';
@@ -46,7 +47,7 @@ export function WithSession({ children }: { children: (signedIn: SignedIn) => Re
   const signedIn: SignedIn = {
     session,
     logOut() {
-      logout(session);
+      if (scriptKnows(session.auth, 'logout')) logout(session);
       heldLead.drop();
       leave(null);
     },

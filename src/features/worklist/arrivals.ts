@@ -23,7 +23,12 @@ export function arrived(
   const { lead } = answer;
   const after = { ...state, phase: 'idle' as const, under: null };
   if (!lead) {
-    const message: Message = { kind: 'info', text: answer.message || WORKLIST.noMore };
+    const { message: said, error } = answer;
+    const message: Message = {
+      kind: 'info',
+      text: said || WORKLIST.noMore,
+      detail: said ? undefined : error,
+    };
     return { ...after, card: null, end: answer, previous: left ?? state.previous, message };
   }
   const shown = state.card?.lead.leadId === lead.leadId && !state.card.saved ? state.card : null;

@@ -4,7 +4,8 @@ import { type Callback, NO_CALLBACK } from './callback.ts';
 
 /** What a rep makes of a lead: all that a save sends. */
 export interface Work {
-  status: LeadStatus;
+  /** Empty while the lead has a status that is none of ours, and the rep has chosen none: a save never rewrites it unasked. */
+  status: LeadStatus | '';
   notes: string;
   callback: Callback;
 }
@@ -35,7 +36,11 @@ export interface Card extends Work {
   restored: boolean;
 }
 
-const ownStatus = ({ status }: Lead): LeadStatus => (isLeadStatus(status) ? status : 'New Lead');
+/** The lead's own status, New Lead without one; empty for a word of the company's own. */
+function ownStatus({ status }: Lead): LeadStatus | '' {
+  if (status === '') return 'New Lead';
+  return isLeadStatus(status) ? status : '';
+}
 
 /** A lead as it comes onto the card: with its own status and notes, or with what the rep had left unsaved on it. */
 export function toCard(
@@ -64,10 +69,13 @@ export const isUnsaved = ({ saved, lead, status, notes, callback }: Card): boole
   !saved && (notes !== lead.notes || status !== ownStatus(lead) || callback.at !== '');
 
 /** Whether Save waits for a note (specification, section 5). */
-export const lacksNotes = (card: Card): boolean => needsNotes(card.status) && card.notes.trim() === '';
+export const lacksNotes = (card: Card): boolean => requiresNotes(card) && card.notes.trim() === '';
+
+/** Whether the status is worth nothing without a note. */
+export const requiresNotes = ({ status }: Card): boolean => status !== '' && needsNotes(status);
 
 /** A callback is for a lead that somebody still has to call. */
-export const takesCallback = ({ status }: Card): boolean => isOpenStatus(status);
+export const takesCallback = ({ status }: Card): boolean => status !== '' && isOpenStatus(status);
 
 /** The lead has said DO NOT CALL, or the rep is about to save that. */
 export const isDoNotCall = ({ lead, status }: Card): boolean =>

@@ -9,7 +9,7 @@ const draftSchema = z.object({
   /** When, by this device's clock, in milliseconds since 1970. */
   at: z.number(),
   leadId: z.string(),
-  status: z.enum(LEAD_STATUSES),
+  status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
   notes: z.string(),
   /** The lead's own notes when the draft was written: whether somebody else has written since. */
   base: z.string(),

@@ -3,12 +3,21 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { openingWords } from './lead-time.ts';
 
+interface EmptyCardProps {
+  /** The answer that there is nothing to call; null before the first. */
+  end: NextLeadAnswer | null;
+  /** Whether the script keeps a lead from others while a rep works it. */
+  holdsLeads: boolean;
+  now: number;
+}
+
 /** What stands where the lead will be: before the first one, and after the last. */
-export function EmptyCard({ end, now }: { end: NextLeadAnswer | null; now: number }) {
+export function EmptyCard({ end, holdsLeads, now }: EmptyCardProps) {
   const opens = end && opening(end, now);
   const isHeldBack = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
   const Icon = isHeldBack ? Hourglass : end ? CircleCheckBig : Inbox;
   const hint = isHeldBack ? WORKLIST.heldBackHint : end ? WORKLIST.doneHint : WORKLIST.emptyHint;
+  const isBefore = !isHeldBack && !end;
   return (
     <div className="rounded-2xl border-2 border-dashed border-foam-300 px-5 py-10 text-center sm:py-16">
       <Icon aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
@@ -18,7 +27,9 @@ export function EmptyCard({ end, now }: { end: NextLeadAnswer | null; now: numbe
           {WORKLIST.nextOpens} <span className="whitespace-nowrap">{opens}.</span>
         </p>
       )}
-      <p className="mx-auto mt-2 max-w-md text-slate-700">{hint}</p>
+      <p className="mx-auto mt-2 max-w-md text-slate-700">
+        {hint} {isBefore && holdsLeads && WORKLIST.emptyHeld}
+      </p>
     </div>
   );
 }

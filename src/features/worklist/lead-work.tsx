@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { needsNotes } from '#contract/lead.ts';
+import { isLeadStatus } from '#contract/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { CallbackChoice } from './callback-choice.tsx';
-import { type Card, lacksNotes, takesCallback } from './card.ts';
+import { type Card, lacksNotes, requiresNotes, takesCallback } from './card.ts';
 import { HeldFor } from './held-for.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadIdentity } from './lead-identity.tsx';
@@ -20,12 +20,14 @@ interface LeadWorkProps {
   /** The email of the rep who works it. */
   me: string;
   now: number;
+  /** Whether the script keeps callbacks. */
+  takesCallbacks: boolean;
   /** Call, Save, Skip. */
   actions: ReactNode;
 }
 
 /** The lead on the card: who it is, what came of the call, and what is known besides. */
-export function LeadWork({ card, worklist, batches, me, now, actions }: LeadWorkProps) {
+export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, actions }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
   const { leadId } = card.lead;
   const isWaiting = state.phase === 'loading' && card.hold !== 'ahead';
@@ -34,19 +36,19 @@ export function LeadWork({ card, worklist, batches, me, now, actions }: LeadWork
       <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
         <LeadIdentity key={leadId} card={card} now={now} onCopied={tell} />
         <HeldFor card={card} onKeep={keepLead} />
-        <StatusChoice status={card.status} onChoose={chooseStatus} />
+        <StatusChoice status={card.status} written={foreignStatus(card)} onChoose={chooseStatus} />
         <TextAreaField
           label={WORKLIST.notes}
           name="notes"
           rows={3}
-          required={needsNotes(card.status)}
+          required={requiresNotes(card)}
           maxLength={LIMITS.notes}
           value={card.notes}
           readOnly={!canEdit(state)}
           onChange={(event) => typeNotes(event.target.value)}
           error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
         />
-        {takesCallback(card) && (
+        {takesCallbacks && takesCallback(card) && (
           <CallbackChoice
             key={`${leadId} callback`}
             callback={card.callback}
@@ -61,3 +63,6 @@ export function LeadWork({ card, worklist, batches, me, now, actions }: LeadWork
     </div>
   );
 }
+
+/** The lead's own status when it is a word of the company's own; else empty. */
+const foreignStatus = ({ lead: { status } }: Card): string => (isLeadStatus(status) ? '' : status);

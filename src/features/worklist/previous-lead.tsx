@@ -18,7 +18,7 @@ interface PreviousLeadProps {
 export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
   const { lead, status, notes, callback, saved } = card;
   const rows = [
-    [saved ? WORKLIST.savedAs : WORKLIST.notSaved, status],
+    [saved ? WORKLIST.savedAs : WORKLIST.notSaved, status || lead.status],
     [CALLBACK.title, takesCallback(card) && callback.at ? callbackWords(callback.at) : ''],
     [WORKLIST.notes, notes],
   ].filter(([, text]) => text);

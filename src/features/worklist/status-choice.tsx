@@ -20,15 +20,23 @@ const LOOKS: Record<LeadStatus, { Icon: LucideIcon; color: string; span: string 
 };
 
 interface StatusChoiceProps {
-  status: LeadStatus;
+  /** Empty while none is chosen. */
+  status: LeadStatus | '';
+  /** The status the lead came with when it is none of these; else empty. */
+  written: string;
   onChoose: (status: LeadStatus) => void;
 }
 
-/** The five statuses, each one tap. */
-export function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+/** The five statuses, each one tap. A lead may come with a word of the company's own: it is shown, and one of these asked for. */
+export function StatusChoice({ status, written, onChoose }: StatusChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-navy-900">{WORKLIST.status}</legend>
+      {written && (
+        <p className="mb-2 rounded-lg bg-sand-200 px-3 py-2 leading-snug wrap-anywhere text-navy-950">
+          {WORKLIST.statusNow} <strong>{written}</strong>. {status === '' && WORKLIST.statusMissing}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
         {LEAD_STATUSES.map((choice, index) => (
           <Choice

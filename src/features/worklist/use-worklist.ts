@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import type { Feature } from '#contract/features.ts';
 import type { LeadStatus } from '#contract/lead.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { heldLead } from '#src/lib/held-lead.ts';
 import { nextLead, undoLead, updateLead } from '#src/services/rep-script.ts';
-import { type Callback, callbackInstant, callbackProblem } from './callback.ts';
+import { type Callback, callbackInstant, callbackProblem, NO_CALLBACK } from './callback.ts';
 import { type Card, isUnsaved, takesCallback, unsavedWork } from './card.ts';
 import { draftsOf } from './drafts.ts';
 import { failureDetail, isOffline } from './failure-detail.ts';
@@ -19,6 +20,8 @@ export interface WorklistInput {
   session: Session;
   /** The batch to work, or empty when none is picked. */
   batchId: string;
+  /** What the script can do beyond the specification; it is asked for nothing else. */
+  features: readonly Feature[];
   onExpired: () => void;
   /** The batch has nothing more to call: the counts on screen are old. */
   onRunDry: () => void;
@@ -27,16 +30,16 @@ export interface WorklistInput {
 }
 
 /** The worklist's state and the calls it makes, one at a time. */
-export function useWorklist({ session, batchId, onExpired, onRunDry, onMissing }: WorklistInput) {
+export function useWorklist({ session, batchId, features, onExpired, onRunDry, onMissing }: WorklistInput) {
   const { auth, email } = session;
   const [state, dispatch] = useReducer(worklistReducer, session.name || email, startState);
   const calls = useOneCall(onExpired);
   const drafts = draftsOf(email);
   const { card, phase } = state;
   const rep = state.rep.trim();
-  // A script that names no lease may know no looks either, and would hand a lead out at one.
-  const isAtRest =
-    card?.hold === 'held' && card.heldUntil !== null && (phase === 'saved' || phase === 'idle');
+  const knows = (feature: Feature) => features.includes(feature);
+  // A script that does not know looks would hand a lead out at one.
+  const isAtRest = knows('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
   const lookAhead = useLookAhead(
     batchId,
     isAtRest ? `${card.lead.leadId} ${card.saved ? 'saved' : ''}` : '',
@@ -86,7 +89,8 @@ export function useWorklist({ session, batchId, onExpired, onRunDry, onMissing }
     if (!canSave(state)) return;
     if (isMissing('rep', WORKLIST.repMissing)) return;
     const { lead, status, notes } = card;
-    const callback = takesCallback(card) ? card.callback : { at: '', mine: false };
+    if (status === '') return;
+    const callback = knows('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
     const problem = callbackProblem(callback, Date.now());
     if (problem) return void missed('callbackAt', problem);
     const fields = { callbackAt: callbackInstant(callback), callbackMine: callback.mine };
@@ -147,7 +151,8 @@ export function useWorklist({ session, batchId, onExpired, onRunDry, onMissing }
   }
 
   const resume = useEffectEvent(() => {
-    if (rep && batchId && heldLead.batchOf(email) === batchId) load(batchId, { resume: '1' });
+    if (rep && batchId && knows('lease') && heldLead.batchOf(email) === batchId)
+      load(batchId, { resume: '1' });
   });
   useEffect(() => resume(), []);
   useWorklistTimes(state, {
@@ -160,7 +165,10 @@ export function useWorklist({ session, batchId, onExpired, onRunDry, onMissing }
     state,
     loadNext: () => loadNext(),
     /** Leaves the lead for later; one that is saved or lost needs no leaving. */
-    skip: () => loadNext(card && !card.saved && card.hold === 'held' ? { skip: card.lead.leadId } : {}),
+    skip() {
+      const leaves = knows('skip') && card?.hold === 'held' && !card.saved;
+      loadNext(leaves ? { skip: card.lead.leadId } : {});
+    },
     save,
     undo,
     /** Asks to hold the lead on the card for longer. */

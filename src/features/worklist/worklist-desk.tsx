@@ -40,12 +40,14 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [keysOn, setKeysOn] = useState(letterKeys.areOn);
   const now = useNow(10_000);
+  const features = choice.features ?? [];
   const held = heldLead.batchOf(session.email);
   const [begun, setBegun] = useState<string | null>(null);
   const batchId = pickBatch(address.get('batch') ?? begun, held, choice.batches);
   const worklist = useWorklist({
     session,
     batchId,
+    features,
     onExpired,
     onRunDry: choice.reload,
     onMissing: (field) => focusOn(desk, field),
@@ -62,7 +64,11 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
     if (call && 'reason' in call) worklist.tell('info', call.detail);
     else callLink.current?.click();
   };
-  const saveOrAskForNotes = () => (card && lacksNotes(card) ? focusOn(desk, 'notes') : save());
+  const saveOrAskForMore = () => {
+    if (card?.status === '') focusOn(desk, 'status');
+    else if (card && lacksNotes(card)) focusOn(desk, 'notes');
+    else save();
+  };
   const statusKeys = LEAD_STATUSES.map((status, index) => [
     String(index + 1),
     () => worklist.chooseStatus(status),
@@ -71,7 +77,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
     ...Object.fromEntries(statusKeys),
     n: loadNext,
     c: callOrSayWhyNot,
-    s: saveOrAskForNotes,
+    s: saveOrAskForMore,
     k: skip,
     u: undo,
     p: () => previousCard(state) && setDialog('previous'),
@@ -115,6 +121,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
             batches={choice.batches}
             me={session.email}
             now={now}
+            takesCallbacks={features.includes('callback')}
             actions={
               <div className={BAR}>
                 {card.hold === 'lost' ? (
@@ -134,7 +141,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
           />
         ) : (
           <>
-            <EmptyCard end={state.end} now={now} />
+            <EmptyCard end={state.end} holdsLeads={features.includes('lease')} now={now} />
             <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>
               <ActionBar call={null} callLink={callLink} phase={phase} maySave={false} onSave={save} />
             </div>

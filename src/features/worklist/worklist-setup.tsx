@@ -2,6 +2,7 @@ import { ChevronLeft, LoaderCircle } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import type { Feature } from '#contract/features.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -13,6 +14,8 @@ import { KeyMark, useKeyShortcut } from './key-mark.tsx';
 
 export interface BatchChoice {
   batches: Batch[] | null;
+  /** What the script can do beyond the specification; null while it has not been heard. */
+  features: readonly Feature[] | null;
   failed: boolean;
   reload: () => void;
 }

@@ -81,7 +81,7 @@ export const startState = (rep: string): WorklistState => ({
 
 /** Save needs a lead that is held, its status and its notes, and nothing under way (specification, section 5). */
 export const canSave = ({ phase, card }: WorklistState): boolean =>
-  phase === 'idle' && card?.hold === 'held' && !card.saved && !lacksNotes(card);
+  phase === 'idle' && card?.hold === 'held' && !card.saved && card.status !== '' && !lacksNotes(card);
 
 /** A call for the next lead may go out: also in the second after a save, which it ends. */
 export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';

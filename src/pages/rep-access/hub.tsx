@@ -17,7 +17,10 @@ function Hub({ session, logOut, onExpired }: SignedIn) {
       <HubHeader session={session} onLogOut={logOut} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions isManager={session.role === 'manager'} requestsWaiting={list.requestsWaiting} />
+        <QuickActions
+          isManager={session.role === 'manager' && list.features?.includes('manage') === true}
+          requestsWaiting={list.requestsWaiting}
+        />
       </div>
     </div>
   );

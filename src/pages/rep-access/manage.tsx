@@ -18,7 +18,7 @@ export default function ManagePage() {
 function Manage({ session, onExpired }: SignedIn) {
   const isFileOpen = useRef(false);
   // A file that is being imported is not thrown away for a list's sake: the import itself says that the session has ended.
-  const { batches, reload } = useBatches(session.auth, () => {
+  const { batches, features, failed, reload } = useBatches(session.auth, () => {
     if (!isFileOpen.current) onExpired();
   });
   const onOpen = (isOpen: boolean) => {
@@ -34,6 +34,7 @@ function Manage({ session, onExpired }: SignedIn) {
       <ManageDesk
         session={session}
         batches={batches ?? []}
+        isOffered={features ? features.includes('manage') : failed || null}
         importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
         onExpired={onExpired}
       />

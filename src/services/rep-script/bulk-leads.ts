@@ -9,6 +9,7 @@ import {
   importLeadsAnswer,
   importResultSchema,
 } from '#contract/actions/import-leads.ts';
+import { ownScript } from './answer-reader.ts';
 import { post, postBody, type RepResult } from './transport.ts';
 
 const importAnswer = z.extend(importLeadsAnswer, { results: z.array(importResultSchema) });
@@ -32,7 +33,12 @@ export function importLeads(
   request: ImportLeadsRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof importAnswer>>> {
-  return post({ action: 'import_leads', fields: importFields(request), answer: importAnswer, signal });
+  return post({
+    action: 'import_leads',
+    fields: importFields(request),
+    read: ownScript(importAnswer),
+    signal,
+  });
 }
 
 /** How many bytes a stretch is on its way, to keep it under what the script takes (contract/limits.ts). */
@@ -44,5 +50,10 @@ export function exportBatch(
   { auth, batch, after }: ExportBatchRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof exportAnswer>>> {
-  return post({ action: 'export_batch', fields: { auth, batch, after }, answer: exportAnswer, signal });
+  return post({
+    action: 'export_batch',
+    fields: { auth, batch, after },
+    read: ownScript(exportAnswer),
+    signal,
+  });
 }

@@ -9,7 +9,7 @@ import {
   suppressedNumberSchema,
   suppressNumberAnswer,
 } from '#contract/actions/suppressions.ts';
-import { agreed } from './agreed.ts';
+import { ownScript, saysYes } from './answer-reader.ts';
 import { post, type RepResult } from './transport.ts';
 
 const numbersAnswer = z.extend(listSuppressedAnswer, { numbers: z.array(suppressedNumberSchema) });
@@ -19,28 +19,30 @@ export function listSuppressed(
   { auth, after }: ListSuppressedRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof numbersAnswer>>> {
-  return post({ action: 'list_suppressed', fields: { auth, after }, answer: numbersAnswer, signal });
+  return post({ action: 'list_suppressed', fields: { auth, after }, read: ownScript(numbersAnswer), signal });
 }
 
 /**
  * Puts a number on the do-not-call list (`suppress_number`) and closes its leads; says how many, or that it was there already.
  * For managers.
  */
-export async function suppressNumber({
+export function suppressNumber({
   auth,
   phone,
   reason,
 }: SuppressNumberRequest): Promise<RepResult<SuppressNumberAnswer>> {
   const fields = { auth, phone, reason };
-  return agreed(await post({ action: 'suppress_number', fields, answer: suppressNumberAnswer }));
+  return post({ action: 'suppress_number', fields, read: ownScript(suppressNumberAnswer, saysYes) });
 }
 
 /** Takes a number off the do-not-call list (`lift_suppression`); says how many leads are open again. For managers. */
-export async function liftSuppression({
+export function liftSuppression({
   auth,
   phone,
 }: LiftSuppressionRequest): Promise<RepResult<z.infer<typeof liftSuppressionAnswer>>> {
-  return agreed(
-    await post({ action: 'lift_suppression', fields: { auth, phone }, answer: liftSuppressionAnswer }),
-  );
+  return post({
+    action: 'lift_suppression',
+    fields: { auth, phone },
+    read: ownScript(liftSuppressionAnswer, saysYes),
+  });
 }

@@ -1,4 +1,5 @@
 import { logoutAnswer, type SessionRequest } from '#contract/actions/session.ts';
+import { ownScript } from './answer-reader.ts';
 import { post } from './transport.ts';
 
 /**
@@ -6,5 +7,5 @@ import { post } from './transport.ts';
  * page closes, and a script that cannot be reached forgets the session by itself after 12 hours.
  */
 export function logout({ auth }: SessionRequest): void {
-  void post({ action: 'logout', fields: { auth }, answer: logoutAnswer, keepalive: true });
+  void post({ action: 'logout', fields: { auth }, read: ownScript(logoutAnswer), keepalive: true });
 }

@@ -4,8 +4,8 @@ import {
   type DecideRequestRequest,
   decideRequestAnswer,
 } from '#contract/actions/account-requests.ts';
-import { answerStatus } from '#contract/errors.ts';
-import { agreed } from './agreed.ts';
+import { answerStatus } from '#contract/answer-fields.ts';
+import { ownScript, saysYes } from './answer-reader.ts';
 import { post, type RepResult } from './transport.ts';
 
 const requestsAnswer = z.extend(answerStatus, { requests: z.array(accountRequestSchema) });
@@ -15,16 +15,16 @@ export function listRequests(
   auth: string,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof requestsAnswer>>> {
-  return post({ action: 'list_requests', fields: { auth }, answer: requestsAnswer, signal });
+  return post({ action: 'list_requests', fields: { auth }, read: ownScript(requestsAnswer), signal });
 }
 
 /** Approves an account with a role, or denies it (`decide_request`). For managers. */
-export async function decideRequest({
+export function decideRequest({
   auth,
   email,
   decision,
   role,
 }: DecideRequestRequest): Promise<RepResult<z.infer<typeof decideRequestAnswer>>> {
   const fields = { auth, email, decision, role };
-  return agreed(await post({ action: 'decide_request', fields, answer: decideRequestAnswer }));
+  return post({ action: 'decide_request', fields, read: ownScript(decideRequestAnswer, saysYes) });
 }

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
-import { answerStatus } from '#contract/errors.ts';
 import { env } from '#src/lib/env.ts';
-import { parseJson } from '#src/lib/storage.ts';
+import { type Reader, readBody, statusOf } from './answer-reader.ts';
 
 /**
  * Why a call to the rep script came to nothing. `refused`: the script said no; `expired`: it no longer knows the
- * session; `unreachable`: no answer within 30 s, or the connection dropped; `malformed`: an answer that is none (an HTML
- * page, an empty body, a wrong shape); `http`: a status that is no success.
+ * session; `unreachable`: no answer within 30 s, or the connection dropped; `malformed`: an answer that cannot be read (an
+ * HTML page, half an answer); `http`: a status that is no success.
  */
 export type FailureReason = 'refused' | 'expired' | 'unreachable' | 'malformed' | 'http';
 
@@ -23,11 +21,11 @@ export interface RepFailure {
 
 export type RepResult<T> = { ok: true; answer: T } | RepFailure;
 
-/** One call: the action's name, what is sent with it, and what its answer must look like. */
+/** One call: the action's name, what is sent with it, and how its answer is read. */
 export interface Call<T> {
   action: string;
   fields: Record<string, string | boolean>;
-  answer: z.ZodMiniType<T>;
+  read: Reader<T>;
   /** Aborts the call; its result is then `unreachable` and of no interest. */
   signal?: AbortSignal | undefined;
 }
@@ -62,7 +60,7 @@ export function postBody({ action, fields }: Pick<PostCall<unknown>, 'action' | 
   return new URLSearchParams({ payload: JSON.stringify({ action, token: env.repToken, ...fields }) });
 }
 
-type Reply<T> = Pick<Call<T>, 'answer' | 'signal'>;
+type Reply<T> = Pick<Call<T>, 'read' | 'signal'>;
 
 async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise<RepResult<T>> {
   const controller = new AbortController();
@@ -78,7 +76,7 @@ async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise
       redirect: 'follow',
       signal: controller.signal,
     });
-    return read(call, response, parseJson(await response.text()));
+    return result(call, response, await response.text());
   } catch {
     return { ok: false, reason: 'unreachable' };
   } finally {
@@ -87,13 +85,18 @@ async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise
   }
 }
 
-function read<T>(call: Reply<T>, response: Response, body: unknown): RepResult<T> {
-  const status = z.safeParse(answerStatus, body);
-  const { ok, error, message } = status.success ? status.data : {};
+function result<T>({ read }: Reply<T>, { ok, status }: Response, text: string): RepResult<T> {
+  const body = readBody(text);
+  const { error, message } = statusOf(body);
+  if (!ok) return { ok: false, reason: 'http', message, error, status };
   if (error === 'unauthenticated') return { ok: false, reason: 'expired', message, error };
-  if (!response.ok) return { ok: false, reason: 'http', message, error, status: response.status };
-  if (!status.success) return { ok: false, reason: 'malformed' };
-  if (ok === false || (ok === undefined && error)) return { ok: false, reason: 'refused', message, error };
-  const answer = z.safeParse(call.answer, body);
-  return answer.success ? { ok: true, answer: answer.data } : { ok: false, reason: 'malformed' };
+  const found = read(body);
+  switch (found.kind) {
+    case 'yes':
+      return { ok: true, answer: found.answer };
+    case 'no':
+      return { ok: false, reason: 'refused', message, error };
+    case 'unreadable':
+      return { ok: false, reason: 'malformed' };
+  }
 }
