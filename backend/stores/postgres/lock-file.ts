@@ -1,137 +1,120 @@
-import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { forgetMark, isHeld, type LockMark, newMark, parseMark } from './lock-mark.ts';
 import { createWhole, isFault } from './whole-file.ts';
+
+// The lock is the file `lock.N` with the highest N. Whoever takes it creates the next number, which only one process can; the
+// highest is never deleted, so no number comes again, and a process that stood still meanwhile finds that it is late. No step
+// waits for another process or asks a clock: docs/decisions/0018-the-lock-of-a-data-folder-is-numbered.md.
 
 /** Another process works in the folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-const lockSchema = z.object({
-  pid: z.number().check(z.int(), z.positive()),
-  /** When the process began, as its system tells; empty where it does not. A process id alone is given out again. */
-  started: z.string(),
-  /** Its own for every lock that is taken. */
-  id: z.string(),
-});
-type Lock = z.infer<typeof lockSchema>;
+/** What earlier versions made: their lock, and the sign that one of them takes a stale lock over. */
+const EARLIER = { lock: 'lock', takeover: 'lock.takeover' };
 
-/** Locks this process holds now. */
-const mine = new Set<string>();
+const fileOf = (folder: string, number: number): string => join(folder, `lock.${number}`);
 
-/** Longer than a lock takes to be taken over. */
-const TAKEOVER_MS = 10_000;
-
-function readIfThere(file: string): string | null {
+function unlessMissing<T>(read: () => T): T | null {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch (fault) {
     if (isFault(fault, 'ENOENT')) return null;
     throw fault;
   }
 }
 
-function parseLock(text: string | null): Lock | null {
-  try {
-    return z.parse(lockSchema, JSON.parse(text ?? ''));
-  } catch {
-    return null;
+/** The numbers of the locks in a folder, lowest first. */
+const numbersIn = (folder: string): number[] =>
+  (unlessMissing(() => readdirSync(folder)) ?? [])
+    .flatMap((name) => /^lock\.([1-9]\d*)$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
+
+const newestIn = (folder: string): number => numbersIn(folder).at(-1) ?? 0;
+
+const markIn = (file: string): LockMark | null => parseMark(unlessMissing(() => readFileSync(file, 'utf8')));
+
+/** The lock that is held, and by whom, beside the highest number there is. */
+function look(folder: string): { newest: number; held: { file: string; pid: number } | null } {
+  const newest = newestIn(folder);
+  for (const file of [fileOf(folder, newest), join(folder, EARLIER.lock)]) {
+    const mark = markIn(file);
+    if (mark && isHeld(mark)) return { newest, held: { file, pid: mark.pid } };
+  }
+  return { newest, held: null };
+}
+
+/** The process that holds the lock, or null when none does: there is no lock, it was let go of, or its process is gone. */
+export const lockHolder = (folder: string): number | null => look(folder).held?.pid ?? null;
+
+/** Creates the next number. @returns its file; null when another process was faster */
+function createNext(folder: string, newest: number, mark: LockMark): string | null {
+  const number = newest + 1;
+  const file = fileOf(folder, number);
+  if (!createWhole(file, JSON.stringify(mark))) return null;
+  if (newestIn(folder) === number && markIn(file)?.id === mark.id) return file;
+  // Others have taken the lock and gone on to higher numbers since `newest` was the highest.
+  rmSync(file, { force: true });
+  return null;
+}
+
+/** @throws FolderInUse */
+function createLock(folder: string, mark: LockMark): string {
+  for (;;) {
+    const { newest, held } = look(folder);
+    if (held) {
+      throw new FolderInUse(
+        `The data in ${folder} is in use by process ${held.pid}: stop that one first, or delete ${held.file} if it is no process of this site.`,
+      );
+    }
+    const file = createNext(folder, newest, mark);
+    if (file) return file;
   }
 }
 
-/** When a process began: the start of the machine and the time since then (proc(5), field 22), else as `ps` says. Empty where nobody tells. */
-function startOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
-  } catch {
-    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
-    return stdout?.trim() ?? '';
+/** Lowest first: a late process whose list misses a number that is being deleted then misses its own file, too. */
+function removeOlder(folder: string, file: string): void {
+  for (const number of numbersIn(folder)) {
+    if (fileOf(folder, number) === file) break;
+    rmSync(fileOf(folder, number), { force: true });
   }
+  for (const name of Object.values(EARLIER)) rmSync(join(folder, name), { force: true });
 }
 
-function isAlive(pid: number): boolean {
+/** Empties the lock if it is still the one of this mark: an empty one is held by nobody, and its number stays taken. */
+function emptyLock(file: string, { id }: LockMark): void {
+  const handle = unlessMissing(() => openSync(file, 'r+'));
+  if (handle === null) return;
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (fault) {
-    return isFault(fault, 'EPERM');
-  }
-}
-
-function isHeld({ pid, started, id }: Lock): boolean {
-  // A container gives its only process the same id every time.
-  if (pid === process.pid) return mine.has(id);
-  if (!isAlive(pid)) return false;
-  const now = startOf(pid);
-  return started === '' || now === '' || started === now;
-}
-
-/** The process that holds the lock, or null when none does: the file is missing or no lock, or its process is gone. */
-export function lockHolder(folder: string): number | null {
-  const lock = parseLock(readIfThere(join(folder, 'lock')));
-  return lock && isHeld(lock) ? lock.pid : null;
-}
-
-/**
- * Removes a lock whose process is gone. One process at a time does so, and looks once more before: else a slow one would
- * remove the lock that a quick one has just taken.
- * @returns whether another process is at it
- */
-function removeStale(folder: string): boolean {
-  const takeover = join(folder, 'lock.takeover');
-  if (!createWhole(takeover, String(process.pid))) {
-    const begun = statSync(takeover, { throwIfNoEntry: false })?.mtimeMs;
-    // It has ended meanwhile: the file of that name may be another's by now.
-    if (begun === undefined) return false;
-    if (Date.now() - begun < TAKEOVER_MS) return true;
-    // Its process ended in the middle.
-    rmSync(takeover, { force: true });
-    return false;
-  }
-  try {
-    const file = join(folder, 'lock');
-    const text = readIfThere(file);
-    const lock = parseLock(text);
-    // A lock that is gone needs no removing, and one that is made this moment must stay.
-    if (text !== null && !(lock && isHeld(lock))) rmSync(file, { force: true });
-    return false;
+    if (parseMark(readFileSync(handle, 'utf8'))?.id === id) ftruncateSync(handle);
   } finally {
-    rmSync(takeover, { force: true });
+    closeSync(handle);
   }
 }
 
 /**
  * Takes the folder for this process, until it ends or `release` is called. The embedded database would let two processes
  * write to one folder, and lose data.
- * @param folder an existing folder; the file `lock` in it names the process
+ * @param folder an existing folder; the file `lock.N` with the highest number in it names the process
  * @throws FolderInUse naming the other process and what to do; a lock whose process is gone is taken over
  */
 export function takeLock(folder: string): { release: () => void } {
-  const file = join(folder, 'lock');
-  const id = randomUUID();
-  const lock: Lock = { pid: process.pid, started: startOf(process.pid), id };
-  mine.add(id);
-  while (!createWhole(file, JSON.stringify(lock))) {
-    const holder = lockHolder(folder);
-    if (holder === null && !removeStale(folder)) continue;
-    mine.delete(id);
-    throw new FolderInUse(
-      holder === null
-        ? `Another process has just begun to use the data in ${folder}: please try again in a moment.`
-        : `The data in ${folder} is in use by process ${holder}: stop that one first, or delete ${file} if it is no process of this site.`,
-    );
+  const mark = newMark();
+  try {
+    const file = createLock(folder, mark);
+    removeOlder(folder, file);
+    const release = () => {
+      process.off('exit', release);
+      forgetMark(mark);
+      emptyLock(file, mark);
+    };
+    process.on('exit', release);
+    return { release };
+  } catch (fault) {
+    forgetMark(mark);
+    throw fault;
   }
-  const release = () => {
-    process.off('exit', release);
-    mine.delete(id);
-    if (parseLock(readIfThere(file))?.id === id) rmSync(file, { force: true });
-  };
-  process.on('exit', release);
-  return { release };
 }
