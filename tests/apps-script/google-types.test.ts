@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 // Google's types put their globals into every file they are loaded with: they are checked in a program of their own.
 const TYPES = dirname(createRequire(import.meta.url).resolve('@types/google-apps-script/package.json'));
-const FOLDER = resolve('node_modules/.cache');
+// In here, where the names of rooms and packages are found.
+const CACHE = resolve('node_modules/.cache');
 const CHECK = `import type { Google } from '#backend/hosts/apps-script/google.ts';
 export const real: Google = {
   SpreadsheetApp, CacheService, LockService, PropertiesService, MailApp, Utilities, ContentService,
@@ -14,8 +15,10 @@ export const real: Google = {
 `;
 
 test('the platform’s own services are what the script takes them for', () => {
-  const source = resolve(FOLDER, 'google-types-check.ts');
-  const config = resolve(FOLDER, 'google-types-check.json');
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'google-types-'));
+  const source = join(folder, 'check.ts');
+  const config = join(folder, 'tsconfig.json');
   writeFileSync(source, CHECK);
   writeFileSync(
     config,
@@ -33,8 +36,7 @@ test('the platform’s own services are what the script takes them for', () => {
   } catch (fault) {
     said = fault instanceof Error && 'stdout' in fault ? String(fault.stdout) : String(fault);
   } finally {
-    rmSync(source);
-    rmSync(config);
+    rmSync(folder, { recursive: true });
   }
   expect(said).toBe('');
 });
