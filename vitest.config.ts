@@ -4,7 +4,7 @@ import { siteConstants } from '#build/site-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
 // Far from Palm Bay and on the other side of the date line, so that a day counted by the visitor's clock shows.
-process.env.TZ = 'Pacific/Auckland';
+process.env.TZ = process.env.TEST_TZ ?? 'Pacific/Auckland';
 
 const DOM_TESTS = ['tests/{site,rep-access,services,features,msw}/**/*.test.{ts,tsx}'];
 

@@ -6,17 +6,10 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { startPostgres } from '#tests/stores/postgres-server.ts';
 import { inMs, inTimes, median, quantile, timed } from './figures.ts';
-import {
-  BATCH,
-  filledDatabase,
-  MORNING_MS,
-  NIGHT_MS,
-  phoneOf,
-  sessionOf,
-  signedInReps,
-} from './postgres/fill.ts';
+import { BATCH, filledDatabase, NIGHT_MS, phoneOf, sessionOf, signedInReps } from './postgres/fill.ts';
 import { type Benchmark, printTable, verdict } from './report.ts';
 import { BENCH_SETTINGS } from './settings.ts';
 
@@ -46,7 +39,7 @@ const post = (action: string, fields: object): RawRequest => ({
 type Action = (store: Store, turn: number, size: number) => Promise<() => Promise<Answer>>;
 
 /** The clock moves six seconds with every turn, as it does between a rep's calls. */
-const clockOf = (turn: number): number => MORNING_MS + turn * 6_000;
+const clockOf = (turn: number): number => FRIDAY_TEN + turn * 6_000;
 
 const nextLead = (store: Store, turn: number, fields: object = {}, nowMs = clockOf(turn)) =>
   ask(store, post('next_lead', { auth: sessionOf(turn % REPS), batch: BATCH, ...fields }), nowMs);
@@ -74,22 +67,22 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   [
     'list_batches',
     async (store, turn) => () =>
-      ask(store, post('list_batches', { auth: sessionOf(turn % REPS) }), MORNING_MS),
+      ask(store, post('list_batches', { auth: sessionOf(turn % REPS) }), FRIDAY_TEN),
   ],
   [
     'lookup_number',
     async (store, turn, size) => () => {
       const phone = phoneOf(1 + ((turn * 7_919) % size));
-      return ask(store, post('lookup_number', { auth: sessionOf(turn % REPS), phone }), MORNING_MS);
+      return ask(store, post('lookup_number', { auth: sessionOf(turn % REPS), phone }), FRIDAY_TEN);
     },
   ],
   [
     'booking',
     async (store, turn, size) => () => {
       const over = { submissionId: `booking-${turn}`, phone: phoneOf(1 + ((turn * 104_729) % size)) };
-      const fields = { ...aBookingPost(over, MORNING_MS), token: BENCH_SETTINGS.bookingToken };
+      const fields = { ...aBookingPost(over, FRIDAY_TEN), token: BENCH_SETTINGS.bookingToken };
       const parameters: Record<string, string> = fields;
-      return ask(store, { method: 'POST', parameters, contentType: '', contents: '' }, MORNING_MS);
+      return ask(store, { method: 'POST', parameters, contentType: '', contents: '' }, FRIDAY_TEN);
     },
   ],
 ];

@@ -6,9 +6,9 @@ import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { startPostgres } from '#tests/stores/postgres-server.ts';
 import { inMs, median } from './figures.ts';
-import { MORNING_MS } from './postgres/fill.ts';
 import { act } from './postgres/hosts.ts';
 import { type Benchmark, printTable } from './report.ts';
 import { BENCH_PEPPER, BENCH_SETTINGS } from './settings.ts';
@@ -40,7 +40,7 @@ export const guesses: Benchmark = async () => {
   const db = await openPostgres(await server.createDatabase());
   const store = createPostgresStore(db);
   const outbox = createOutbox(db);
-  let now = MORNING_MS;
+  let now = FRIDAY_TEN;
   let hashed = 0;
   const realHash = createPinHash(BENCH_PEPPER);
   const pinHash: PinHash = (args) => {
@@ -74,7 +74,7 @@ export const guesses: Benchmark = async () => {
       const guess = async () => {
         while (next < GUESSES) {
           const number = next++;
-          now = MORNING_MS + (number / GUESSES) * lastsMs;
+          now = FRIDAY_TEN + (number / GUESSES) * lastsMs;
           const start = performance.now();
           const { ok, error } = await act(url, 'auth_login', { email, password: String(100_000 + number) });
           times.push(performance.now() - start);

@@ -9,19 +9,21 @@ import { serveApp } from '#backend/hosts/node/serve.ts';
 import { settingsOf } from '#backend/hosts/node/settings.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { seedManager, TEST_MANAGER } from '#tests/e2e/support/manager.ts';
-import { tenInNewYork } from '#tests/ten-in-new-york.ts';
+import { now } from './clock.ts';
 
 /** Serves a built site with the embedded backend and the demonstration's data behind it; it is 10 in the morning there. */
 export async function serveLoop(dist: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const ahead = tenInNewYork(Date.now()) - Date.now();
-  const clock = () => Date.now() + ahead;
   const config = readSiteConfig({});
   const settings = settingsOf(config, config.siteUrl);
   const backend = await openBackend({ env: readHostEnv({}, 0), settings, folder });
-  await seedDemo({ ...backend, nowMs: clock() });
-  await seedManager({ ...backend, nowMs: clock() });
-  const host = await serveApp(createApp({ ...backend, mode: 'development', dist, clock }), 0, '127.0.0.1');
+  await seedDemo({ ...backend, nowMs: now() });
+  await seedManager({ ...backend, nowMs: now() });
+  const host = await serveApp(
+    createApp({ ...backend, mode: 'development', dist, clock: now }),
+    0,
+    '127.0.0.1',
+  );
   return {
     url: `http://127.0.0.1:${host.port}`,
     demoRep: DEMO_REP,

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { setPageClock } from '#tests/e2e/support/clock.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
+import { AHEAD } from './clock.ts';
 
 /** How slow the visitor's machine and connection are. */
 export interface Slowness {
@@ -56,6 +58,7 @@ export async function withPhone<T>(
     );
     // Functions that run in the page carry the compiler's mark for their names.
     await context.addInitScript('globalThis.__name = (named) => named');
+    await setPageClock(context, AHEAD);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     if (slow4G) await session.send('Network.emulateNetworkConditions', SLOW_4G);

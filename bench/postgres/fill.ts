@@ -4,9 +4,9 @@ import { createContext } from '#backend/hosts/node/context.ts';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-/** 10 in the morning in Palm Bay on a Friday, and 11 in the evening, when nobody may be called. */
-export const MORNING_MS = Date.parse('2026-11-20T15:00:00.000Z');
+/** 11 in the evening in Palm Bay on the same Friday, when nobody may be called. */
 export const NIGHT_MS = Date.parse('2026-11-21T04:00:00.000Z');
 
 export const BATCH = 'storm';
@@ -16,7 +16,7 @@ export const sessionOf = (index: number): string => `session-${index}`;
 
 /** Reps who are signed in for longer than any benchmark runs. */
 export function signedInReps(count: number): Write[] {
-  const { digest } = createContext(MORNING_MS);
+  const { digest } = createContext(FRIDAY_TEN);
   return Array.from({ length: count }, (_, index): Write[] => [
     { kind: 'putRep', row: aRep({ email: emailOf(index), name: `Rep ${index}` }) },
     {

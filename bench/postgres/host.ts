@@ -2,18 +2,19 @@ import { createApp } from '#backend/hosts/node/app.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { closeOnSignal } from '#backend/hosts/node/run-script.ts';
 import { serveApp } from '#backend/hosts/node/serve.ts';
+import { aheadFor, machineNow } from '#tests/e2e/support/clock.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { BENCH_PEPPER, BENCH_SETTINGS } from '../settings.ts';
-import { MORNING_MS } from './fill.ts';
 
 // A host process on the database it is given; its clock starts at 10 in the morning in Palm Bay.
 const [databaseUrl = ''] = process.argv.slice(2);
-const ahead = MORNING_MS - Date.now();
+const ahead = aheadFor(FRIDAY_TEN);
 
 const onStop = closeOnSignal();
 const env = { databaseUrl, smtpUrl: '', pinPepper: BENCH_PEPPER, port: 0 };
 const backend = await openBackend({ env, settings: BENCH_SETTINGS, folder: '' });
 onStop(backend.close);
-const app = createApp({ ...backend, mode: 'production', clock: () => Date.now() + ahead });
+const app = createApp({ ...backend, mode: 'production', clock: () => machineNow() + ahead });
 const { port, close } = await serveApp(app, 0, '127.0.0.1');
 onStop(close);
 console.log(`http://127.0.0.1:${port}`);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fillSheet } from './filled.ts';
-import { anInstalledScript, FRIDAY_TEN } from './installed.ts';
+import { anInstalledScript } from './installed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

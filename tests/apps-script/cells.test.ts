@@ -5,9 +5,10 @@ import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 import { fromCell, toCell } from '#backend/stores/sheets/cells.ts';
 import { atMostRuns, runsOf } from '#backend/stores/sheets/runs.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { builtCode, startScript } from './built-script.ts';
 import { aWorld } from './fake/world.ts';
-import { anInstalledScript, FRIDAY_TEN } from './installed.ts';
+import { anInstalledScript } from './installed.ts';
 
 const TEXTS = [
   '00123',

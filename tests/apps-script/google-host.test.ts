@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { serveLikeGoogle } from './google-host.ts';
-import { anInstalledScript, FRIDAY_TEN, type Installed } from './installed.ts';
+import { anInstalledScript, type Installed } from './installed.ts';
 
 let script: Installed;
 let google: Awaited<ReturnType<typeof serveLikeGoogle>>;

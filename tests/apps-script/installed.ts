@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { bodyOf, builtCode, startScript } from './built-script.ts';
 import type { TextCells } from './fake/coercion.ts';
 import { aWorld } from './fake/world.ts';
 
-/** 10 in the morning in Palm Bay on Friday, November 20, 2026. */
-export const FRIDAY_TEN = Date.parse('2026-11-20T15:00:00.000Z');
 const HOUR = 3_600_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -6,12 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '#backend/stores/memory.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { aLeadRow } from '#tests/stores/rows.ts';
 import { loadRows, NotEmpty } from '../../scripts/load-rows.ts';
 import { readExport, rowsOfExport } from '../../scripts/sheet-export.ts';
 import { byHand } from './by-hand.ts';
-import { anInstalledScript, FRIDAY_TEN, type Installed } from './installed.ts';
+import { anInstalledScript, type Installed } from './installed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

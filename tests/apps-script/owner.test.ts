@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { type ByHand, byHand } from './by-hand.ts';
-import { anInstalledScript, FRIDAY_TEN, type Installed } from './installed.ts';
+import { anInstalledScript, type Installed } from './installed.ts';
 
 let script: Installed;
 let hand: ByHand;

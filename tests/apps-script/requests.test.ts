@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { aLeadRow } from '#tests/stores/rows.ts';
-import { anInstalledScript, FRIDAY_TEN, type Installed } from './installed.ts';
+import { anInstalledScript, type Installed } from './installed.ts';
 
 let script: Installed;
 beforeEach(async () => {

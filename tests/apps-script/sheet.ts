@@ -3,6 +3,7 @@ import { setUpTabs } from '#backend/hosts/apps-script/set-up-tabs.ts';
 import type { SheetsStore } from '#backend/stores/sheets/store.ts';
 import { createSheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createCallLog } from './fake/call-log.ts';
 import type { TextCells } from './fake/coercion.ts';
 import { FakeCache } from './fake/services.ts';
@@ -38,7 +39,7 @@ let made = 0;
 export function aSheet(textCells: TextCells = 'formulas') {
   const log = createCallLog();
   const spreadsheet = new FakeSpreadsheet(log, textCells);
-  const cache = new FakeCache(Date.now, log);
+  const cache = new FakeCache(() => FRIDAY_TEN, log);
   setUpTabs(spreadsheet);
   const newId = () => {
     made += 1;

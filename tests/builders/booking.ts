@@ -1,9 +1,10 @@
 import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
 import { addDays, dayInNewYork } from '#contract/calendar.ts';
 import type { Booking, BookingPost } from '#contract/forms/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 /** A booking as a homeowner fills it in, for the morning after `now`. */
-export function aBooking(over: Partial<Booking> = {}, nowMs = Date.now()): Booking {
+export function aBooking(over: Partial<Booking> = {}, nowMs = FRIDAY_TEN): Booking {
   const today = dayInNewYork(nowMs);
   return {
     service: 'roof-inspection',
@@ -28,7 +29,7 @@ export function aBooking(over: Partial<Booking> = {}, nowMs = Date.now()): Booki
 }
 
 /** The same as the site posts it: with the confirmation and what travels hidden (interfaces: "The wire"). */
-export function aBookingPost(over: Partial<BookingPost> = {}, nowMs = Date.now()): Record<string, string> {
+export function aBookingPost(over: Partial<BookingPost> = {}, nowMs = FRIDAY_TEN): Record<string, string> {
   const booking = aBooking({}, nowMs);
   return {
     ...booking,

@@ -3,8 +3,9 @@ import { decideAccount } from '#backend/core/accounts.ts';
 import { ERRORS, refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, DAY, FRIDAY_TEN, HOUR, SETTINGS } from './script.ts';
+import { aScript, DAY, HOUR, SETTINGS } from './script.ts';
 
 const REQUEST = { email: 'New@Reps.Example', name: 'Noor Haddad', phone: '(321) 555-0133', pin: '2580' };
 const EMAIL = 'new@reps.example';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lookupNumberAnswer } from '#contract/actions/lookup-number.ts';
 import { refusal } from '#contract/errors.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
 import { NEW_LEAD } from './requests.ts';
-import { aScript, FRIDAY_TEN, HOUR } from './script.ts';
+import { aScript, HOUR } from './script.ts';
 
 const NUMBER = '13215550177';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, DAY, FRIDAY_TEN, HOUR, SETTINGS } from './script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aScript, DAY, HOUR, SETTINGS } from './script.ts';
 
 const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 const BATCH = 'website-bookings';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CAPS, PAGES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, DAY, FRIDAY_TEN, HOUR, MINUTE, SETTINGS } from './script.ts';
+import { aScript, DAY, HOUR, MINUTE, SETTINGS } from './script.ts';
 
 const BATCH = 'website-bookings';
 

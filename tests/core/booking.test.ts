@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
 import { OWNER_NOT_CONFIRMED } from '#contract/forms/booking.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, FRIDAY_TEN, HOUR, SETTINGS } from './script.ts';
+import { aScript, HOUR, SETTINGS } from './script.ts';
 
 const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 const NUMBER = '13215550142';

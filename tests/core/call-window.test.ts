@@ -4,7 +4,8 @@ import type { CallWindow } from '#backend/core/rows.ts';
 import { stateCode, zonesOfState } from '#backend/core/states.ts';
 import { zipPlace } from '#backend/core/zip-places.ts';
 import { phoneKey } from '#contract/phone.ts';
-import { DAY, FRIDAY_TEN } from './script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { DAY } from './script.ts';
 
 type Lead = Partial<Parameters<typeof callWindowOf>[0]> & { phone?: string };
 

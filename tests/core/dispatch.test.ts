@@ -3,7 +3,8 @@ import { ACTIONS } from '#backend/core/action-table.ts';
 import { dispatch } from '#backend/core/dispatch.ts';
 import { refusal } from '#contract/errors.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, FRIDAY_TEN, SETTINGS } from './script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aScript, SETTINGS } from './script.ts';
 
 const NAMES = [...ACTIONS.keys()];
 

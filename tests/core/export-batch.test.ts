@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportBatchAnswer } from '#contract/actions/export-batch.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, FRIDAY_TEN } from './script.ts';
+import { aScript } from './script.ts';
 
 function aManager() {
   const script = aScript();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { importLeadsAnswer } from '#contract/actions/import-leads.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, FRIDAY_TEN } from './script.ts';
+import { aScript } from './script.ts';
 
 const COLUMNS = ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'];
 

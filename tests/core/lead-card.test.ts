@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditRow, LeadRow } from '#backend/core/rows.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aQueue } from './queue-of.ts';
-import { FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
+import { HOUR, MINUTE } from './script.ts';
 
 describe('calling hours', () => {
   test('a lead is served only while it may be called where it lives, a booking always', () => {

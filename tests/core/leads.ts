@@ -1,7 +1,7 @@
 import { newLeadRow } from '#backend/core/new-lead-row.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { phoneKey } from '#contract/phone.ts';
-import { FRIDAY_TEN } from './script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 /** A lead somebody imported an hour before Friday ten, callable now, with a number of its own. */
 export function aLead(leadId: string, over: Partial<LeadRow> = {}, madeMs = FRIDAY_TEN - 3_600_000): LeadRow {

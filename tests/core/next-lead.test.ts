@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
 import { aQueue } from './queue-of.ts';
-import { FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
+import { HOUR, MINUTE } from './script.ts';
 
 const inHours = (hours: number) => new Date(FRIDAY_TEN + hours * HOUR).toISOString();
 

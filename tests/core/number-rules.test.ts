@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aCall, NUMBER, PHONE } from './call-of.ts';
 import { aLead } from './leads.ts';
-import { DAY, FRIDAY_TEN, HOUR } from './script.ts';
+import { DAY, HOUR } from './script.ts';
 
 describe('three calls to a number in 24 hours', () => {
   test('hold the lead and every other lead with the number back, until 24 hours after the first call', () => {

@@ -1,7 +1,8 @@
 import type { LeadRow } from '#backend/core/rows.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
+import { aScript, HOUR, MINUTE } from './script.ts';
 
 /** A script with the batch "storm", two reps, and these leads by name. */
 export function aQueue(leads: Record<string, Partial<LeadRow>>) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callableFrom, queued, recentCalls } from '#backend/core/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { DAY, FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
+import { DAY, HOUR, MINUTE } from './script.ts';
 
 const instant = (fromNowMs: number) => new Date(FRIDAY_TEN + fromNowMs).toISOString();
 

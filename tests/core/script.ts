@@ -8,6 +8,7 @@ import { createMemoryStore } from '#backend/stores/memory.ts';
 import type { LeadStatus } from '#contract/lead.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 export const SETTINGS: Settings = {
   bookingToken: 'booking-token',
@@ -15,8 +16,6 @@ export const SETTINGS: Settings = {
   company: { name: 'Sunrise Tarps', email: 'office@tarps.example', siteUrl: 'https://tarps.example' },
 };
 
-/** 10 in the morning in Palm Bay (9 in Pensacola) on Friday, November 20, 2026. */
-export const FRIDAY_TEN = Date.parse('2026-11-20T15:00:00.000Z');
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, digest, FRIDAY_TEN, HOUR, hashOf } from './script.ts';
+import { aScript, digest, HOUR, hashOf } from './script.ts';
 
 test('a manager who is made a rep is one at once, in the session that runs', () => {
   const script = aScript();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { LEAD_STATUSES } from '#contract/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aLead } from './leads.ts';
-import { aScript, FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
+import { aScript, HOUR, MINUTE } from './script.ts';
 
 const PHONE = '(321) 555-0101';
 const NUMBER = '13215550101';

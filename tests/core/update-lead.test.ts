@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadStatus } from '#contract/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aCall } from './call-of.ts';
 import { aLead } from './leads.ts';
-import { DAY, FRIDAY_TEN, HOUR, MINUTE } from './script.ts';
+import { DAY, HOUR, MINUTE } from './script.ts';
 
 describe('saving a lead', () => {
   test.each<[LeadStatus, boolean, number]>([

@@ -21,7 +21,7 @@ async function askForAccount(
 test('a request is approved by a manager, mailed, and signs the new rep in', async ({
   page,
   site,
-  browser,
+  anotherDevice,
 }) => {
   const account = await askForAccount(page, 'Nora');
   await expect(page.getByText(SENT)).toBeVisible();
@@ -40,8 +40,7 @@ test('a request is approved by a manager, mailed, and signs the new rep in', asy
   });
 
   await test.step('a manager finds it from the hub and approves it', async () => {
-    const context = await browser.newContext({ baseURL: site.url });
-    const desk = await context.newPage();
+    const desk = await anotherDevice();
     await signInAs(desk, site.manager);
     const manage = desk.getByRole('link', { name: /^Manage/ });
     await expect(manage).toContainText(/Account requests waiting: \d+$/);
@@ -53,7 +52,6 @@ test('a request is approved by a manager, mailed, and signs the new rep in', asy
     await request.getByRole('button', { name: 'Yes, approve' }).click();
     await expect(desk.getByText('Nora Rivers can sign in as a rep now.')).toBeVisible();
     await expect(request).toHaveCount(0);
-    await context.close();
   });
 
   await test.step('the new rep is told by mail, and signs in', async () => {
@@ -69,13 +67,12 @@ test('a request is approved by a manager, mailed, and signs the new rep in', asy
 test('a request that is denied is mailed as such, and the PIN stays without effect', async ({
   page,
   site,
-  browser,
+  anotherDevice,
 }) => {
   const account = await askForAccount(page, 'Dean');
   await expect(page.getByText(SENT)).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const desk = await context.newPage();
+  const desk = await anotherDevice();
   await signInAs(desk, site.manager);
   await desk.goto('/rep-access/manage');
   const request = desk.getByRole('article', { name: 'Dean Rivers' });
@@ -83,7 +80,6 @@ test('a request that is denied is mailed as such, and the PIN stays without effe
   await expect(request.getByText('Deny Dean Rivers? They get an email, and may ask again.')).toBeVisible();
   await request.getByRole('button', { name: 'Yes, deny' }).click();
   await expect(desk.getByText('The request of Dean Rivers was denied.')).toBeVisible();
-  await context.close();
 
   expect(await mailTo(page, account.email, 'Your rep account request')).toContain('was not approved');
   await page.goto('/rep-access');

@@ -116,11 +116,10 @@ test('a number is put on the do-not-call list by hand, and its lead is served no
 test('an account is signed out everywhere and blocked, and its PIN lets nobody in', async ({
   page,
   site,
-  browser,
+  anotherDevice,
 }) => {
   const account = await anAccount(page, site, 'Blake');
-  const context = await browser.newContext({ baseURL: site.url });
-  const device = await context.newPage();
+  const device = await anotherDevice();
   await signInAs(device, account);
 
   await signInAs(page, site.manager);
@@ -138,5 +137,4 @@ test('an account is signed out everywhere and blocked, and its PIN lets nobody i
   await expect(device).toHaveURL(/\/rep-access$/);
   await typeAccount(device, account);
   await expect(device.getByRole('alert')).toContainText('Your account request was not approved.');
-  await context.close();
 });

@@ -23,11 +23,10 @@ const codeOf = (mail: string): string => /a new PIN is (\w+)/.exec(mail)?.[1] ??
 test('a forgotten PIN is replaced through the mail’s code, and every older session ends', async ({
   page,
   site,
-  browser,
+  anotherDevice,
 }) => {
   const account = await anAccount(page, site, 'Fay');
-  const context = await browser.newContext({ baseURL: site.url });
-  const otherDevice = await context.newPage();
+  const otherDevice = await anotherDevice();
   await signInAs(otherDevice, account);
 
   const code = codeOf(await askForCode(page, account));
@@ -52,7 +51,6 @@ test('a forgotten PIN is replaced through the mail’s code, and every older ses
     await otherDevice.reload();
     await expect(otherDevice.getByText('Your session has expired. Please sign in again.')).toBeVisible();
     expect(await storedSession(otherDevice)).toBeNull();
-    await context.close();
   });
 
   await test.step('the old PIN is none any more, the new one is', async () => {

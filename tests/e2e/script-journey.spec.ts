@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aheadFor, setPageClock } from './support/clock.ts';
 import { fill } from './support/controls.ts';
 import { listen, PageFaults } from './support/guarded-page.ts';
 import { contact, fillDetails, slots, submit } from './support/homeowner.ts';
@@ -8,6 +10,10 @@ import { type ScriptSite, withScriptSite } from './support/script-site.ts';
 const test = base.extend<object, { site: ScriptSite }>({
   site: [({ browserName: _ }, use) => withScriptSite(use), { scope: 'worker', timeout: 180_000 }],
   baseURL: ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await setPageClock(context, aheadFor(FRIDAY_TEN));
+    await use(context);
+  },
 });
 
 // No request is intercepted here: an intercepted one would get the browser's preflight answered for it.

@@ -1,4 +1,5 @@
-import { FRIDAY_TEN, HOUR, MINUTE, SECOND } from './support/queue.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { HOUR, MINUTE, SECOND } from './support/queue.ts';
 import { leadName } from './support/rep.ts';
 import { expect, test } from './support/worklist.ts';
 import {

@@ -1,6 +1,7 @@
 import { aBatch } from '#tests/builders/batch.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fill } from './support/controls.ts';
-import { FRIDAY_TEN, HOUR, MINUTE } from './support/queue.ts';
+import { HOUR, MINUTE } from './support/queue.ts';
 import { expect, test } from './support/worklist.ts';
 import { button, callLink, expectLead, openWithLead, openWorklist, status } from './support/worklist-page.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
@@ -7,8 +8,9 @@ import { DEMO_REP, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { FRIDAY_MORNING_MS, runHost, SETTINGS } from './running-host.ts';
+import { runHost, SETTINGS } from './running-host.ts';
 
 /** ZIP codes of Brevard County by city, of those the demonstration names. */
 const ZIPS: Record<string, readonly string[]> = {
@@ -30,8 +32,7 @@ const ZIPS: Record<string, readonly string[]> = {
 };
 
 const store = createMemoryStore();
-const seed = () =>
-  seedDemo({ store, pinHash: async ({ pin, salt }) => `${pin}/${salt}`, nowMs: FRIDAY_MORNING_MS });
+const seed = () => seedDemo({ store, pinHash: async ({ pin, salt }) => `${pin}/${salt}`, nowMs: FRIDAY_TEN });
 let leads: LeadRow[];
 let pglite: Awaited<ReturnType<typeof freshPglite>>;
 
@@ -87,7 +88,7 @@ describe('the demonstration', () => {
 
 describe('outside of the demonstration', () => {
   const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${pin}/${salt}`;
-  const options = (into: MemoryStore) => ({ store: into, pinHash, nowMs: FRIDAY_MORNING_MS });
+  const options = (into: MemoryStore) => ({ store: into, pinHash, nowMs: FRIDAY_TEN });
   const SERVER = { databaseUrl: 'postgresql://localhost/leads' };
 
   test('a server’s database gets none of it', async () => {
@@ -107,7 +108,7 @@ describe('outside of the demonstration', () => {
   });
 
   test('a production host never lets its rep in, even when somebody has just put it there or approved it', async () => {
-    const { digest } = createContext(FRIDAY_MORNING_MS);
+    const { digest } = createContext(FRIDAY_TEN);
     const live = createMemoryStore();
     const outbox = createOutbox(pglite.db);
     const host = await runHost(pglite.db, { store: live, outbox, mode: 'production' });

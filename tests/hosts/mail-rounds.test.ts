@@ -1,12 +1,14 @@
 // @vitest-environment node
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
 import { createMailer, type Mailer } from '#backend/hosts/node/mailer.ts';
 import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { FRIDAY_MORNING_MS, SETTINGS } from './running-host.ts';
+import { SETTINGS } from './running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -29,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pglite.db.deleteFrom('outbox').execute();
   server = await startMailServer(NO_SERVICE);
-  now = FRIDAY_MORNING_MS;
+  now = FRIDAY_TEN;
   logged = [];
 });
 
@@ -194,31 +196,27 @@ describe('a code that has expired', () => {
 
 test('rounds begin at the start and follow every minute, one at a time, until they are ended', async () => {
   vi.useFakeTimers();
-  try {
-    const asked: string[] = [];
-    let finish = () => {};
-    const stop = startMailRounds({
-      startOver: async () => void asked.push('start over'),
-      catchUp: () => {
-        asked.push('catch up');
-        return new Promise((resolve) => {
-          finish = resolve;
-        });
-      },
-    });
-    expect(asked).toEqual(['start over']);
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(asked).toEqual(['start over', 'catch up']);
-    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-    expect(asked).toHaveLength(2);
-    finish();
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(asked).toHaveLength(3);
-    finish();
-    await stop();
-    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-    expect(asked).toHaveLength(3);
-  } finally {
-    vi.useRealTimers();
-  }
+  const asked: string[] = [];
+  let finish = () => {};
+  const stop = startMailRounds({
+    startOver: async () => void asked.push('start over'),
+    catchUp: () => {
+      asked.push('catch up');
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+  expect(asked).toEqual(['start over']);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toEqual(['start over', 'catch up']);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(asked).toHaveLength(2);
+  finish();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toHaveLength(3);
+  finish();
+  await stop();
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(asked).toHaveLength(3);
 });

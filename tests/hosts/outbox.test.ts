@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { FRIDAY_MORNING_MS, type RunningHost, runHost } from './running-host.ts';
+import { type RunningHost, runHost } from './running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 
 const aMail = (over: Partial<OutboxRow> = {}): Omit<OutboxRow, 'mailId'> => ({
-  at: new Date(FRIDAY_MORNING_MS).toISOString(),
+  at: new Date(FRIDAY_TEN).toISOString(),
   source: 'script',
   state: 'caught',
   fault: '',

@@ -1,12 +1,14 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { createWaitingRoom, RoomFull } from '#backend/hosts/node/waiting-room.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { FRIDAY_MORNING_MS, type RunningHost, runHost, SETTINGS } from './running-host.ts';
+import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -38,7 +40,7 @@ const book = (host: RunningHost) =>
   fetch(`${host.url}/api/script`, {
     method: 'POST',
     body: new URLSearchParams({
-      ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_MORNING_MS),
+      ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_TEN),
       token: SETTINGS.bookingToken,
     }),
   }).then((answer) => answer.json());

@@ -5,9 +5,7 @@ import type { HostSettings } from '#backend/hosts/node/settings.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-
-/** 10 in the morning in Palm Bay on a Friday. */
-export const FRIDAY_MORNING_MS = Date.parse('2026-11-20T15:00:00.000Z');
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 export const SETTINGS: HostSettings = {
   bookingToken: 'booking-token',
@@ -35,7 +33,7 @@ export async function runHost(
 ): Promise<RunningHost> {
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
-  const clock = () => FRIDAY_MORNING_MS;
+  const clock = () => FRIDAY_TEN;
   const outbox = options.outbox ?? createOutbox(db);
   const from = { name: SETTINGS.company.name, address: SETTINGS.company.email };
   const mailer = createMailer({ outbox, smtpUrl, from, clock, log });

@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPostgresStore, StoreBusy } from '#backend/stores/postgres/store.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { FRIDAY_MORNING_MS, type RunningHost, runHost, SETTINGS } from './running-host.ts';
+import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +28,7 @@ afterAll(async () => {
 
 /** A booking nobody has sent before, as the site posts it. */
 const newBooking = (over: Record<string, string> = {}): Record<string, string> => ({
-  ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_MORNING_MS),
+  ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_TEN),
   token: SETTINGS.bookingToken,
   ...over,
 });

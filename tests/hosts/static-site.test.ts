@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -150,7 +150,8 @@ test('a site that is built anew under the running host is served by its new head
   const live = await serveSite({ ...FILES, _headers: HEADERS });
   try {
     expect((await fetch(live.url)).headers.get('content-security-policy')).toBe("default-src 'none'");
-    const builtLater = new Date(Date.now() + 60_000);
+    const { mtimeMs } = await stat(join(live.dist, '404.html'));
+    const builtLater = new Date(mtimeMs + 60_000);
     for (const [file, content] of [
       ['_headers', HEADERS.replace("'none'", "'self'")],
       ['404.html', '<h1>Nothing here</h1>'],

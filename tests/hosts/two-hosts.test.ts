@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,9 +10,10 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { startPostgres } from '#tests/stores/postgres-server.ts';
 import { aLeadRow } from '#tests/stores/rows.ts';
-import { FRIDAY_MORNING_MS, type RunningHost, runHost } from './running-host.ts';
+import { type RunningHost, runHost } from './running-host.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -69,7 +71,7 @@ function hostOf(turn: number): RunningHost {
 
 describe('two hosts on one database', () => {
   test('twenty reps at once work a batch to its end, and no lead is ever held by two', async () => {
-    const { digest } = createContext(FRIDAY_MORNING_MS);
+    const { digest } = createContext(FRIDAY_TEN);
     await write(
       { kind: 'putBatch', row: aBatch({ batchId: 'storm' }) },
       ...Array.from({ length: REPS }, (_, index): Write[] => [

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpResponse } from 'msw';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { dispatch } from '#backend/core/dispatch.ts';
 import { type Context, runPlan } from '#backend/core/plan.ts';
 import { parseScriptRequest, type RawRequest } from '#backend/core/request.ts';
 import type { Mail, Write } from '#backend/core/writes.ts';
 import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
 import { env } from '#src/lib/env.ts';
-import { tenInNewYork } from '#tests/ten-in-new-york.ts';
+import { pageNow } from '#tests/setup/standing-clock.ts';
 import type { Sent } from './sent.ts';
 
 const settings = {
@@ -20,7 +20,7 @@ let store = createMemoryStore();
 let mail: Mail[] = [];
 let setTo: number | null = null;
 
-const nowMs = () => setTo ?? (vi.isFakeTimers() ? Date.now() : tenInNewYork(Date.now()));
+const nowMs = () => setTo ?? pageNow();
 
 const secret = () => randomUUID() + randomUUID();
 
@@ -49,7 +49,7 @@ afterEach(() => {
 
 /**
  * The script behind the site's endpoints in tests: the real core over the memory store, emptied after each test. Its
- * clock is the page's when that is stopped (tests/setup/clock.ts), else 10 in the morning in Palm Bay today.
+ * clock is the page's (tests/setup/standing-clock.ts) unless the test sets another.
  */
 export const scriptBackend = {
   /** Puts rows in place before a test begins. */

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aLead } from '#tests/builders/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { held, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { FRIDAY_MORNING, stopClock } from '#tests/setup/clock.ts';
+import { stopClock } from '#tests/setup/clock.ts';
 import { loadRepPages } from './rep-pages.ts';
 import {
   asked,
@@ -94,7 +95,7 @@ describe('the next lead', () => {
 
   test('gives way to a callback that has come due meanwhile, and says so', async () => {
     const { user } = await openWithLead([GRACE, HENRY, IDA]);
-    const callbackAt = new Date(Date.now() - 60_000).toISOString();
+    const callbackAt = new Date(FRIDAY_TEN - 60_000).toISOString();
     scriptBackend.write({ kind: 'putLead', row: { ...IDA, callbackAt, queueKey: `0${callbackAt} lead-3` } });
     await user.keyboard('n');
     expect(await card('Ida Quint')).toBeVisible();
@@ -102,7 +103,6 @@ describe('the next lead', () => {
   });
 
   test('swapped under typing hands makes no key of the letters that follow', async () => {
-    vi.useFakeTimers({ now: FRIDAY_MORNING, toFake: ['Date'] });
     const { user } = await openWithLead([GRACE, HENRY, IDA]);
     const lease = { leaseRep: 'sam@reps.example', leaseUntil: '2099-01-01T00:00:00.000Z' };
     scriptBackend.write({ kind: 'putLead', row: { ...HENRY, ...lease } });
@@ -116,7 +116,7 @@ describe('the next lead', () => {
     expect(heading()).toHaveTextContent('Ida Quint');
     expect(repScript.sentAs('update_lead')).toHaveLength(0);
     expect(status('New Lead')).toBeChecked();
-    vi.setSystemTime(FRIDAY_MORNING.getTime() + 1500);
+    vi.setSystemTime(FRIDAY_TEN + 1500);
     await user.keyboard('5');
     expect(status('DO NOT CALL')).toBeChecked();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { loadRepPages } from './rep-pages.ts';
@@ -115,8 +116,7 @@ describe('what a rep has written and not saved', () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Last week');
     unmount();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 24 * 60 * 60_000);
-    onTestFinished(() => clock.mockRestore());
+    vi.setSystemTime(FRIDAY_TEN + 7 * 24 * 60 * 60_000);
     signedInRep();
     scriptBackend.write({ kind: 'putLead', row: GRACE });
     const later = await openWorklist();

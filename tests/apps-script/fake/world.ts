@@ -66,10 +66,6 @@ export function aWorld(startMs: number, textCells: TextCells = 'formulas') {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    /** Lets the clock run with the real one, for people in a browser. */
-    moveTo: (ms: number) => {
-      nowMs = ms;
-    },
   };
 }
 export type World = ReturnType<typeof aWorld>;

@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
-import type { PageFaults } from './guarded-page.ts';
+import type { Around } from './device.ts';
 import { nameOf } from './queue.ts';
 import { aSignedInRep, askAs, browserOf, type SignedInRep } from './reps.ts';
-import type { Site } from './site.ts';
 
 /** Another rep, at work on a device elsewhere. */
 export interface Colleague extends SignedInRep {
@@ -16,10 +15,7 @@ export interface Colleague extends SignedInRep {
   opens(): Promise<Page>;
 }
 
-interface Surroundings {
-  browser: Browser;
-  site: Site;
-  faults: PageFaults;
+interface Surroundings extends Around {
   /** The moment it is. */
   now: () => number;
   /** Takes what is to be done when the test is over. */

@@ -4,10 +4,10 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aheadFor, machineNow } from './clock.ts';
 import type { Site } from './site.ts';
 
-/** 10 in the morning in Palm Bay (9 in Pensacola) on Friday, November 20, 2026: each of these tests begins then. */
-export const FRIDAY_TEN = Date.parse('2026-11-20T15:00:00.000Z');
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -73,7 +73,7 @@ export async function aQueue({ control }: Site, { clock }: BrowserContext): Prom
     return found;
   }
   async function begin(ms: number) {
-    await setAhead(ms - Date.now());
+    await setAhead(aheadFor(ms));
     await clock.install({ time: ms });
   }
 
@@ -101,7 +101,7 @@ export async function aQueue({ control }: Site, { clock }: BrowserContext): Prom
         { kind: 'putLead', row: queued(await stored(lead), calls, FRIDAY_TEN) },
       );
     },
-    now: () => Date.now() + ahead,
+    now: () => machineNow() + ahead,
     async wait(ms) {
       await setAhead(ahead + ms);
       await clock.fastForward(ms);

@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newSession } from '#backend/core/auth.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { keepAtHome, listen, type PageFaults } from './guarded-page.ts';
+import { type Around, openDevice } from './device.ts';
 import type { Site } from './site.ts';
 
 /** A rep with a session, and the PIN to begin another one. */
@@ -49,11 +49,9 @@ export const storedBy = ({ auth, email, name }: SignedInRep, origin: string) => 
 /** A browser of this rep's own beside the test's, on the same clock. The test's last step closes it. */
 export async function browserOf(
   rep: SignedInRep,
-  { browser, site, faults, nowMs }: { browser: Browser; site: Site; faults: PageFaults; nowMs: number },
+  { nowMs, ...around }: Around & { nowMs: number },
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: site.url, storageState: storedBy(rep, site.url) });
-  await keepAtHome(context, site.url, faults);
-  context.on('page', (page) => listen(page, faults));
+  const context = await openDevice(around, { storageState: storedBy(rep, around.site.url) });
   await context.clock.install({ time: nowMs });
   return { page: await context.newPage(), context };
 }

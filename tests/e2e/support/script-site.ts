@@ -9,7 +9,6 @@ import { addStaticSite } from '#backend/hosts/node/static-site.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 import { serveLikeGoogle } from '#tests/apps-script/google-host.ts';
 import { anInstalledScript, type Installed } from '#tests/apps-script/installed.ts';
-import { tenInNewYork } from '#tests/ten-in-new-york.ts';
 
 export interface ScriptSite {
   url: string;
@@ -20,7 +19,7 @@ export interface ScriptSite {
 
 /** The built site with the spreadsheet script as both its endpoints, on origins of their own as Google's are. */
 export async function withScriptSite(use: (site: ScriptSite) => Promise<void>): Promise<void> {
-  const script = await anInstalledScript('formulas', tenInNewYork(Date.now()));
+  const script = await anInstalledScript();
   const demoRep = { email: 'robin@reps.example', pin: '4829' };
   script.call('request_user_approval', { ...demoRep, name: 'Robin Reyes', phone: '+13215550110' });
   script.world.spreadsheet.select('Reps', 2);

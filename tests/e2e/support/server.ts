@@ -6,17 +6,17 @@ import { closeOnSignal } from '#backend/hosts/node/run-script.ts';
 import { serveApp } from '#backend/hosts/node/serve.ts';
 import { settingsOf } from '#backend/hosts/node/settings.ts';
 import { readSiteConfig } from '#contract/config.ts';
-import { tenInNewYork } from '#tests/ten-in-new-york.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { BUILT_SITE } from './built-site.ts';
+import { aheadFor, machineNow } from './clock.ts';
 import { seedManager, TEST_MANAGER } from './manager.ts';
 import { answerAsks } from './server-control.ts';
 
 // A process of the browser tests: the built site and the embedded backend, with the data in the folder it is given.
 const [folder = ''] = process.argv.slice(2);
 
-// It is 10 in the morning in Palm Bay when it starts, so that no test depends on the hour it runs at.
-let ahead = tenInNewYork(Date.now()) - Date.now();
-const clock = () => Date.now() + ahead;
+let ahead = aheadFor(FRIDAY_TEN);
+const clock = () => machineNow() + ahead;
 
 const onStop = closeOnSignal();
 const config = readSiteConfig({});
@@ -38,6 +38,7 @@ const accountOf = ({ email, pin }: typeof DEMO_REP) => ({ email, pin });
 console.log(
   JSON.stringify({
     url: `http://127.0.0.1:${port}`,
+    ahead,
     demoRep: accountOf(DEMO_REP),
     manager: accountOf(TEST_MANAGER),
   }),

@@ -11,7 +11,13 @@ const account = z.object({ email: z.string(), pin: z.string() });
 /** Who can sign in. */
 export type Account = z.infer<typeof account>;
 
-const ready = z.object({ url: z.string(), demoRep: account, manager: account });
+const ready = z.object({
+  url: z.string(),
+  /** How many milliseconds the server's clock is ahead of the machine's: Friday, 10 in the morning, when it starts. */
+  ahead: z.number(),
+  demoRep: account,
+  manager: account,
+});
 
 /** A running copy of the site with a backend and data of its own. */
 export type Site = z.infer<typeof ready> & { control: SiteControl };
@@ -48,7 +54,7 @@ async function serve(folder: string, use: (site: Site) => Promise<void>): Promis
   }
 }
 
-/** Makes the data every copy of the site begins with: the demonstration's, seen from today. */
+/** Makes the data every copy of the site begins with: the demonstration's. */
 export async function makeFreshData(): Promise<void> {
   await rm(FRESH_DATA, { recursive: true, force: true });
   await serve(FRESH_DATA, async () => {});

@@ -1,10 +1,16 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { setPageClock } from './clock.ts';
+import { openDevice } from './device.ts';
 import { keepAtHome, listen, PageFaults } from './guarded-page.ts';
 import { type Site, withSite } from './site.ts';
 
 interface TestFixtures {
   /** What the pages of this test did that no visitor should meet; fails the test unless it was expected. */
   faults: PageFaults;
+  /** Nothing to ask for: what time it is in the test's own pages. */
+  clock: null;
+  /** Opens a page on another device, which is at the same moment. The test's end closes it. */
+  anotherDevice: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -31,6 +37,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  clock: [
+    async ({ context, site }, use) => {
+      await setPageClock(context, site.ahead);
+      await use(null);
+    },
+    { auto: true },
+  ],
+
+  anotherDevice: async ({ browser, site, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await openDevice({ browser, site, faults });
+      opened.push(context);
+      await setPageClock(context, site.ahead);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export const { expect } = test;

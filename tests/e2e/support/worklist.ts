@@ -1,5 +1,6 @@
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aColleague, type Colleague } from './colleague.ts';
-import { aQueue, FRIDAY_TEN, type Queue } from './queue.ts';
+import { aQueue, type Queue } from './queue.ts';
 import { aSignedInRep, type SignedInRep, storedBy } from './reps.ts';
 import { test as base } from './test.ts';
 
@@ -14,6 +15,12 @@ interface Fixtures {
 /** Tests of the worklist share a site: each has a batch, reps, numbers and a time of day of its own. */
 export const test = base.extend<Fixtures>({
   data: ['worklist', { scope: 'worker' }],
+
+  // One that can be moved on, from the moment each queue begins at (queue.ts).
+  clock: async ({ context }, use) => {
+    await context.clock.install({ time: FRIDAY_TEN });
+    await use(null);
+  },
 
   robin: async ({ site }, use) => use(await aSignedInRep(site, 'Robin Reyes', FRIDAY_TEN)),
 
