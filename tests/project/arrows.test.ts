@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lintSnippets } from './lint-snippets.ts';
 
 /** A file that imports one thing, and the words lint must say about it; null when the arrow is a good one. */
 const arrows: [file: string, imports: string, says: string | null][] = [
@@ -42,32 +39,14 @@ const arrows: [file: string, imports: string, says: string | null][] = [
   ['backend/hosts/node/c.ts', '../../core/x.ts', "Import from the same folder with './'"],
 ];
 
-const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-const said = new Map<string, string>();
-
-/** Lints the snippets with the project's own rules, in a folder of their own. */
-async function lintSnippets(folder: string) {
-  for (const name of ['biome.json', 'package.json']) await copyFile(name, join(folder, name));
-  for (const [file, imports] of arrows) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), `import { x } from '${imports}';\n\nexport const y = x;\n`);
-  }
-  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
-  const report = await new Promise<string>((done) => {
-    execFile(process.execPath, [biome, ...args], { cwd: folder }, (_fault, stdout) => done(stdout));
-  });
-  for (const { location, message } of JSON.parse(report).diagnostics) {
-    said.set(location.path, `${said.get(location.path) ?? ''}${message}\n`);
-  }
-}
+let said: Map<string, string>;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'arrows-'));
-  try {
-    await lintSnippets(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  said = await lintSnippets(
+    Object.fromEntries(
+      arrows.map(([file, imports]) => [file, `import { x } from '${imports}';\n\nexport const y = x;\n`]),
+    ),
+  );
 });
 
 describe('an import against the arrows of docs/architecture.md is a lint error that says why', () => {

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lintSnippets } from './lint-snippets.ts';
+
+const CLOCK = "This lets the machine's clock into a test";
+const BROWSER = "A browser opened like this shows the machine's time";
+
+/** A file, its last line, and what lint must say of it; null when it is as it should be. */
+const snippets: [file: string, line: string, says: string | null][] = [
+  ['tests/core/a.test.ts', 'export const now = Date.now();', CLOCK],
+  ['tests/core/b.test.ts', 'export const now = new Date();', CLOCK],
+  ['tests/core/c.test.ts', 'export const now = new Date;', CLOCK],
+  ['tests/core/d.test.ts', 'export const now = Date();', CLOCK],
+  ['tests/core/e.test.ts', 'export const now = globalThis.Date.now();', CLOCK],
+  ['tests/core/f.test.ts', 'export const now = new globalThis.Date();', CLOCK],
+  ['tests/core/g.test.ts', 'export const { now } = Date;', CLOCK],
+  ['tests/core/h.test.ts', 'export const clock = { now: Date.now };', CLOCK],
+  ['tests/core/i.test.ts', "import { vi } from 'vitest';\nvi.useRealTimers();", CLOCK],
+  ['tests/builders/a.ts', 'export const aRow = (nowMs = Date.now()) => ({ nowMs });', CLOCK],
+  ['tests/e2e/support/a.ts', 'export const ahead = 5 - Date.now();', CLOCK],
+  ['bench/a.ts', 'export const now = Date.now();', CLOCK],
+  ['tests/core/j.test.ts', 'export const at = new Date(5).toISOString() + Date.parse("2026-11-20");', null],
+  ['tests/core/k.test.ts', '// Date.now() is not asked here\nexport const words = "new Date()";', null],
+  ['scripts/a.ts', 'export const now = Date.now();', null],
+  ['tests/e2e/a.spec.ts', 'export const context = await browser.newContext({ locale: "en-US" });', BROWSER],
+  ['tests/e2e/b.spec.ts', 'export const page = await anotherDevice();', null],
+];
+
+let said: Map<string, string>;
+
+beforeAll(async () => {
+  said = await lintSnippets(Object.fromEntries(snippets.map(([file, line]) => [file, `${line}\n`])));
+});
+
+describe('what would make a test depend on the hour is a lint error that says what to do instead', () => {
+  test.each(snippets.filter(([, , says]) => says))('%s: %s', (file, _line, says) => {
+    expect(said.get(file) ?? 'nothing').toContain(says);
+  });
+
+  test.each(snippets.filter(([, , says]) => !says))('%s may say: %s', (file) => {
+    expect(said.get(file)).toBeUndefined();
+  });
+});
