@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { senderOf } from '#backend/hosts/node/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { startMailServer } from './mail-server.ts';
 import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
@@ -187,7 +188,7 @@ describe('with a mail server', () => {
     const server = await startMailServer('554 no service');
     const sending = await runHost(pglite.db, { smtpUrl: server.smtpUrl });
     expect((await send(MESSAGE, sending)).status).toBe(200);
-    await vi.waitFor(() => expect(sending.logged.join()).toContain('could not be sent'), 5_000);
+    await eventually(() => expect(sending.logged.join()).toContain('could not be sent'));
     await sending.close();
     server.close();
     expect(await createOutbox(pglite.db).newest(10)).toMatchObject([

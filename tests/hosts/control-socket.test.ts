@@ -5,10 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askControl, serveControl } from '#backend/hosts/node/control-socket.ts';
 import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
 import { expectConsole } from '#tests/setup/console.ts';
+import { eventually } from '#tests/setup/eventually.ts';
 
 let folder: string;
 let asked: RepsCommand[];
@@ -60,7 +61,7 @@ describe('the process that holds the data', () => {
       });
     const owner = await connected();
     owner.write('{"command":"list"}\n');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     owner.destroy();
     await once(owner, 'close');
     finish();

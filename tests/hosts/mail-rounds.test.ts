@@ -1,11 +1,11 @@
 // @vitest-environment node
-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
 import { createMailer, type Mailer } from '#backend/hosts/node/mailer.ts';
 import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { SETTINGS } from './running-host.ts';
@@ -64,10 +64,9 @@ const aMail = (over: Partial<Mail> = {}): Mail => ({
 /** The first try, which the mail server refuses. */
 async function refusedOnce(mailer: Mailer, mails: readonly Mail[], replyTo = ''): Promise<void> {
   expect(await mailer.send(mails, 'script', replyTo)).toBe(true);
-  await vi.waitFor(() => expect(logged).toHaveLength(mails.length), 10_000);
-  await vi.waitFor(
-    async () => expect((await outbox.newest(100)).every(({ fault }) => fault !== '')).toBe(true),
-    10_000,
+  await eventually(() => expect(logged).toHaveLength(mails.length));
+  await eventually(async () =>
+    expect((await outbox.newest(100)).every(({ fault }) => fault !== '')).toBe(true),
   );
 }
 

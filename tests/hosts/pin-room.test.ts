@@ -1,5 +1,4 @@
 // @vitest-environment node
-
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { createWaitingRoom, RoomFull } from '#backend/hosts/node/waiting-room.ts';
@@ -7,6 +6,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
 
@@ -55,7 +55,7 @@ describe('while PINs are hashed', () => {
         const login = { email: `nobody-${index}@x.example`, password: '2580' };
         errors.push((await host.act('auth_login', login)).error);
       });
-      await vi.waitFor(() => expect([asked.length, errors.length]).toEqual([64, 16]), 20_000);
+      await eventually(() => expect([asked.length, errors.length]).toEqual([64, 16]));
       expect(await book(host)).toMatchObject({ ok: true });
       expect(errors).toEqual(Array.from({ length: 16 }, () => 'busy'));
       letGo();

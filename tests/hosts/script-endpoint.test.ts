@@ -1,5 +1,4 @@
 // @vitest-environment node
-
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPostgresStore, StoreBusy } from '#backend/stores/postgres/store.ts';
 import { LIMITS } from '#contract/limits.ts';

@@ -71,7 +71,7 @@ test('every page of a long batch is in the file, and an import knows the columns
   );
   fill({ batch: BATCH.batchId });
   await user.click(exportButton());
-  await waitFor(async () => expect(await downloads.files()).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(async () => expect(await downloads.files()).toHaveLength(1));
   expect(await screen.findByText(/: 1,001 leads\./)).toBeVisible();
   const [file] = await downloads.files();
   expect(rawRows(file?.text ?? '')).toHaveLength(1_002);

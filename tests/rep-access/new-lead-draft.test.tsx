@@ -7,6 +7,7 @@ import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
+import { eventually } from '#tests/setup/eventually.ts';
 import { DEFAULTS, DONE, EVERYTHING, leadForm, NEEDED, openAndFill, submitButton } from './new-lead-page.ts';
 import { loadRepPages } from './rep-pages.ts';
 
@@ -67,7 +68,7 @@ test('a session that ends while typing takes nobody away from the form', async (
   signedInRep();
   repScript.misbehave(ENDED, { action: 'lookup_number' });
   await openAndFill(NEEDED);
-  await vi.waitFor(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
+  await eventually(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
   expect(address()).toBe('/rep-access/new-lead');
   expect(submitButton()).toBeVisible();
 });
