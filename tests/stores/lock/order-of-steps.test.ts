@@ -76,13 +76,13 @@ async function beforeEachStep(
 
 const FOLDERS: [of: string, stale: string[]][] = [
   ['an empty folder', []],
-  ['a lock whose process is gone', ['lock.3']],
-  ['locks that were being cleared away', ['lock.2', 'lock.3']],
-  ['the lock of an earlier version', ['lock', 'lock.takeover']],
+  ['a folder with the lock of a process that is gone', ['lock.3']],
+  ['a folder whose older locks were being removed', ['lock.2', 'lock.3']],
+  ['a folder with the lock of an earlier version', ['lock', 'lock.takeover']],
 ];
 
-describe.each(FOLDERS)('of %s, whichever step a process is stopped at', (_, stale) => {
-  test('one of two gets the lock', async () => {
+describe.each(FOLDERS)('a process that stands still before any of its steps, in %s', (_, stale) => {
+  test('and another that begins meanwhile: one of them gets the lock', async () => {
     const steps = await beforeEachStep(
       stale,
       () => takers[0]!,
@@ -97,7 +97,7 @@ describe.each(FOLDERS)('of %s, whichever step a process is stopped at', (_, stal
     expect(steps).toBeGreaterThan(5);
   });
 
-  test('and another has taken and released it meanwhile, a third is refused or refuses it', async () => {
+  test('and a third, when another has taken and released it meanwhile: one of them gets the lock', async () => {
     await beforeEachStep(
       stale,
       () => takers[0]!,
@@ -113,7 +113,7 @@ describe.each(FOLDERS)('of %s, whichever step a process is stopped at', (_, stal
     );
   });
 
-  test('and killed there, the next one gets the lock', { timeout: 120_000 }, async () => {
+  test('and is killed there, leaves the lock to the next one', { timeout: 120_000 }, async () => {
     await beforeEachStep(
       stale,
       () => startTaker(program),
