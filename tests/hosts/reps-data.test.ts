@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -70,13 +70,17 @@ describe('npm run reps acts on', () => {
 
 describe('on a server with its settings in .env.production', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
+  let url: string;
   let store: Store;
   let folder: string;
 
   beforeAll(async () => {
     server = await startPostgres();
-    const url = await server.createDatabase();
+    url = await server.createDatabase();
     store = createPostgresStore(await openPostgres(url));
+  }, 60_000);
+
+  beforeEach(async () => {
     const row = aRep({ email: 'ines@x.example', state: 'pending' });
     await store.transact((transaction) => transaction.write([{ kind: 'putRep', row }]));
     folder = await mkdtemp(join(tmpdir(), 'live-'));
@@ -84,12 +88,13 @@ describe('on a server with its settings in .env.production', () => {
       join(folder, '.env.production'),
       `DATABASE_URL=${url}\nPIN_PEPPER=a pepper of many letters\n`,
     );
-  }, 60_000);
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
 
   afterAll(async () => {
     await store.close();
     await server.stop();
-    await rm(folder, { recursive: true });
   });
 
   /** Runs `npm run reps` in the folder, as on that server. */

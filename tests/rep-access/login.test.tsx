@@ -58,7 +58,7 @@ describe('signing in', () => {
     if (typedEmail) await user.type(email(), typedEmail);
     if (typedPin) await user.type(password(), typedPin);
     await user.click(signIn());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Enter email and PIN\.$/);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Enter email and PIN\.$/));
     expect(repScript.sent).toHaveLength(0);
   });
 

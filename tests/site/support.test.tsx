@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { emailSender, sentEmails } from '#tests/msw/handlers/email-sender.ts';
@@ -31,8 +31,8 @@ describe('the support request', () => {
     const { user } = await open('/support');
     await user.clear(field(/Message/));
     await user.click(sendButton());
-    expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent(
-      'Please fill in all required fields',
+    await waitFor(() =>
+      expect(screen.getByRole('alert', { name: '' })).toHaveTextContent('Please fill in all required fields'),
     );
     expect(emailSender.sent).toHaveLength(0);
   });
