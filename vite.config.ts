@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ConfigError } from '#contract/config.ts';
+import { fetchFirst } from './build/fetch-first.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { configuredSite, siteConstants } from './build/site-config.ts';
 import { staticSite } from './build/static-site.ts';
@@ -23,6 +24,6 @@ export default defineConfig(({ mode }) => {
     define: siteConstants(site.config),
     // The packages in the bundle ask that their licences travel with it.
     build: { license: { fileName: 'licenses.md' } },
-    plugins: [react(), tailwindcss(), leanRouter(), staticSite(site)],
+    plugins: [react(), tailwindcss(), leanRouter(), fetchFirst(), staticSite(site)],
   };
 });

@@ -74,7 +74,6 @@ export function headHtml(parts: DocumentParts): string {
     ...parts.preloadFonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...(parts.isShell ? parts.scripts.map((script) => `<link rel="modulepreload" href="${script}">`) : []),
     ...parts.stylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
     ...(parts.styles ? [`<style>${parts.styles}</style>`] : []),
     pageTags(parts),

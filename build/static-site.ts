@@ -42,7 +42,6 @@ export function staticSite(site: ConfiguredSite): Plugin {
         client: {
           build: {
             manifest: true,
-            modulePreload: { polyfill: false },
             reportCompressedSize: false,
             rolldownOptions: {
               input: 'src/app/entry-client.tsx',

@@ -15,7 +15,7 @@ const request: Fields = {
 const SENT = "Thank you for your request! We'll contact you within the hour.";
 const NOT_SENT = 'There was an error processing your request. Please try again or call us directly.';
 
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Unable to preload CSS/;
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
 test('a service request sent without a connection fails with a message, keeps every word, and is sent later', async ({
   page,

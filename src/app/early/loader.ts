@@ -1,5 +1,6 @@
 import { RECEIPT_KEY } from '#src/lib/receipt-key.ts';
 import type { HeldAct } from './early.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /*
  * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB. It fetches the app after the
@@ -19,8 +20,10 @@ const note = (hidden: boolean) => {
 const load = () => {
   if (isLoading) return;
   isLoading = true;
+  const files = (data.app ?? '').split(' ');
   // The app is the first file; it starts when all of them are there.
-  Promise.all((data.app ?? '').split(' ').map((file) => import(file)))
+  Promise.all(files.map(fetchFile))
+    .then(() => Promise.all(files.map((file) => import(file))))
     .then(([app]) => app.start())
     .catch((error) => {
       // Offline, or gone with a newer deployment: say so, and try again when the network or the visitor is back.
