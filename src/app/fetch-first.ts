@@ -3,7 +3,7 @@ import { fetchFile } from './early/fetch-file.ts';
 const loader = document.querySelector<HTMLElement>('script[data-app]');
 
 /** Files that are here, or on their way: from the start those the app itself came in. */
-const files = new Map<string, Promise<void>>(
+const files = new Map<string, Promise<unknown>>(
   (loader?.dataset.app ?? '').split(' ').map((file) => [file, Promise.resolve()]),
 );
 
@@ -16,13 +16,13 @@ function addStyles(file: string): Promise<void> {
     link.onload = () => done();
     link.onerror = () => {
       link.remove();
-      fail(new TypeError(`${file} could not be had`));
+      fail(new TypeError(file));
     };
     document.head.append(link);
   });
 }
 
-function have(file: string): Promise<void> {
+function have(file: string): Promise<unknown> {
   const known = files.get(file);
   if (known) return known;
   const coming = (file.endsWith('.css') ? addStyles : fetchFile)(file);

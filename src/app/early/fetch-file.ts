@@ -4,8 +4,8 @@
  * @param file its address on this site; the host lets it be cached (dist/_headers)
  * @throws TypeError when it cannot be had
  */
-export async function fetchFile(file: string): Promise<void> {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new TypeError(`${file}: ${answer.status}`);
-  await answer.blob();
-}
+export const fetchFile = (file: string): Promise<unknown> =>
+  fetch(file).then((answer) => {
+    if (!answer.ok) throw new TypeError(file);
+    return answer.blob();
+  });

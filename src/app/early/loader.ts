@@ -3,7 +3,7 @@ import type { HeldAct } from './early.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /*
- * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB. It fetches the app after the
+ * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB as it is sent. It fetches the app after the
  * paint, once the browser is idle, or at the visitor's first sign, whichever comes first. Until the app runs it holds taps and form posts on
  * `data-replay` elements, which would be lost; everything else stays the browser's own.
  */
@@ -21,10 +21,10 @@ const load = () => {
   if (isLoading) return;
   isLoading = true;
   const files = (data.app ?? '').split(' ');
-  // The app is the first file; it starts when all of them are there.
+  // The app is the first file; it starts, and asks for the others, when all of them are there.
   Promise.all(files.map(fetchFile))
-    .then(() => Promise.all(files.map((file) => import(file))))
-    .then(([app]) => app.start())
+    .then(() => import(files[0] ?? ''))
+    .then((app) => app.start())
     .catch((error) => {
       // Offline, or gone with a newer deployment: say so, and try again when the network or the visitor is back.
       console.error(error);
