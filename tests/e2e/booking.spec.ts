@@ -1,5 +1,13 @@
 import { expectFields, fill } from './support/controls.ts';
-import { bookingAddress, contact, details, fillDetails, readyToBook, submit } from './support/homeowner.ts';
+import {
+  bookingAddress,
+  contact,
+  details,
+  fillDetails,
+  loadBookingCode,
+  readyToBook,
+  submit,
+} from './support/homeowner.ts';
 import { expect, test } from './support/test.ts';
 
 const {
@@ -46,6 +54,7 @@ test('without a connection the booking fails with a message and keeps every word
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await readyToBook(page);
+  await loadBookingCode(page);
   await context.setOffline(true);
   await submit(page).click();
   await expect(page.getByText('Submission failed. Please try again or call us directly.')).toBeVisible();

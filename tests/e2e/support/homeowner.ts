@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { BUILT_SITE } from './built-site.ts';
 import { type Fields, fill } from './controls.ts';
 
 export const contact: Fields = {
@@ -38,6 +41,17 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Confirm 
 export async function fillDetails(page: Page): Promise<void> {
   await fill(page, details);
   await page.locator('[name=ownerConfirmed]').check();
+}
+
+/**
+ * Has the page load what checks and sends a booking. A visitor's browser imports it from its cache as soon as it is fetched; the
+ * tests' browser has no cache, for its requests are watched, and would ask for it once more.
+ */
+export async function loadBookingCode(page: Page): Promise<void> {
+  const files = readdirSync(join(BUILT_SITE, 'assets')).filter((file) =>
+    /^booking-(check|intake)-.*\.js$/.test(file),
+  );
+  await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), files);
 }
 
 /** Opens the booking page with everything filled in but nothing sent. */
