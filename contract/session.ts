@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerList } from './answer-fields.ts';
 import { LIMITS } from './limits.ts';
 
 export const ROLES = ['rep', 'manager'] as const;
@@ -15,3 +16,30 @@ export type Session = z.infer<typeof sessionSchema>;
 
 /** The field `auth` of a request: the session's secret. */
 export const authField = z.string().check(z.maxLength(LIMITS.session));
+
+/**
+ * What a script can do beyond the specification's section 7. It says so in `features`, in its answers to `auth_login` and
+ * `list_batches`; a script that does not is asked for nothing but what the specification has (docs/interfaces.md, section 5).
+ */
+export const FEATURES = [
+  /** `update_lead` takes `callbackAt` and `callbackMine`. */
+  'callback',
+  /** A lead is leased, as `next_lead` says, and `resume` asks for the held one again. */
+  'lease',
+  'logout',
+  'lookup_number',
+  /** The manager's actions: accounts, the do-not-call list, import and export. */
+  'manage',
+  /** `next_lead` takes `peek`. */
+  'peek',
+  /** `next_lead` takes `skip`. */
+  'skip',
+  'undo_lead',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** The features a script has named; empty when it names none. */
+export const featuresField = answerList(z.enum(FEATURES));
+
+/** What the browser keeps of them: whose session they are of. */
+export const heardFeatures = z.object({ auth: z.string(), features: featuresField });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { featuresField } from '#contract/features.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { featuresField } from '#contract/session.ts';
 import { requiredText } from '#contract/text.ts';
 
 /** `auth_login` (section 7): an email and a PIN for a session. The email is trimmed and lowercased, the PIN trimmed. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { answerCount, answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
-import { featuresField } from '#contract/features.ts';
-import { authField } from '#contract/session.ts';
+import { authField, featuresField } from '#contract/session.ts';
 
 /** `list_batches` (section 7): the batches a signed-in rep can pick from. */
 export const listBatchesRequest = z.object({ auth: authField });

@@ -1,4 +1,4 @@
-import { type Feature, heardFeatures } from '#contract/features.ts';
+import { type Feature, heardFeatures } from '#contract/session.ts';
 import { parseJson, storage } from './storage.ts';
 
 const KEY = 'repFeatures';
@@ -7,7 +7,7 @@ const local = storage('local');
 /** What was heard while the browser refuses to store it. */
 let unstored: string | null = null;
 
-/** Keeps what a session's script has said it can do beyond the specification (contract/features.ts). */
+/** Keeps what a session's script has said it can do beyond the specification (contract/session.ts). */
 export function keepFeatures(auth: string, features: readonly Feature[]): void {
   const text = JSON.stringify({ auth, features });
   unstored = local.write(KEY, text) ? null : text;

@@ -9,7 +9,7 @@ import { type NextLeadAnswer, nextLeadAnswer, type nextLeadRequest } from '#cont
 import { type UndoLeadRequest, undoLeadAnswer } from '#contract/actions/undo-lead.ts';
 import { updateLeadAnswer, type updateLeadRequest } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
-import type { Feature } from '#contract/features.ts';
+import type { Feature } from '#contract/session.ts';
 import { isPlainScript, keepFeatures, scriptKnows } from '#src/lib/script-features.ts';
 import { anyBody, anyScript, isNotRefused, ownScript } from './rep-script/answer-reader.ts';
 import { get, post, type RepResult } from './rep-script/transport.ts';

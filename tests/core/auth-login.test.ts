@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
-import { FEATURES } from '#contract/features.ts';
+import { FEATURES } from '#contract/session.ts';
 import { aScript, DAY, HOUR, MINUTE } from './script.ts';
 
 function aLogin() {

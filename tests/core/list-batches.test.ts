@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listBatchesAnswer } from '#contract/actions/list-batches.ts';
-import { FEATURES } from '#contract/features.ts';
+import { FEATURES } from '#contract/session.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from './leads.ts';
 import { aScript } from './script.ts';

@@ -9,8 +9,8 @@ import type { AuthLoginRequest } from '#contract/actions/auth-login.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { refusal } from '#contract/errors.ts';
-import { FEATURES } from '#contract/features.ts';
 import { COUNTS, TIMES } from '#contract/limits.ts';
+import { FEATURES } from '#contract/session.ts';
 
 /** Hashed with the PIN of an email nobody has, so that the answer takes as long as for a known one. */
 const NOBODYS_SALT = '0000000000000000';

@@ -6,8 +6,8 @@ import type { BatchCountsRow } from '#backend/core/rows.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import type { ListBatchesRequest } from '#contract/actions/list-batches.ts';
-import { FEATURES } from '#contract/features.ts';
 import { PAGES } from '#contract/limits.ts';
+import { FEATURES } from '#contract/session.ts';
 
 /**
  * `list_batches` (section 7): every batch, those with open leads first, the website's bookings before others, then by name; and

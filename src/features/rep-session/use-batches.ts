@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import type { Feature } from '#contract/features.ts';
+import type { Feature } from '#contract/session.ts';
 import { readFeatures } from '#src/lib/script-features.ts';
 import { type BatchChoice, listBatches } from '#src/services/rep-script.ts';
 

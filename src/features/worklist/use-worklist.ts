@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import type { Feature } from '#contract/features.ts';
 import type { LeadStatus } from '#contract/lead.ts';
 import { TIMES } from '#contract/limits.ts';
-import type { Session } from '#contract/session.ts';
+import type { Feature, Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { heldLead } from '#src/lib/held-lead.ts';
 import { nextLead, undoLead, updateLead } from '#src/services/rep-script.ts';
