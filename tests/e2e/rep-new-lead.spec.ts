@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import { addLead, ask, sessionOf, signInAs } from './support/accounts.ts';
+import { addLead, ask, closeRepLeads, sessionOf, signInAs } from './support/accounts.ts';
 import { expectFields, fill } from './support/controls.ts';
 import { leadName } from './support/rep.ts';
 import { expect, test } from './support/test.ts';
@@ -29,8 +28,6 @@ const empty = {
   leadSource: '',
   notes: '',
 };
-
-const aNextLead = z.object({ lead: z.object({ leadId: z.string() }) });
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit Lead/ });
 
@@ -101,19 +98,9 @@ test('a date typed by half is said, and nothing of it is sent', async ({ page })
   expect(actions.filter((action) => action === 'add_lead')).toEqual([]);
 });
 
-/** Closes what other tests have left in the batch, so that the next lead there is this test's. */
-async function closeBatch(page: Page, auth: string, batch: string): Promise<void> {
-  for (let most = 50; most > 0; most -= 1) {
-    const next = aNextLead.safeParse(await ask(page, 'next_lead', { auth, batch }));
-    if (!next.success) return;
-    const { leadId } = next.data.lead;
-    await ask(page, 'update_lead', { auth, leadId, status: 'Not Qualified', note: '' });
-  }
-}
-
 test('a lead is added once, the form is empty again, and the lead can be worked', async ({ page, site }) => {
   const auth = await sessionOf(page, site.demoRep);
-  await closeBatch(page, auth, 'rep-leads');
+  await closeRepLeads(page, auth);
   const actions = watchActions(page);
   const phone = test.info().project.name === 'phone' ? '(407) 555-0173' : '(407) 555-0174';
   const whole = {
@@ -191,10 +178,7 @@ test('a number on the do-not-call list is said while it is typed, and refused by
   site,
 }) => {
   const auth = await sessionOf(page, site.demoRep);
-  const { leadId } = await ask(page, 'add_lead', { auth, ...lead, phone: '4075550175' });
-  const taken = await ask(page, 'next_lead', { auth, batch: 'rep-leads' });
-  expect(taken).toMatchObject({ lead: { leadId } });
-  await ask(page, 'update_lead', { auth, leadId, status: 'DO NOT CALL', note: '' });
+  await addLead(page, auth, '4075550175', 'DO NOT CALL');
 
   await fill(page, { ...lead, phone: '407.555.0175' });
   const words =

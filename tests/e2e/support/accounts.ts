@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { PLACEHOLDERS } from '#contract/config.ts';
 import { fill } from './controls.ts';
 import type { Account, Site } from './site.ts';
 
 type Answer = Record<string, unknown>;
+
+const someLead = z.object({ lead: z.object({ leadId: z.string() }) });
 
 /** Asks the script something beside the page, as another device would. */
 export async function ask(page: Page, action: string, fields: Answer): Promise<Answer> {
@@ -28,12 +31,24 @@ export async function anAccount(page: Page, { manager }: Site, name: string): Pr
   return account;
 }
 
-/** A lead of "Rep leads" with this number; with `DO NOT CALL` it puts the number on the list. */
+/** Closes the leads of "Rep leads" that other tests have left to call, so that the next one there is this test's. */
+export async function closeRepLeads(page: Page, auth: string): Promise<void> {
+  for (let most = 50; most > 0; most -= 1) {
+    const next = someLead.safeParse(await ask(page, 'next_lead', { auth, batch: 'rep-leads' }));
+    if (!next.success) return;
+    const { leadId } = next.data.lead;
+    await ask(page, 'update_lead', { auth, leadId, status: 'Not Qualified', note: '' });
+  }
+  throw new Error('"Rep leads" does not come to its end.');
+}
+
+/** A lead of "Rep leads" with this number; with a status it is called by this rep, and saved with that status. */
 export async function addLead(page: Page, auth: string, phone: string, status?: string): Promise<void> {
+  if (status) await closeRepLeads(page, auth);
   const who = { firstName: 'Known', lastName: 'Already', address: '1 Way', city: 'Cocoa', zip: '32922' };
   const { leadId } = await ask(page, 'add_lead', { auth, ...who, phone });
   if (!status) return;
-  await ask(page, 'next_lead', { auth, batch: 'rep-leads' });
+  expect(await ask(page, 'next_lead', { auth, batch: 'rep-leads' })).toMatchObject({ lead: { leadId } });
   expect(await ask(page, 'update_lead', { auth, leadId, status, note: 'Asked for it' })).toMatchObject({
     ok: true,
   });
