@@ -4,12 +4,13 @@ import type { Plugin } from 'vite';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Puts `fetchFirst` (src/app/fetch-first.ts) in the place of Vite's preload helper: that one asks for the files as modules, and a
+ * Puts `fetchFirst` (src/app/early/fetch-first.ts) in the place of Vite's preload helper: that one asks for the files as modules, and a
  * browser that has failed to get a module once may never ask for it again.
  */
 export function fetchFirst(): Plugin {
   /** The files of code; of a stylesheet that is imported Vite leaves none. */
   const scripts = new Set<string>();
+  let isReplaced = false;
   return {
     name: 'fetch-first',
     apply: 'build',
@@ -24,13 +25,18 @@ export function fetchFirst(): Plugin {
         },
       },
     }),
-    load: (id) =>
-      id === PRELOAD_HELPER
-        ? "export { fetchFirst as __vitePreload } from '/src/app/fetch-first.ts';"
-        : undefined,
+    load(id) {
+      if (id !== PRELOAD_HELPER) return undefined;
+      isReplaced = true;
+      return "export { fetchFirst as __vitePreload } from '/src/app/early/fetch-first.ts';";
+    },
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
+        if (this.environment.name === 'client' && !isReplaced)
+          this.error(
+            `Vite has no module ${PRELOAD_HELPER.slice(1)} any more: find its new name (decision 0019).`,
+          );
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && !file.moduleIds.every((id) => id.endsWith('.css')))
             scripts.add(file.fileName);

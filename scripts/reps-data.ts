@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { variablesOf } from '#backend/hosts/node/env-files.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
-import { lockHolder } from '#backend/stores/postgres/lock-file.ts';
+import { lockHolder } from '#backend/stores/postgres/lock/lock-file.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
 
 /** Whose accounts: those of `npm start`, or those of `npm run preview`. */

@@ -1,21 +1,16 @@
 import { type Feature, heardFeatures } from '#contract/session.ts';
-import { parseJson, storage } from './storage.ts';
+import { keptText, parseJson } from './storage.ts';
 
-const KEY = 'repFeatures';
-const local = storage('local');
-
-/** What was heard while the browser refuses to store it. */
-let unstored: string | null = null;
+const heard = keptText('local', 'repFeatures');
 
 /** Keeps what a session's script has said it can do beyond the specification (contract/session.ts). */
 export function keepFeatures(auth: string, features: readonly Feature[]): void {
-  const text = JSON.stringify({ auth, features });
-  unstored = local.write(KEY, text) ? null : text;
+  heard.write(JSON.stringify({ auth, features }));
 }
 
 /** What the script of this session can do beyond the specification; null while it has not been heard. */
 export function readFeatures(auth: string): readonly Feature[] | null {
-  const kept = heardFeatures.safeParse(parseJson(local.read(KEY) ?? unstored));
+  const kept = heardFeatures.safeParse(parseJson(heard.read()));
   return kept.success && kept.data.auth === auth ? kept.data.features : null;
 }
 
@@ -27,7 +22,4 @@ export const scriptKnows = (auth: string, feature: Feature): boolean =>
 export const isPlainScript = (auth: string): boolean => readFeatures(auth)?.length === 0;
 
 /** Forgets it, with the session. */
-export function forgetFeatures(): void {
-  unstored = null;
-  local.remove(KEY);
-}
+export const forgetFeatures = (): void => heard.remove();

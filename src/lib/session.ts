@@ -1,23 +1,19 @@
 import { type Session, sessionSchema } from '#contract/session.ts';
 import { forgetFeatures } from './script-features.ts';
-import { parseJson, storage } from './storage.ts';
+import { keptText, parseJson } from './storage.ts';
 
-const KEY = 'repAuth';
-const local = storage('local');
-
-/** The session while the browser refuses to store it: for this tab alone. */
-let unstored: string | null = null;
-const kept = (): string | null => local.read(KEY) ?? unstored;
+/** For this tab alone while the browser refuses to store it. */
+const kept = keptText('local', 'repAuth');
 
 /** The signed-in rep's session, or null when there is none or what is stored is not one. */
 export function readSession(): Session | null {
-  const result = sessionSchema.safeParse(parseJson(kept()));
+  const result = sessionSchema.safeParse(parseJson(kept.read()));
   return result.success ? result.data : null;
 }
 
 /** The stored rep's email, or null: all that new-lead, profile and notifications ask for (specification, section 2). */
 export function readRepEmail(): string | null {
-  const stored = parseJson(kept());
+  const stored = parseJson(kept.read());
   if (typeof stored !== 'object' || stored === null || !('email' in stored)) return null;
   return typeof stored.email === 'string' && stored.email !== '' ? stored.email : null;
 }
@@ -29,18 +25,12 @@ export function onOtherTabs(listen: () => void): () => void {
 }
 
 /** Keeps the session for the next visit, or for this tab. @returns false when the browser refuses to store */
-export function writeSession(session: Session): boolean {
-  const text = JSON.stringify(session);
-  const stored = local.write(KEY, text);
-  unstored = stored ? null : text;
-  return stored;
-}
+export const writeSession = (session: Session): boolean => kept.write(JSON.stringify(session));
 
 /** Whether the session will still be there in the next tab; false also without a session. */
-export const isSessionStored = (): boolean => local.read(KEY) !== null;
+export const isSessionStored = (): boolean => kept.isStored();
 
 export function clearSession(): void {
-  unstored = null;
-  local.remove(KEY);
+  kept.remove();
   forgetFeatures();
 }

@@ -39,6 +39,28 @@ export function storage(kind: 'local' | 'session') {
   };
 }
 
+/** One text of browser storage, kept in this page's memory while the browser refuses to store it. */
+export function keptText(kind: 'local' | 'session', key: string) {
+  const area = storage(kind);
+  let unstored: string | null = null;
+  return {
+    /** What was kept last, or null. */
+    read: (): string | null => unstored ?? area.read(key),
+    /** @returns false when the browser refuses to store it: it is gone with the page then */
+    write(text: string): boolean {
+      const isStored = area.write(key, text);
+      unstored = isStored ? null : text;
+      return isStored;
+    },
+    remove(): void {
+      unstored = null;
+      area.remove(key);
+    },
+    /** Whether there is one that the next page finds too. */
+    isStored: (): boolean => area.read(key) !== null,
+  };
+}
+
 /**
  * A text as JSON, or undefined when it is none: for storage and answers, whose shape a schema then checks. A null is read as
  * nothing there, for a spreadsheet's script writes it for an empty cell.

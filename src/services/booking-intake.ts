@@ -3,7 +3,7 @@ import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
 import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
-import { parseJson, storage } from '#src/lib/storage.ts';
+import { keptText, parseJson } from '#src/lib/storage.ts';
 
 /** Past this a booking counts as not sent; a script that wakes up can take several seconds. */
 export const BOOKING_TIMEOUT_MS = 30_000;
@@ -71,24 +71,16 @@ export type BookingReceipt = { state: 'found'; reference: string } | { state: 'm
  * What is known of the endpoint in this visit: `asked` once for a receipt, in vain, or that it `gives` receipts. The
  * specification has none, so an endpoint that has never given one is asked once (docs/interfaces.md, section 5).
  */
-const receipts = {
-  key: 'bookingReceipts',
-  area: storage('session'),
-  unstored: '',
-  read: (): string => receipts.area.read(receipts.key) ?? receipts.unstored,
-  keep(known: 'asked' | 'gives'): void {
-    receipts.unstored = receipts.area.write(receipts.key, known) ? '' : known;
-  },
-};
+const receipts = keptText('session', 'bookingReceipts');
 
 /** Asks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
   const known = receipts.read();
   // Without a connection the question would not go out, and would count all the same.
   if (known === 'asked' || !navigator.onLine) return { state: 'unknown' };
-  if (known === '') receipts.keep('asked');
+  if (known !== 'gives') receipts.write('asked');
   const receipt = await askForReceipt(submissionId);
-  if (receipt.state !== 'unknown') receipts.keep('gives');
+  if (receipt.state !== 'unknown') receipts.write('gives');
   return receipt;
 }
 

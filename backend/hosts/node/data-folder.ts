@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeLock } from '#backend/stores/postgres/lock-file.ts';
+import { takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { createWhole } from '#backend/stores/postgres/lock/whole-file.ts';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import { createWhole } from '#backend/stores/postgres/whole-file.ts';
 
 /** Leads, PINs' hashes and the pepper are in it: only its owner looks inside, also when it was made with wider rights. */
 function makeFolder(folder: string): void {

@@ -1,4 +1,4 @@
-import { FolderInUse } from '#backend/stores/postgres/lock-file.ts';
+import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
 import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
 import { PortInUse } from './serve.ts';

@@ -16,7 +16,7 @@ export function databaseOfPglite(lite: PGlite): Database {
 
 /**
  * Opens the embedded database in a folder, which it makes when there is none, and brings its tables to the newest form.
- * One process at a time: the folder's owner takes a lock first (lock-file.ts).
+ * One process at a time: the folder's owner takes a lock first (lock/lock-file.ts).
  * @returns the database, and `close`, which writes everything out
  */
 export async function openPglite(

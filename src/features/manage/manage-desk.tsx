@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import type { Session } from '#contract/session.ts';
+import type { Feature, Session } from '#contract/session.ts';
 import { MANAGE } from '#src/content/manage.ts';
 import { ManageClosed } from './manage-closed.tsx';
 import { ManageNav } from './manage-nav.tsx';
@@ -26,15 +26,17 @@ const ExportPanel = lazy(async () => {
 interface ManageDeskProps {
   session: Session;
   batches: readonly Batch[];
-  /** Whether the script has a manager's part; null while it has not said, for it is asked for nothing it does not know. */
-  isOffered: boolean | null;
+  /** What the script can do beyond the specification; null while it has not been heard. */
+  features: readonly Feature[] | null;
+  /** It could not be asked. */
+  failed: boolean;
   /** The import; it is made, and its code fetched, when it is first opened. */
   importPanel: ReactNode;
   onExpired: () => void;
 }
 
 /** The manager's screen; the script checks the role again at every call. */
-export function ManageDesk({ session, batches, isOffered, importPanel, onExpired }: ManageDeskProps) {
+export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
   const view = viewOf(query.get('view'));
   // Once opened the import stays, so that a look at another part does not end it.
@@ -42,8 +44,9 @@ export function ManageDesk({ session, batches, isOffered, importPanel, onExpired
   if (view === 'import' && !importOpened) setImportOpened(true);
 
   if (session.role !== 'manager') return <ManageClosed {...MANAGE.managersOnly} />;
-  if (isOffered === null) return <Loading />;
-  if (!isOffered) return <ManageClosed {...MANAGE.notOffered} />;
+  // A script is asked for nothing it does not know. When it could not be asked, each part says so itself.
+  if (features === null && !failed) return <Loading />;
+  if (features?.includes('manage') === false) return <ManageClosed {...MANAGE.notOffered} />;
   const { auth } = session;
   return (
     <>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson, storage } from '#src/lib/storage.ts';
+import { keptText, parseJson } from '#src/lib/storage.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { EMPTY_LEAD, LEAD_FIELDS, type LeadValues } from './lead-values.ts';
 
@@ -15,17 +15,14 @@ const keptSchema = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-const KEY = 'repNewLead';
-const session = storage('session');
-/** The draft the browser refuses to store. */
-let unstored: string | null = null;
+const draftText = keptText('session', 'repNewLead');
 
 /** A form with nothing typed yet. */
 export const newDraft = (): LeadDraft => ({ submissionId: newSubmissionId(), values: EMPTY_LEAD });
 
 /** What the rep with this email was typing in this tab, or null. Another rep's draft is never shown. */
 export function readDraft(email: string): LeadDraft | null {
-  const kept = z.safeParse(keptSchema, parseJson(unstored ?? session.read(KEY)));
+  const kept = z.safeParse(keptSchema, parseJson(draftText.read()));
   if (!kept.success || kept.data.email !== email) return null;
   const values = { ...EMPTY_LEAD };
   for (const field of LEAD_FIELDS) values[field] = kept.data.values[field] ?? values[field];
@@ -34,11 +31,7 @@ export function readDraft(email: string): LeadDraft | null {
 
 /** Keeps the draft for a reload or a new login in this tab. */
 export function keepDraft(email: string, draft: LeadDraft): void {
-  const text = JSON.stringify({ email, ...draft });
-  unstored = session.write(KEY, text) ? null : text;
+  draftText.write(JSON.stringify({ email, ...draft }));
 }
 
-export function dropDraft(): void {
-  unstored = null;
-  session.remove(KEY);
-}
+export const dropDraft = (): void => draftText.remove();

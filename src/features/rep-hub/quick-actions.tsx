@@ -1,5 +1,6 @@
 import { CircleUserRound, ClipboardList, type LucideIcon, Play, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { Feature, Session } from '#contract/session.ts';
 import { REP_HUB } from '#src/content/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -23,16 +24,18 @@ const MANAGE: QuickAction = {
   hint: REP_HUB.manageHint,
 };
 
-/** What a rep can do from the hub (specification, section 2), and a manager besides. */
-export function QuickActions({
-  isManager,
-  requestsWaiting,
-}: {
-  isManager: boolean;
+interface QuickActionsProps {
+  role: Session['role'];
+  /** What the script can do beyond the specification; null while it has not been heard. */
+  features: readonly Feature[] | null;
   /** Account requests that wait for a manager. */
   requestsWaiting: number;
-}) {
-  const actions = isManager ? [...ACTIONS, MANAGE] : ACTIONS;
+}
+
+/** What a rep can do from the hub (specification, section 2), and a manager besides. */
+export function QuickActions({ role, features, requestsWaiting }: QuickActionsProps) {
+  const mayManage = role === 'manager' && features?.includes('manage');
+  const actions = mayManage ? [...ACTIONS, MANAGE] : ACTIONS;
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{REP_HUB.actions}</h2>

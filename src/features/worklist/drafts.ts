@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LEAD_STATUSES } from '#contract/lead.ts';
-import { parseJson, storage } from '#src/lib/storage.ts';
+import { keptText, parseJson } from '#src/lib/storage.ts';
 import { NO_CALLBACK } from './callback.ts';
 
 const draftSchema = z.object({
@@ -17,21 +17,17 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-const KEY = 'repDrafts';
 const MOST = 50;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-const local = storage('local');
-/** Drafts the browser refuses to store. */
-let unstored: Draft[] | null = null;
+const kept = keptText('local', 'repDrafts');
 
 function all(): Draft[] {
-  const stored = z.safeParse(z.array(draftSchema), parseJson(local.read(KEY)));
-  const found = unstored ?? (stored.success ? stored.data : []);
-  return found.filter(({ at }) => Date.now() - at < KEPT_MS);
+  const stored = z.safeParse(z.array(draftSchema), parseJson(kept.read()));
+  return (stored.success ? stored.data : []).filter(({ at }) => Date.now() - at < KEPT_MS);
 }
 
 function put(drafts: Draft[]): void {
-  unstored = local.write(KEY, JSON.stringify(drafts)) ? null : drafts;
+  kept.write(JSON.stringify(drafts));
 }
 
 /**

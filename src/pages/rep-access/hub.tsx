@@ -17,10 +17,7 @@ function Hub({ session, logOut, onExpired }: SignedIn) {
       <HubHeader session={session} onLogOut={logOut} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions
-          isManager={session.role === 'manager' && list.features?.includes('manage') === true}
-          requestsWaiting={list.requestsWaiting}
-        />
+        <QuickActions role={session.role} features={list.features} requestsWaiting={list.requestsWaiting} />
       </div>
     </div>
   );

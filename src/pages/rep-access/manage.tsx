@@ -34,7 +34,8 @@ function Manage({ session, onExpired }: SignedIn) {
       <ManageDesk
         session={session}
         batches={batches ?? []}
-        isOffered={features ? features.includes('manage') : failed || null}
+        features={features}
+        failed={failed}
         importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
         onExpired={onExpired}
       />

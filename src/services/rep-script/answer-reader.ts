@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerStatus, answerStatus, flagOf } from '#contract/answer-fields.ts';
+import { parseJson } from '#src/lib/storage.ts';
 
 /**
  * What a script said: yes with an answer, or no in its words; `unreadable` when it said nothing that makes sense here.
@@ -20,12 +21,9 @@ export type Reader<T> = (body: Body) => Read<T>;
 /** Takes the body of an answer apart. Never throws. */
 export function readBody(raw: string): Body {
   const text = raw.replace(/^\uFEFF/, '').trim();
-  const isPage = text.startsWith('<');
-  try {
-    return { isPage, isJson: true, value: JSON.parse(text, (_name, value) => value ?? undefined) };
-  } catch {
-    return { isPage, isJson: false, value: text };
-  }
+  const value = parseJson(text);
+  const isJson = value !== undefined || text === 'null';
+  return { isPage: text.startsWith('<'), isJson, value: isJson ? value : text };
 }
 
 /** A longer text is no sentence for a person. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUse, lockHolder, takeLock } from '#backend/stores/postgres/lock-file.ts';
+import { FolderInUse, lockHolder, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 import { goneProcess, withOther } from './processes.ts';
 
 let folder: string;

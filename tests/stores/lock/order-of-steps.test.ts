@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FolderInUse, lockHolder, takeLock } from '#backend/stores/postgres/lock-file.ts';
+import { FolderInUse, lockHolder, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 import { goneProcess } from './processes.ts';
 import { buildTaker, startTaker, type Taker } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import fs, { readSync, writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { FolderInUse, takeLock } from '#backend/stores/postgres/lock-file.ts';
+import { FolderInUse, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 
 // A process that takes and releases a lock as it is told to. Before each step it makes in the folder it stands still until it
 // is told to go on, as a process does that was stopped, or that a busy machine gives no time. See steps.ts.

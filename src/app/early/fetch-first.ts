@@ -1,4 +1,4 @@
-import { fetchFile } from './early/fetch-file.ts';
+import { fetchFile } from './fetch-file.ts';
 
 const loader = document.querySelector<HTMLElement>('script[data-app]');
 
