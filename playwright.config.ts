@@ -4,7 +4,7 @@ import { findChromium } from './scripts/test/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/e2e/support/global-setup.ts',
+  globalSetup: './tests/e2e/support/site/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,

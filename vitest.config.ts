@@ -13,6 +13,10 @@ export default defineConfig({
   define: siteConstants(readSiteConfig({})),
   test: {
     maxWorkers: 2,
+    // Files share their worker's modules, so that React and the app are loaded twice and not sixty times; what a test leaves
+    // behind is put away by the setup (decision 0020).
+    isolate: false,
+    restoreMocks: true,
     // A loaded machine is slow, and slowness is no failure: a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,

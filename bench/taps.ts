@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openUntilPaint } from '#tests/e2e/support/first-paint.ts';
+import { openUntilPaint } from '#tests/e2e/support/page/first-paint.ts';
 import { openBrowser, withPhone } from './browser/phone.ts';
 import { serveFiles, siteToMeasure } from './browser/site.ts';
 import { seenBy, untilQuiet, watchPage } from './browser/watch.ts';

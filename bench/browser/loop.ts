@@ -8,7 +8,7 @@ import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { serveApp } from '#backend/hosts/node/serve.ts';
 import { settingsOf } from '#backend/hosts/node/settings.ts';
 import { readSiteConfig } from '#contract/config.ts';
-import { seedManager, TEST_MANAGER } from '#tests/e2e/support/manager.ts';
+import { seedManager, TEST_MANAGER } from '#tests/e2e/support/site/manager.ts';
 import { now } from './clock.ts';
 
 /** Serves a built site with the embedded backend and the demonstration's data behind it; it is 10 in the morning there. */

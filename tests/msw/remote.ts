@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import type { Fault } from './faults.ts';
 import { readSent, type Sent } from './sent.ts';
 
@@ -10,7 +9,7 @@ interface Planned {
 
 /**
  * One remote of the site, faked: it remembers what it was sent, and answers honestly unless a test has made it
- * misbehave. It forgets everything after each test.
+ * misbehave. The setup has it forget everything after each test.
  * @param answer the honest answer
  */
 export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>) {
@@ -26,11 +25,6 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
     return found.fault;
   }
 
-  afterEach(() => {
-    sent.length = 0;
-    planned.length = 0;
-  });
-
   return {
     /** What was really sent, oldest first. */
     sent,
@@ -42,6 +36,10 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
      */
     misbehave(fault: Fault, when: { action?: string; times?: number } = {}): void {
       planned.push({ fault, action: when.action, times: when.times ?? 1 });
+    },
+    forget(): void {
+      sent.length = 0;
+      planned.length = 0;
     },
     /** For the MSW handler: remembers the request and answers it. */
     async receive(request: Request): Promise<Response> {

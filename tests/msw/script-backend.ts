@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpResponse } from 'msw';
-import { afterEach } from 'vitest';
 import { dispatch } from '#backend/core/dispatch.ts';
 import { type Context, runPlan } from '#backend/core/plan.ts';
 import { parseScriptRequest, type RawRequest } from '#backend/core/request.ts';
@@ -41,17 +40,17 @@ export const pinHash = (pin: string, salt: string): string => `${salt}:${pin}`;
 
 const read: MemoryStore['read'] = (query, args) => store.read(query, args);
 
-afterEach(() => {
-  store = createMemoryStore();
-  mail = [];
-  setTo = null;
-});
-
 /**
  * The script behind the site's endpoints in tests: the real core over the memory store, emptied after each test. Its
  * clock is the page's (tests/setup/standing-clock.ts) unless the test sets another.
  */
 export const scriptBackend = {
+  /** The setup does so after each test. */
+  empty(): void {
+    store = createMemoryStore();
+    mail = [];
+    setTo = null;
+  },
   /** Puts rows in place before a test begins. */
   write: (...writes: Write[]): void => store.write(writes),
   /** Reads a row the way an action would. */

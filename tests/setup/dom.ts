@@ -2,6 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import './browser-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { emailSender } from '#tests/msw/handlers/email-sender.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { server } from '#tests/msw/server.ts';
 import { guardConsole } from './console.ts';
 import { hideNoCorsAnswers } from './no-cors.ts';
@@ -20,6 +24,8 @@ beforeAll(() => {
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  for (const remote of [bookingIntake, repScript, emailSender]) remote.forget();
+  scriptBackend.empty();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { keepAtHome, listen, type PageFaults } from './guarded-page.ts';
-import type { Site } from './site.ts';
+import { keepAtHome, listen, type PageFaults } from './page/guarded-page.ts';
+import type { Site } from './site/site.ts';
 
 /** What a browser beside the test's own shares with it. */
 export interface Around {

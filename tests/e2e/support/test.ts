@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { setPageClock } from './clock.ts';
 import { openDevice } from './device.ts';
-import { keepAtHome, listen, PageFaults } from './guarded-page.ts';
-import { type Site, withSite } from './site.ts';
+import { keepAtHome, listen, PageFaults } from './page/guarded-page.ts';
+import { type Site, withSite } from './site/site.ts';
 
 interface TestFixtures {
   /** What the pages of this test did that no visitor should meet; fails the test unless it was expected. */

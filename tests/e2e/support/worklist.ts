@@ -1,7 +1,7 @@
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aColleague, type Colleague } from './colleague.ts';
-import { aQueue, type Queue } from './queue.ts';
-import { aSignedInRep, type SignedInRep, storedBy } from './reps.ts';
+import { aColleague, type Colleague } from './people/colleague.ts';
+import { aQueue, type Queue } from './people/queue.ts';
+import { aSignedInRep, type SignedInRep, storedBy } from './people/reps.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {

@@ -1,0 +1,78 @@
+import { expectFields, fill } from '../support/page/controls.ts';
+import { holdApp, untilAlive } from '../support/page/site-pages.ts';
+import { ask, sessionOf } from '../support/people/accounts.ts';
+import { bookingAddress, contact, details, fillDetails, slots, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+const SENT = "Inspection booking submitted successfully! We'll contact you soon.";
+
+test('a homeowner fills the schedule and taps a slot before the app is there, and then books', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto('/schedule');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await fill(page, { ...contact, serviceType: 'emergency-tarping' });
+  await page
+    .getByRole('button', { name: /Afternoon/ })
+    .first()
+    .click();
+  // Until the app runs the tap is held, and nothing that was typed moves.
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expectFields(page, { ...contact, serviceType: 'emergency-tarping' });
+
+  letGo();
+  await expect(page).toHaveURL(/\/schedule\/book/);
+  const { serviceType: _, name: firstName = '', zipCode: zip = '', ...rest } = contact;
+  await expectFields(page, { ...rest, firstName, zip, service: 'emergency-tarping', apptTime: 'afternoon' });
+  await fillDetails(page);
+  await submit(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('the booking page keeps what is typed, chosen and tapped before the app is there, and the lead has all of it', async ({
+  page,
+  site,
+}) => {
+  const phone = '(407) 555-0143';
+  const letGo = await holdApp(page);
+  await test.step('the form is filled while nothing but the document has arrived', async () => {
+    await page.goto(bookingAddress());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fill(page, { ...details, lastName: 'Marlowe-Reyes', phone });
+    await page.getByRole('checkbox', { name: /I confirm that I am the property owner/ }).check();
+    await page
+      .getByRole('button', { name: /Morning/ })
+      .last()
+      .click();
+  });
+
+  await test.step('the app arrives, adds what the address brought and takes nothing away', async () => {
+    letGo();
+    await untilAlive(page);
+    await expectFields(page, {
+      ...details,
+      firstName: 'Ada',
+      lastName: 'Marlowe-Reyes',
+      phone,
+      zip: '32951',
+    });
+    await expect(page.locator('[name=ownerConfirmed]')).toBeChecked();
+    await expect(slots(page).nth(12)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+  });
+
+  await test.step('the booking is sent, confirmed, and leads home', async () => {
+    await submit(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText(/RT-[A-Z0-9]{6}/)).toBeVisible();
+  });
+
+  await test.step('and it is a lead', async () => {
+    const auth = await sessionOf(page, site.demoRep);
+    expect(await ask(page, 'lookup_number', { auth, phone })).toMatchObject({
+      leads: [{ firstName: 'Ada', lastName: 'Marlowe-Reyes', status: 'New Lead' }],
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { Download } from '@playwright/test';
+import Papa from 'papaparse';
+import { fill } from '../support/page/controls.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
+import { addLead, haveSession, sessionOf } from '../support/people/accounts.ts';
+import { FORMULA, ROWS, stormList } from '../support/people/import-file.ts';
+import { leadName } from '../support/people/rep.ts';
+import { expect, test } from '../support/test.ts';
+
+// The manager's data: it closes a number and counts what is there.
+test.use({ data: 'manage' });
+
+const DESK = '/rep-access/manage';
+const SUPPRESSED = '(407) 555-0191';
+const KNOWN = '(407) 555-0192';
+
+/** The rows of a downloaded CSV file. */
+async function rowsOf(download: Download): Promise<string[][]> {
+  const text = await readFile(await download.path(), 'utf8');
+  return Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
+}
+
+test('a list of 300 rows is checked, imported, reported, worked and exported', async ({ page, site }) => {
+  const auth = await sessionOf(page, site.demoRep);
+  await addLead(page, auth, SUPPRESSED, 'DO NOT CALL');
+  await addLead(page, auth, KNOWN);
+  await haveSession(page, site, site.manager);
+  await page.goto(`${DESK}?view=import`);
+  const wrong = Object.entries(ROWS.wrong);
+  const ready = ROWS.all - wrong.length;
+  const added = ready - ROWS.repeated.length - 2;
+  let worked = '';
+
+  await test.step('the check names what is wrong, by line', async () => {
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles(stormList({ known: KNOWN, suppressed: SUPPRESSED }));
+    await expect(page.getByText(`Storm list.csv: ${ROWS.all} rows`)).toBeVisible();
+    await expect(page.getByText(`${ready} rows can be added.`)).toBeVisible();
+    await expect(page.getByText('5 rows have the number of an earlier row')).toBeVisible();
+    await expect(page.getByText(`${wrong.length} rows cannot be added:`)).toBeVisible();
+    for (const [line, [, why]] of wrong) {
+      await expect(page.getByRole('listitem').filter({ hasText: `Line ${line}` })).toContainText(why);
+    }
+    await expectWellMade(page);
+  });
+
+  await test.step('the rest is added', async () => {
+    await page.getByRole('textbox', { name: 'Name of the new batch' }).fill('Cocoa storm');
+    await page.getByRole('button', { name: `Add ${ready} leads` }).click();
+    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'What became of the rows' });
+    const counts = { Added: added, 'Already a lead': 6, 'On the do-not-call list': 1, 'Cannot be added': 4 };
+    for (const [label, count] of Object.entries(counts)) {
+      await expect(summary.getByText(label, { exact: true }).locator('..')).toHaveText(`${label}${count}`);
+    }
+    await expect(page.getByRole('link', { name: 'Work this batch' })).toHaveAttribute(
+      'href',
+      /batch=cocoa-storm-/,
+    );
+    await expectWellMade(page);
+  });
+
+  await test.step('the rows that were not added come back with their reason', async () => {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the rows that were not added' }).click();
+    const [, ...rows] = await rowsOf(await file);
+    const lines = [...wrong.map(([line]) => Number(line)), ...ROWS.repeated, ROWS.known, ROWS.suppressed];
+    expect(rows.map(([line]) => Number(line)).sort((one, other) => one - other)).toEqual(
+      lines.sort((one, other) => one - other),
+    );
+    expect(rows.find(([line]) => line === String(ROWS.suppressed))?.[1]).toBe('On the do-not-call list');
+  });
+
+  await test.step('the same file again adds nothing, and offers no batch to work', async () => {
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles(stormList({ known: KNOWN, suppressed: SUPPRESSED }));
+    await page.getByRole('combobox', { name: 'Batch' }).selectOption('Cocoa storm');
+    await page.getByRole('button', { name: `Add ${ready} leads` }).click();
+    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'What became of the rows' });
+    await expect(summary.getByText('Added', { exact: true }).locator('..')).toHaveText('Added0');
+    await expect(page.getByRole('link', { name: 'Work this batch' })).toHaveCount(0);
+  });
+
+  await test.step('one of its leads is worked', async () => {
+    await page.goto('/rep-access/hub');
+    await page.getByRole('main').getByText('Cocoa storm').click();
+    await expect(page.locator('[name=batch] option:checked')).toHaveText('Cocoa storm');
+    await page.getByRole('button', { name: /Next Lead/ }).click();
+    await expect(leadName(page)).toHaveText(/^Imported Person \d+$/);
+    worked = (await leadName(page).innerText()).replace('Imported ', '');
+    await fill(page, { status: 'Not Qualified', notes: `${FORMULA} – renting` });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(leadName(page)).not.toHaveText(`Imported ${worked}`);
+  });
+
+  await test.step('and the export says so, with no cell that runs as a formula', async () => {
+    await page.goto(`${DESK}?view=export`);
+    await page.getByRole('combobox', { name: 'Batch' }).selectOption({ label: `Cocoa storm (${added})` });
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const download = await file;
+    expect(download.suggestedFilename()).toMatch(/^cocoa-storm-\d{4}-\d\d-\d\d\.csv$/);
+    await expect(
+      page.getByText(`${download.suggestedFilename()} is in your downloads: ${added} leads.`),
+    ).toBeVisible();
+    await expectWellMade(page);
+    const [titles = [], ...rows] = await rowsOf(download);
+    expect(rows).toHaveLength(added);
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    const cellOf = (lastName: string, title: string) =>
+      rows.find((row) => row[titles.indexOf('Last name')] === lastName)?.[titles.indexOf(title)];
+    expect(cellOf(worked, 'Status')).toBe('Not Qualified');
+    expect(cellOf(worked, 'Notes')).toBe(`'${FORMULA} – renting`);
+    expect(cellOf(`Person ${ROWS.formula}`, 'Notes')).toMatch(/^'=HYPERLINK/);
+    expect(cellOf(`Person ${ROWS.formula}`, 'Phone')).toBe('(689) 555-0002');
+  });
+});

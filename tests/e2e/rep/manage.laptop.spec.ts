@@ -1,0 +1,134 @@
+import { fill } from '../support/page/controls.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
+import {
+  addLead,
+  anAccount,
+  ask,
+  closeRepLeads,
+  haveSession,
+  sessionOf,
+  typeAccount,
+} from '../support/people/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+// Its own data: it closes numbers, and looks at what is empty.
+test.use({ data: 'manage' });
+
+const DESK = '/rep-access/manage';
+
+test('a rep is refused by the page, and by the script whatever the page believes', async ({ page, site }) => {
+  const auth = await haveSession(page, site, site.demoRep);
+  await page.goto(DESK);
+  await expect(page.getByText('Only a manager can do this.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Manage' })).toHaveCount(0);
+  await expectWellMade(page);
+
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('repAuth') ?? '{}');
+    localStorage.setItem('repAuth', JSON.stringify({ ...stored, role: 'manager' }));
+  });
+  await page.goto(`${DESK}?view=numbers`);
+  await expect(page.getByText('Failed to load the list')).toBeVisible();
+  await expect(page.getByText('Only a manager can do this.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+
+  await page.goto(`${DESK}?view=import`);
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Phone\nSly Fox,(407) 555-0199\n'),
+  });
+  await page.getByRole('button', { name: 'Add 1 lead' }).click();
+  await expect(page.getByText('The import came to a halt')).toBeVisible();
+  await expect(page.getByText('Only a manager can do this.')).toBeVisible();
+  expect(await ask(page, 'lookup_number', { auth, phone: '(407) 555-0199' })).toMatchObject({ leads: [] });
+});
+
+test('the empty desk of a manager is well made in each of its parts', async ({ page, site }) => {
+  await haveSession(page, site, site.manager);
+  await page.goto(DESK);
+  await expect(page.getByText('No requests are waiting')).toBeVisible();
+  await expectWellMade(page);
+  for (const [part, words] of [
+    ['Import', 'Choose a CSV file'],
+    ['Export', 'All leads of a batch as a CSV file'],
+    ['Do not call', 'Find a number'],
+    ['Reps', 'Everybody whose account was approved.'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Manage' }).getByRole('link', { name: part }).click();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expectWellMade(page);
+  }
+});
+
+test('a number is put on the do-not-call list by hand, found there and taken off it, and its lead follows', async ({
+  page,
+  site,
+}) => {
+  const auth = await sessionOf(page, site.demoRep);
+  const phone = '(407) 555-0196';
+  const isSuppressed = async () => (await ask(page, 'lookup_number', { auth, phone })).suppressed;
+  await closeRepLeads(page, auth);
+  await addLead(page, auth, phone);
+  await haveSession(page, site, site.manager);
+  await page.goto(`${DESK}?view=numbers`);
+
+  await test.step('mistyped, it stays as it was typed', async () => {
+    await page.getByRole('button', { name: 'Add a number' }).click();
+    await fill(page, { phone: '555-0196', reason: 'Letter of Nov 18' });
+    await page.getByRole('button', { name: 'Put on the list' }).click();
+    await expect(page.locator('[name=phone]')).toHaveAccessibleDescription(
+      'Please enter the whole number, area code first',
+    );
+    await expect(page.locator('[name=reason]')).toHaveValue('Letter of Nov 18');
+    await expectWellMade(page);
+  });
+
+  await test.step('on the list, its lead is served no more', async () => {
+    await fill(page, { phone: '+1 407 555 0196' });
+    await page.getByRole('button', { name: 'Put on the list' }).click();
+    await expect(page.getByText(`${phone} is on the list. 1 lead was closed.`)).toBeVisible();
+    expect(await ask(page, 'next_lead', { auth, batch: 'rep-leads' })).toMatchObject({ lead: null });
+    expect(await isSuppressed()).toBe(true);
+  });
+
+  await test.step('found by how it is written, and lifted after a second question', async () => {
+    await page.getByRole('searchbox', { name: 'Find a number' }).fill('407 555-0196');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const number = page.getByRole('article', { name: phone });
+    await expect(number).toContainText(site.manager.email);
+    await number.getByRole('button', { name: `Lift ${phone}` }).click();
+    await expectWellMade(page);
+    await number.getByRole('button', { name: 'Yes, take it off' }).click();
+    await expect(page.getByText(`${phone} is off the list.`, { exact: false })).toBeVisible();
+    await expect(number).toHaveCount(0);
+    expect(await isSuppressed()).toBe(false);
+  });
+});
+
+test('an account is signed out everywhere and blocked, and its PIN lets nobody in', async ({
+  page,
+  site,
+  anotherDevice,
+}) => {
+  const account = await anAccount(page, site, 'Blake');
+  const device = await anotherDevice();
+  await haveSession(device, site, account);
+  await device.goto('/rep-access/hub');
+  await expect(device.getByText('Website bookings')).toBeVisible();
+
+  await haveSession(page, site, site.manager);
+  await page.goto(`${DESK}?view=reps`);
+  await expect(page.getByRole('article').filter({ hasText: site.manager.email })).toContainText('You');
+  const rep = page.getByRole('article', { name: 'Blake' });
+  await expect(rep).toContainText(account.email);
+  await rep.getByRole('button', { name: 'Block Blake' }).click();
+  await expectWellMade(page);
+  await rep.getByRole('button', { name: 'Yes, sign out and block' }).click();
+  await expect(page.getByText('Blake is signed out everywhere and may not sign in any more.')).toBeVisible();
+
+  await device.reload();
+  await expect(device).toHaveURL(/\/rep-access$/);
+  await typeAccount(device, account);
+  await expect(device.getByRole('alert')).toContainText('Your account request was not approved.');
+});

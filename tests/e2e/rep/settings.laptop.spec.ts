@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectFields, fill } from '../support/page/controls.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
+import { haveSession, typeAccount } from '../support/people/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const profile = {
+  name: 'Dana D. Demo',
+  email: 'dana@home.example',
+  phone: '(321) 555-0181',
+  address: '5 Ibis Street, Titusville',
+  territory: 'North Brevard 🌀',
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const save = (page: Page) => page.getByRole('button', { name: /^Save (Profile|Settings)$/ });
+
+/** Fills this site's storage to the last character. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size = size > 1 ? size / 2 : 0) {
+      try {
+        for (let piece = 0; ; piece += 1) localStorage.setItem(`full-${size}-${piece}`, 'x'.repeat(size));
+      } catch {
+        // No more of this size.
+      }
+    }
+  });
+
+/** Makes room again. */
+const emptyStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key);
+  });
+
+test('profile and notification settings are kept in this browser; a full storage is said, and loses nothing', async ({
+  page,
+  site,
+}) => {
+  await haveSession(page, site, site.demoRep);
+  const alert = page.getByRole('alert');
+
+  await test.step('the profile', async () => {
+    await page.goto('/rep-access/profile');
+    await expect(heading(page)).toHaveText('Profile Settings');
+    await expectFields(page, { name: 'Dana Demo', email: site.demoRep.email, phone: '', territory: '' });
+    await expectWellMade(page);
+    await fillStorage(page);
+    await fill(page, profile);
+    await save(page).click();
+    await expect(alert).toContainText('Failed to save profile information.');
+    await expect(alert).toContainText('its storage is full');
+    await expectFields(page, profile);
+    await expectWellMade(page);
+
+    await emptyStorage(page);
+    await save(page).click();
+    await expect(page.getByText('Profile Updated')).toBeVisible();
+    await page.reload();
+    await expectFields(page, profile);
+  });
+
+  await test.step('the notification settings', async () => {
+    await page.goto('/rep-access/notifications');
+    await expect(page.getByText('Unread')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('Unread')).toHaveCount(0);
+    await fillStorage(page);
+    await page.getByRole('checkbox', { name: 'Text message' }).check();
+    await page.getByRole('checkbox', { name: 'Push' }).uncheck();
+    await save(page).click();
+    await expect(alert).toContainText('Failed to save notification settings.');
+    await expectWellMade(page);
+
+    await emptyStorage(page);
+    await save(page).click();
+    await expect(page.getByText('Settings Saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
+  });
+});
+
+test('a browser that blocks storage signs in for this tab, says so, and fails to save with a message', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/rep-access');
+  await typeAccount(page, site.demoRep);
+  await expect(page.getByText(/You are signed in for this tab only/)).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  await expect(heading(page)).toHaveText('Profile Settings');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to save profile information.');
+  await page.getByRole('link', { name: /^Notification Settings/ }).click();
+  // Both pages have such a button: the one before must not take the click.
+  await expect(heading(page)).toHaveText('Notification Settings');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to save notification settings.');
+  await page.getByRole('link', { name: 'Profile Settings' }).click();
+  await page.getByRole('link', { name: 'Rep Hub' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^New Lead/ })
+    .click();
+  await fill(page, { firstName: 'Kept', lastName: 'In memory' });
+  await page.getByRole('link', { name: 'Rep Hub' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^New Lead/ })
+    .click();
+  await expectFields(page, { firstName: 'Kept', lastName: 'In memory' });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { fill } from '../support/page/controls.ts';
+import { openAlive, openPaths, sitePaths, UNKNOWN_PATH } from '../support/page/site-pages.ts';
+import { typeSizes } from '../support/page/type-sizes.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
+import { bookingAddress, slots } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+/** 320 px is the narrowest phone and a laptop at 400 %; 640 px is 1280 at 200 %. */
+const WIDTHS = [320, 640];
+
+/** What sticks out of the window to the side, with anything to read or to press in it. A phone shows a page that is too wide smaller. */
+function sticksOut(width: number): string[] {
+  const { scrollWidth } = document.documentElement;
+  const wide = scrollWidth > width ? [`the page: ${scrollWidth} px`] : [];
+  const out = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const isSeen = right - left > 1 && element.checkVisibility({ visibilityProperty: true });
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const isMatter = hasWords || element.matches('a, button, input, select, textarea, summary');
+    // A map and a drawing may run on past their frame, and the field only programs fill stands outside.
+    const isPicture = element.closest('.leaflet-container, svg, [aria-hidden=true]') !== null;
+    return isSeen && isMatter && !isPicture && (left < -1 || right > width + 1);
+  });
+  return [...wide, ...out.map((element) => `${element.localName}: ${element.textContent?.slice(0, 60)}`)];
+}
+
+/** 12 points, in CSS pixels. */
+const TWELVE_POINTS = 16;
+
+const SPEAKS_OF_INSURANCE = /insur|deductible|claim/i;
+
+/** What the law wants said (F.S. 489.147(2)(a)), by words of each of its three statements. */
+const STATEMENTS = [
+  'consumer, are responsible for the payment of any insurance deductible',
+  'with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible',
+  'intentionally file an insurance claim containing any false, incomplete, or misleading information',
+];
+
+/** The statements of the law that this page owes and shows too small. */
+async function tooSmall(page: Page): Promise<string[]> {
+  const words = `${await page.getByRole('main').innerText()} ${await page.getByRole('contentinfo').innerText()}`;
+  if (!SPEAKS_OF_INSURANCE.test(words)) return [];
+  const { largest, passages } = await typeSizes(page, STATEMENTS);
+  const least = Math.max(TWELVE_POINTS, largest / 2);
+  return passages.flatMap((size, index) =>
+    size < least ? [`${size} px, at least ${least} px: ${STATEMENTS[index]}`] : [],
+  );
+}
+
+/** What a browser would print again on every sheet, over the words. */
+const fixedParts = (page: Page): Promise<string[]> =>
+  page
+    .locator('body *')
+    .evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'fixed')
+        .map((part) => part.className),
+    );
+
+for (const path of openPaths) {
+  test(`${path} fits every screen and paper, has no accessibility fault, and shows the law’s words as large as it wants`, async ({
+    page,
+    faults,
+  }) => {
+    if (path === UNKNOWN_PATH) faults.expect(/status of 404/);
+    const isSite = sitePaths.includes(path);
+    if (isSite) await openAlive(page, path);
+    else await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expectWellMade(page);
+    if (isSite) expect(await tooSmall(page), 'words of the law on a laptop').toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (isSite) expect(await tooSmall(page), 'words of the law on a phone').toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(sticksOut, width), `at ${width} px`).toEqual([]);
+    }
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await fixedParts(page), 'on paper').toEqual([]);
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Hotline' })).toBeHidden();
+  });
+}
+
+test('home, process and the booking page do speak of insurance', async ({ request }) => {
+  for (const path of ['/', '/process', '/schedule/book']) {
+    const [, main = ''] = (await (await request.get(path)).text()).split('<main');
+    expect(main.slice(0, main.indexOf('</main>')), path).toMatch(SPEAKS_OF_INSURANCE);
+  }
+});
+
+test('the booking page is well made with a slot chosen and a field in error', async ({ page }) => {
+  await page.goto(bookingAddress());
+  await fill(page, { email: 'no address', insuranceCarrier: '' });
+  await page.locator('[name=notes]').focus();
+  await expectWellMade(page);
+});
+
+test('with forced colours the chosen slot is still told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(bookingAddress());
+  const chosen = page.getByRole('button', { pressed: true });
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen.locator('svg')).toBeVisible();
+  await expect(page.locator('[data-slot][aria-pressed=false] svg')).toHaveCount(0);
+  const { tick, ground } = await chosen.evaluate((button) => {
+    const mark = button.querySelector('svg');
+    return {
+      tick: mark ? getComputedStyle(mark).stroke : '',
+      ground: getComputedStyle(button).backgroundColor,
+    };
+  });
+  expect(tick).not.toBe(ground);
+
+  await slots(page).last().click();
+  await expect(slots(page).last().locator('svg')).toBeVisible();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
+});
+
+test('the booking page stands up to an address nobody would write', async ({ page }) => {
+  const markup = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  const query = [
+    'date=%E0%A4%A',
+    'time=midnight',
+    'timePreference=____',
+    `name=${markup}`,
+    `address=${'x'.repeat(5000)}`,
+    'name=a&date=b'.repeat(200),
+  ].join('&');
+  await page.goto(`/schedule/book?${query}`);
+  await expect(page.getByRole('button', { name: 'Complete All Required Fields' })).toBeDisabled();
+  await expect(page.locator('[name=firstName]')).toHaveValue(markup);
+  await expect(page.locator('[data-slot]')).toHaveCount(14);
+  await expect(page.locator('[data-slot][aria-pressed=true], [data-slot][aria-current]')).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import { choose, stopsOf, type, walkTo } from '../support/page/keyboard.ts';
+import { openAlive } from '../support/page/site-pages.ts';
+import { contact, details, slots, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the first Tab shows “Skip to content”, which leads past the bar into the page', async ({ page }) => {
+  await openAlive(page, '/');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first(),
+  ).toBeFocused();
+});
+
+for (const path of ['/', '/service-area', '/schedule/book']) {
+  test(`on ${path} every stop of the keyboard is outlined and none is hidden behind bar or call link, forth and back`, async ({
+    page,
+  }) => {
+    await openAlive(page, path);
+    const forth = await stopsOf(page, 'Tab');
+    expect(forth.length).toBeGreaterThan(20);
+    expect(forth.filter(({ hasOutline }) => !hasOutline)).toEqual([]);
+    expect(forth.filter(({ isUncovered }) => !isUncovered)).toEqual([]);
+    const back = await stopsOf(page, 'Shift+Tab');
+    expect(back.length).toBeGreaterThan(20);
+    expect(back.filter(({ isUncovered }) => !isUncovered)).toEqual([]);
+  });
+}
+
+test('a homeowner books without touching anything but the keyboard', async ({ page, site }) => {
+  await test.step('the schedule: fields, then a slot', async () => {
+    await openAlive(page, '/schedule');
+    await choose(page, 'serviceType', 'No Cost Emergency Tarping');
+    for (const name of ['name', 'lastName', 'phone', 'email', 'address', 'zipCode']) {
+      await type(page, name, contact[name] ?? '');
+    }
+    await walkTo(page, slots(page).nth(3));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/schedule\/book/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('the booking: what the schedule could not know', async () => {
+    await type(page, 'insuranceCarrier', details.insuranceCarrier ?? '');
+    await type(page, 'policyNumber', details.policyNumber ?? '');
+    await choose(page, 'previousClaims', 'No');
+  });
+
+  await test.step('the date of loss: typed, and again from the calendar', async () => {
+    const date = page.getByRole('textbox', { name: 'Date of loss' });
+    await type(page, 'dateOfLoss', '02/17/2026');
+    const opener = page.getByRole('button', { name: 'Calendar' });
+    await walkTo(page, opener);
+    await page.keyboard.press('Enter');
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('button', { name: /February 17/ })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect(grid.getByRole('button', { name: /February 9/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(date).toHaveValue('02/09/2026');
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('button', { name: /February 9/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(grid).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('a later slot, the confirmation, and off it goes', async () => {
+    await type(page, 'notes', 'Shingles are gone above the kitchen');
+    await walkTo(page, slots(page).nth(6));
+    await page.keyboard.press('Space');
+    await expect(slots(page).nth(6)).toHaveAttribute('aria-pressed', 'true');
+    await expect(slots(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
+    const confirmation = page.getByRole('checkbox', { name: /I confirm that I am the property owner/ });
+    await walkTo(page, confirmation);
+    await page.keyboard.press('Space');
+    await expect(confirmation).toBeChecked();
+    await walkTo(page, submit(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Inspection booking submitted successfully!/)).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+});
+
+test('a service request: the keyboard is led to the field in fault, then to the answer', async ({ page }) => {
+  await openAlive(page, '/contact');
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await walkTo(page, send);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('First name is required')).toBeVisible();
+  const first = page.getByRole('textbox', { name: 'First Name' });
+  await expect(first).toBeFocused();
+  await page.keyboard.type('Ada');
+  await type(page, 'lastName', 'Marlowe');
+  await type(page, 'phone', '+13215550142');
+  await type(page, 'email', 'ada.marlowe@home.example');
+  await type(page, 'address', '120 Ocean Avenue');
+  await choose(page, 'service', 'Roof Repair');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await walkTo(page, send);
+  await page.keyboard.press('Enter');
+  const answer = page.getByText("Thank you for your request! We'll contact you within the hour.");
+  await expect(answer).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Thank you for your request!');
+});

@@ -1,0 +1,75 @@
+import { loseApp, UNKNOWN_PATH, untilAlive } from '../support/page/site-pages.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One page of each kind: what the others of its kind say instead is looked at on a laptop (every-page.laptop.spec.ts). */
+const KINDS = {
+  'the home page': '/',
+  'a page of words': '/process',
+  'a city’s page': '/palm-bay',
+  'the page with the map': '/service-area',
+  'the schedule': '/schedule',
+  'the booking page': '/schedule/book',
+  'a form': '/contact',
+  'a legal page': '/terms-of-service',
+  'the page of an unknown address': UNKNOWN_PATH,
+};
+
+for (const [kind, path] of Object.entries(KINDS)) {
+  test(`${kind} shows its content and dials the hotline when the app never arrives, says so, and is whole once it does`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED|Failed to fetch/);
+    if (path === UNKNOWN_PATH) faults.expect(/status of 404/);
+    await loseApp(page);
+    await page.goto(path);
+    const note = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('paragraph').first()).toBeVisible();
+    const call = page.getByRole('complementary', { name: 'Hotline' }).getByRole('link');
+    await expect(call).toBeInViewport();
+    await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    // Nothing stands over the link: a tap reaches it.
+    await call.locator('svg').click({ trial: true });
+
+    await page.unrouteAll();
+    await page.reload();
+    await untilAlive(page);
+    await expect(note).toBeHidden();
+    await expectWellMade(page);
+  });
+}
+
+for (const path of ['/rep-access', '/rep-access/create-user', '/rep-access/extensions']) {
+  test(`${path} is well made on a phone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectWellMade(page);
+  });
+}
+
+test('without the app a page of words leads on to the next one', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED|Failed to fetch/);
+  await loseApp(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('once the network is back the app comes by itself, and the note goes', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED|Failed to fetch/);
+  await loseApp(page);
+  await page.goto('/schedule');
+  const note = page.getByText('Part of this page could not be loaded.');
+  await expect(note).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+});

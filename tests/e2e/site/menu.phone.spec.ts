@@ -1,0 +1,56 @@
+import { openUntilPaint, slowProcessor } from '../support/page/first-paint.ts';
+import { walkTo } from '../support/page/keyboard.ts';
+import { openAlive } from '../support/page/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the menu opens, closes on Escape and leads to a page by the keyboard alone', async ({ page }) => {
+  await openAlive(page, '/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeHidden();
+
+  await walkTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(links).toHaveCount(8);
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('Escape');
+  await expect(links.first()).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Space');
+  await walkTo(page, links.filter({ hasText: 'Schedule' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(links.first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('going back closes the menu', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(links.first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(links.first()).toBeHidden();
+});
+
+test('a tap on the menu 200 ms after the first paint opens it, and a tap on a link closes it', async ({
+  page,
+}) => {
+  await slowProcessor(page, 4);
+  await openUntilPaint(page, '/', 200);
+  await page.getByRole('button', { name: /menu/i }).tap();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Schedule' });
+  await expect(link).toBeVisible();
+  await link.tap();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(link).toBeHidden();
+});

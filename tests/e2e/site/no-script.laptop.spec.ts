@@ -1,0 +1,22 @@
+import { sitePaths } from '../support/page/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript a page that has a form, and no other, says that the form needs it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 404/);
+  const says: string[] = [];
+  const has: string[] = [];
+  for (const path of sitePaths) {
+    await page.goto(path);
+    // Texts of `noscript` are none to `getByText`.
+    const notes = await page.locator('noscript').allTextContents();
+    if (notes.some((note) => note.includes('This form needs JavaScript.'))) says.push(path);
+    if ((await page.locator('form').count()) > 0) has.push(path);
+  }
+  expect(says).toEqual(has);
+  expect(says).toContain('/schedule/book');
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { readyToBook, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The time on the page's clock once everything it has to show by now is painted. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
+/** How far things have moved under the visitor's eyes since a time, other than by what the visitor did. */
+const moves = (page: Page, since = 0) =>
+  page.evaluate((start) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().filter(({ startTime }) => startTime > start);
+    observer.disconnect();
+    return shifts.flatMap((shift) =>
+      'value' in shift && 'hadRecentInput' in shift && !shift.hadRecentInput ? [shift.value] : [],
+    );
+  }, since);
+
+test('whoever has booked finds the receipt at home without the page moving, and again after a reload', async ({
+  page,
+}) => {
+  await readyToBook(page);
+  await submit(page).click();
+  await expect(page.getByText('Inspection booking submitted successfully!')).toBeVisible();
+  const sent = await painted(page);
+  await expect(page.getByRole('heading', { name: 'Booking received' })).toBeVisible();
+  expect(await moves(page, sent)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Booking received' })).toBeVisible();
+  expect(await moves(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('region', { name: 'Your booking' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('the call link makes room for a field that is filled in without moving', async ({ page }) => {
+  await page.goto('/contact');
+  const call = page.getByRole('link', { name: 'Call Now For Service!' });
+  const before = await call.boundingBox();
+  await page.getByRole('textbox', { name: 'First Name' }).focus();
+  expect(await call.boundingBox()).toEqual(before);
+  expect(await moves(page)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A page made for a laptop is looked at on a screen as narrow as a phone's too. */
+const PHONE_WIDTH = 390;
+
+/** A map's pins stand where the towns are, however close; the page lists the same links (WCAG 2.5.8, "Equivalent"). */
+const isPinTooSmall = (rule: string, html: string) =>
+  rule === 'target-size' && html.includes('leaflet-marker-icon');
+
+/** What axe finds on the page, in words. Only what fails is described: describing what passes takes most of its time. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (rules) => {
+    // The script above has put it there.
+    const { axe: inPage }: { axe?: typeof axe } = window as object;
+    const results = await inPage?.run({
+      runOnly: { type: 'tag', values: rules },
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    });
+    if (!results) throw new Error('axe did not run.');
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, target, failureSummary = '' }) => ({
+        id,
+        html,
+        words: `${id}: ${help} — ${target.join(' ')} — ${failureSummary}`,
+      })),
+    );
+  }, RULES);
+  return violations.flatMap(({ id, html, words }) => (isPinTooSmall(id, html) ? [] : [words]));
+}
+
+/** How many pixels the page is wider than the screen. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Expects one main part, nothing wider than the screen, and nothing that axe finds: as it is, and on a phone's width. */
+export async function expectWellMade(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  const own = page.viewportSize() ?? { width: PHONE_WIDTH, height: 800 };
+  for (const width of new Set([own.width, PHONE_WIDTH])) {
+    await page.setViewportSize({ ...own, width });
+    expect(await overflowOf(page), `pixels the page is wider than a screen of ${width}`).toBe(0);
+    expect(await axeFindings(page), `what axe finds at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(own);
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import type { Around } from '../device.ts';
+import { nameOf } from './queue.ts';
+import { aSignedInRep, askAs, browserOf, type SignedInRep } from './reps.ts';
+
+/** Another rep, at work on a device elsewhere. */
+export interface Colleague extends SignedInRep {
+  /** Takes the next lead of a batch. @returns its name, or null when there is none */
+  takes(batch: { batchId: string }): Promise<string | null>;
+  /** Saves a lead this colleague has taken. */
+  saves(lead: LeadRow, status: LeadRow['status'], note?: string, more?: object): Promise<void>;
+  /** Opens a browser. */
+  opens(): Promise<Page>;
+}
+
+interface Surroundings extends Around {
+  /** The moment it is. */
+  now: () => number;
+  /** Takes what is to be done when the test is over. */
+  atEnd: (close: () => Promise<void>) => void;
+}
+
+export async function aColleague(name: string, around: Surroundings): Promise<Colleague> {
+  const { browser, site, faults, now, atEnd } = around;
+  const rep = await aSignedInRep(site, name, now());
+  return {
+    ...rep,
+    async takes({ batchId }) {
+      const { lead } = nextLeadAnswer.parse(await askAs(rep, site, 'next_lead', { batch: batchId }));
+      return lead ? nameOf(lead) : null;
+    },
+    async saves({ leadId }, status, note = 'a note', more = {}) {
+      await askAs(rep, site, 'update_lead', { leadId, status, note, ...more });
+    },
+    async opens() {
+      const { page, context } = await browserOf(rep, { browser, site, faults, nowMs: now() });
+      atEnd(() => context.close());
+      return page;
+    },
+  };
+}

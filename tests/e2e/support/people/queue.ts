@@ -1,0 +1,110 @@
+import type { BrowserContext } from '@playwright/test';
+import { queued } from '#backend/core/queue.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { Write } from '#backend/core/writes.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aheadFor, machineNow } from '../clock.ts';
+import type { Site } from '../site/site.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+type RowsOf<T> = { [K in keyof T]: LeadRow };
+
+/** A batch and a time of day that no other test shares. */
+export interface Queue {
+  batchId: string;
+  /** Puts leads at the end of the queue, each with a name and a number of its own. @returns their rows */
+  put<T extends Partial<LeadRow>[]>(...leads: T): Promise<RowsOf<T>>;
+  /** A lead as the store has it now. */
+  stored(lead: LeadRow): Promise<LeadRow>;
+  write(...writes: Write[]): Promise<void>;
+  /** The number of a lead was called so many milliseconds before FRIDAY_TEN. */
+  called(lead: LeadRow, before: readonly number[]): Promise<void>;
+  /** The moment it is, on the server and in the page. */
+  now(): number;
+  /** Begins the test at another moment; no page is open yet. */
+  begin(ms: number): Promise<void>;
+  /** Lets time pass, on the server and in the page. */
+  wait(ms: number): Promise<void>;
+}
+
+const NAMES = [
+  'Grace Hollis',
+  'Henry Okafor',
+  'Iris Delgado',
+  'Jonas Whitlock',
+  'Kay Bannister',
+  'Leo Marchetti',
+];
+let made = 0;
+
+const twoDigits = (number: number): string => String(number % 100).padStart(2, '0');
+
+/** First and last name, as the card shows them. */
+export const nameOf = ({ firstName, lastName }: Pick<LeadRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/** The n-th lead of a batch in the order of the queue. */
+function stranger(n: number): Partial<LeadRow> {
+  const [firstName = '', lastName = ''] = (NAMES[n - 1] ?? `Lead ${n}`).split(' ');
+  const createdAt = new Date(FRIDAY_TEN - 240 * HOUR + n * MINUTE).toISOString();
+  return { firstName, lastName, phone: `(321) 556-${twoDigits(made)}${twoDigits(n)}`, createdAt };
+}
+
+/** An empty batch at FRIDAY_TEN. */
+export async function aQueue({ control }: Site, { clock }: BrowserContext): Promise<Queue> {
+  made += 1;
+  const batchId = `batch-${made}`;
+  let count = 0;
+  /** How far this test's time is ahead of the machine's. */
+  let ahead = 0;
+  const setAhead = (to: number) => {
+    ahead = to;
+    return control({ kind: 'clock', ahead });
+  };
+  const write = async (...writes: Write[]) => void (await control({ kind: 'write', writes }));
+  async function stored({ leadId }: LeadRow): Promise<LeadRow> {
+    const found = await control({ kind: 'lead', leadId });
+    if (!found) throw new Error(`There is no lead ${leadId}.`);
+    return found;
+  }
+  async function begin(ms: number) {
+    await setAhead(aheadFor(ms));
+    await clock.install({ time: ms });
+  }
+
+  await begin(FRIDAY_TEN);
+  await write({ kind: 'putBatch', row: aBatch({ batchId, name: `After the storm ${made}` }) });
+  return {
+    batchId,
+    stored,
+    write,
+    begin,
+    async put<T extends Partial<LeadRow>[]>(...leads: T) {
+      const rows = leads.map((over) => {
+        count += 1;
+        return aLead({ ...stranger(count), leadId: `${batchId}-${count}`, batchId, ...over });
+      });
+      await write(...rows.map((row): Write => ({ kind: 'putLead', row })));
+      // One row for each lead, which the type of a mapped array does not say.
+      return rows as RowsOf<T>;
+    },
+    async called(lead, before) {
+      const calls = before.map((ms) => new Date(FRIDAY_TEN - ms).toISOString());
+      const { phoneKey } = lead;
+      await write(
+        { kind: 'putNumber', row: { phoneKey, suppressedAt: '', suppressedBy: '', calls } },
+        { kind: 'putLead', row: queued(await stored(lead), calls, FRIDAY_TEN) },
+      );
+    },
+    now: () => machineNow() + ahead,
+    async wait(ms) {
+      await setAhead(ahead + ms);
+      await clock.fastForward(ms);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fill } from '../page/controls.ts';
+import type { Site } from '../site/site.ts';
+
+/** Signs in as the demo rep and arrives at the hub. */
+export async function signIn(page: Page, { demoRep }: Pick<Site, 'demoRep'>): Promise<void> {
+  await page.goto('/rep-access');
+  await fill(page, { email: demoRep.email, password: demoRep.pin });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/rep-access\/hub$/);
+}
+
+/** Takes a batch from the hub, and its first lead. */
+export async function work(page: Page, batch: string): Promise<void> {
+  await page.getByRole('main').getByText(batch).click();
+  await expect(page).toHaveURL(/\/rep-access\/worklist/);
+  await expect(page.locator('[name=batch] option:checked')).toHaveText(batch);
+  await page.getByRole('button', { name: /Next Lead/ }).click();
+  await expect(leadName(page)).toBeVisible();
+}
+
+/** The name on the lead card. */
+export const leadName = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });

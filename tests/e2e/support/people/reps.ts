@@ -1,0 +1,74 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newSession } from '#backend/core/auth.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import { PLACEHOLDERS } from '#contract/config.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { type Around, openDevice } from '../device.ts';
+import type { Site } from '../site/site.ts';
+
+/** A rep with a session, and the PIN to begin another one. */
+export interface SignedInRep {
+  email: string;
+  name: string;
+  pin: string;
+  auth: string;
+}
+
+type Answer = Record<string, unknown>;
+
+/** Gives the site a rep who is signed in since a moment of the server's clock. */
+export async function aSignedInRep(site: Site, name: string, nowMs: number): Promise<SignedInRep> {
+  const context = createContext(nowMs);
+  const first = name.split(' ')[0]?.toLowerCase();
+  const email = `${first}.${context.newCode(6).toLowerCase()}@reps.example`;
+  const pin = '482913';
+  const pinSalt = context.newSecret();
+  const pinHash = await site.control({ kind: 'pinHash', pin, salt: pinSalt });
+  const { auth, row } = newSession(email, context);
+  await site.control({
+    kind: 'write',
+    writes: [
+      { kind: 'putRep', row: aRep({ email, name, pinSalt, pinHash }) },
+      { kind: 'putSession', row },
+    ],
+  });
+  return { email, name, pin, auth };
+}
+
+/** What a browser keeps of a rep who is signed in. */
+export const storedBy = ({ auth, email, name }: SignedInRep, origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [{ name: 'repAuth', value: JSON.stringify({ auth, email, name, role: 'rep' }) }],
+    },
+  ],
+});
+
+/** A browser of this rep's own beside the test's, on the same clock. The test's last step closes it. */
+export async function browserOf(
+  rep: SignedInRep,
+  { nowMs, ...around }: Around & { nowMs: number },
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await openDevice(around, { storageState: storedBy(rep, around.site.url) });
+  await context.clock.install({ time: nowMs });
+  return { page: await context.newPage(), context };
+}
+
+/** Asks the script as this rep, as a device elsewhere would; what it refuses fails the test. */
+export async function askAs(
+  { auth }: SignedInRep,
+  site: Site,
+  action: string,
+  fields: Answer,
+): Promise<Answer> {
+  const payload = JSON.stringify({ action, token: PLACEHOLDERS.VITE_REP_TOKEN, auth, ...fields });
+  const answer = await fetch(site.url + PLACEHOLDERS.VITE_REP_ENDPOINT, {
+    method: 'POST',
+    body: new URLSearchParams({ payload }),
+  });
+  const found: Answer = await answer.json();
+  expect(found, action).toMatchObject({ ok: true });
+  return found;
+}

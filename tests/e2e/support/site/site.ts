@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { controlOf, type SiteControl } from './site-control.ts';
+
+const account = z.object({ email: z.string(), pin: z.string() });
+/** Who can sign in. */
+export type Account = z.infer<typeof account>;
+
+const ready = z.object({
+  url: z.string(),
+  /** How many milliseconds the server's clock is ahead of the machine's: Friday, 10 in the morning, when it starts. */
+  ahead: z.number(),
+  demoRep: account,
+  manager: account,
+});
+
+/** A running copy of the site with a backend and data of its own. */
+export type Site = z.infer<typeof ready> & { control: SiteControl };
+
+const SERVER = resolve('tests/e2e/support/site/server.ts');
+
+/** The data every copy begins with: making it takes seconds, copying it does not. */
+const FRESH_DATA = resolve('node_modules/.cache/e2e-data');
+
+/** The first line of the server's output says where it is; what it says before it ends is why it did not start. */
+async function announced(server: ChildProcess): Promise<z.infer<typeof ready>> {
+  if (!server.stdout) throw new Error('The server has no output to read.');
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('{')) return ready.parse(JSON.parse(line));
+    said.push(line);
+  }
+  throw new Error(`The server ended before it was ready.\n${said.join('\n')}`);
+}
+
+async function serve(folder: string, use: (site: Site) => Promise<void>): Promise<void> {
+  const server = spawn(process.execPath, ['--import', 'tsx', SERVER, folder], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  try {
+    const site = await announced(server);
+    server.stdout?.resume();
+    await use({ ...site, control: controlOf(server) });
+  } finally {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  }
+}
+
+/** Makes the data every copy of the site begins with: the demonstration's. */
+export async function makeFreshData(): Promise<void> {
+  await rm(FRESH_DATA, { recursive: true, force: true });
+  await serve(FRESH_DATA, async () => {});
+}
+
+/** Serves the built site on a free port with fresh data in a folder of its own, then cleans up after `use`. */
+export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  try {
+    await cp(FRESH_DATA, folder, { recursive: true });
+    await serve(folder, use);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test';
+import { expectWellMade } from '../support/page/well-made.ts';
+import { button, callLink, expectLead, notes, openWithLead, status } from '../support/page/worklist-page.ts';
+import { leadName } from '../support/people/rep.ts';
+import { expect, test } from '../support/worklist.ts';
+
+/** The lower half of the screen, where the thumb of the hand that holds it is. */
+async function expectUnderThumb(control: Locator): Promise<void> {
+  const box = await control.boundingBox();
+  const { height = 0 } = control.page().viewportSize() ?? {};
+  expect(box?.y).toBeGreaterThan(height / 2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+}
+
+test('Call, Save and Skip are under the thumb from the first look to the last line of the card', async ({
+  page,
+  queue,
+}) => {
+  await queue.put({}, {});
+  await openWithLead(page, queue, 'Grace Hollis');
+  const bar = [callLink(page), button(page, 'Save'), button(page, 'Skip')];
+  for (const control of bar) await expectUnderThumb(control);
+  await page.getByText('Came in by').scrollIntoViewIfNeeded();
+  for (const control of bar) await expectUnderThumb(control);
+  await expectWellMade(page);
+
+  const links = page.getByRole('navigation', { name: 'Rep area' }).getByRole('link');
+  await expect(links).toHaveText(['Hub', 'Create User', 'New Lead', 'Back to Site']);
+  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size, 'the links of the rep area stand in one row').toBe(1);
+});
+
+test('a lead is worked by taps alone: status, note, Save, Undo', async ({ page, queue }) => {
+  const [grace] = await queue.put({}, {});
+  await openWithLead(page, queue, 'Grace Hollis');
+  await status(page, 'Attempted').tap();
+  await notes(page).tap();
+  await notes(page).fill('No answer');
+  await button(page, 'Save').tap();
+  await expectLead(page, 'Henry Okafor');
+  await expectUnderThumb(button(page, 'Undo'));
+  await button(page, 'Undo').tap();
+  await expect(leadName(page)).toHaveText('Grace Hollis');
+  await expect(notes(page)).toHaveValue('No answer');
+  expect(await queue.stored(grace)).toMatchObject({ notes: '' });
+});

@@ -1,0 +1,27 @@
+import { onTestFinished, vi } from 'vitest';
+
+interface Download {
+  name: string;
+  text: string;
+}
+
+/** Catches what the page puts into the visitor's downloads until the test ends; jsdom knows no addresses of blobs. */
+export function catchDownloads() {
+  const pending: Promise<Download>[] = [];
+  const blobs = new Map<string, Blob>();
+  URL.createObjectURL = (blob) => {
+    const address = `blob:${blobs.size}`;
+    if (blob instanceof Blob) blobs.set(address, blob);
+    return address;
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs.get(this.href);
+    const name = this.download;
+    if (blob) pending.push(blob.text().then((text) => ({ name, text })));
+  });
+  onTestFinished(() => click.mockRestore());
+  return { files: (): Promise<Download[]> => Promise.all(pending) };
+}

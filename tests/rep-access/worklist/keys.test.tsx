@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LEAD_STATUSES } from '#contract/lead.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { loadRepPages } from '../rep-pages.ts';
+import {
+  asked,
+  batchField,
+  button,
+  card,
+  GRACE,
+  notesField,
+  openWithLead,
+  openWorklist,
+  repField,
+  status,
+  withLeads,
+} from './worklist-page.ts';
+
+beforeAll(loadRepPages);
+
+const nextLeads = () => asked().length;
+
+/** Follows no link: jsdom cannot, and says so. */
+const called = vi.fn((event: Event) => event.preventDefault());
+beforeEach(() => {
+  called.mockClear();
+});
+
+async function withCallWatched() {
+  const view = await openWithLead();
+  screen.getByRole('link', { name: 'Call' }).addEventListener('click', called);
+  return view;
+}
+
+describe('keys', () => {
+  test.each(['n', 'N'])('%s loads the next lead', async (key) => {
+    withLeads([GRACE]);
+    const { user } = await openWorklist();
+    await user.keyboard(key);
+    expect(await card('Grace Hollis')).toBeVisible();
+  });
+
+  test.each(['c', 'C'])('%s calls the lead on the card', async (key) => {
+    const { user } = await withCallWatched();
+    await user.keyboard(key);
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  test('C does nothing without a lead', async () => {
+    withLeads([GRACE]);
+    const { user } = await openWorklist();
+    await user.keyboard('c');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('they work with the focus on a button or a status', async () => {
+    const { user } = await withCallWatched();
+    await user.click(status('Not Qualified'));
+    await user.keyboard('c');
+    expect(called).toHaveBeenCalledTimes(1);
+    button('Next Lead').focus();
+    await user.keyboard('n');
+    expect(await card('Henry Okafor')).toBeVisible();
+  });
+
+  test.each([
+    ['the notes', notesField],
+    ['the rep name', repField],
+    ['the batch', batchField],
+  ])('they are letters while the rep types in %s', async (_what, field) => {
+    const { user } = await withCallWatched();
+    field().focus();
+    await user.keyboard('nc');
+    expect(nextLeads()).toBe(1);
+    expect(called).not.toHaveBeenCalled();
+  });
+
+  test('they work again as soon as a field was left', async () => {
+    const { user } = await withCallWatched();
+    await user.type(notesField(), 'Gate code 7');
+    notesField().blur();
+    await waitFor(async () => {
+      await user.keyboard('c');
+      expect(called).toHaveBeenCalled();
+    });
+  });
+
+  test.each(['{Control>}n{/Control}', '{Meta>}c{/Meta}', '{Alt>}n{/Alt}', '{Control>}c{/Control}'])(
+    'they leave %s to the browser',
+    async (keys) => {
+      const { user } = await withCallWatched();
+      await user.keyboard(keys);
+      expect(nextLeads()).toBe(1);
+      expect(called).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a key that is held down counts once', async () => {
+    const { user } = await withCallWatched();
+    await user.keyboard('{c>5/}');
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  test('they are deaf while a dialog is open', async () => {
+    const { user } = await withCallWatched();
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    document.body.append(dialog);
+    await user.keyboard('nc');
+    dialog.remove();
+    expect(nextLeads()).toBe(1);
+    expect(called).not.toHaveBeenCalled();
+  });
+});
+
+describe('a key for everything', () => {
+  test('1 to 5 choose the statuses in their order, S saves, K skips', async () => {
+    const { user } = await openWithLead();
+    for (const [index, name] of LEAD_STATUSES.entries()) {
+      await user.keyboard(String(index + 1));
+      expect(status(name)).toBeChecked();
+    }
+    await user.keyboard('4s');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(repScript.sentAs('update_lead')[0]?.payload).toMatchObject({ status: 'Not Qualified' });
+  });
+
+  test('K skips and names the skipped lead', async () => {
+    const { user } = await openWithLead();
+    await user.keyboard('k');
+    expect(await card('Henry Okafor')).toBeVisible();
+    expect(asked()[1]?.url.searchParams.get('skip')).toBe('lead-1');
+  });
+
+  test('/ goes to the notes without writing itself, Escape leaves them', async () => {
+    const { user } = await openWithLead();
+    await user.keyboard('/');
+    expect(notesField()).toHaveFocus();
+    await user.keyboard('s5');
+    expect(notesField()).toHaveValue('s5');
+    await user.keyboard('{Escape}5');
+    expect(notesField()).not.toHaveFocus();
+    expect(status('DO NOT CALL')).toBeChecked();
+  });
+
+  test('S on a status that needs notes goes to the notes', async () => {
+    const { user } = await openWithLead();
+    await user.keyboard('2s');
+    expect(notesField()).toHaveFocus();
+    expect(repScript.sentAs('update_lead')).toHaveLength(0);
+  });
+
+  test('? lists them, and they are deaf behind the list', async () => {
+    const { user } = await openWithLead();
+    await user.keyboard('?');
+    const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
+    expect(dialog.getByText('Undo the last save, for 8 seconds')).toBeVisible();
+    await user.keyboard('ks5');
+    expect(asked()).toHaveLength(1);
+    expect(status('New Lead')).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the switch', () => {
+  const toggle = async (user: UserEvent) => {
+    await user.click(screen.getByRole('button', { name: 'Keys' }));
+    await user.click(screen.getByRole('checkbox', { name: /Single-letter keys/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  };
+
+  test('turns every single-letter key off, also after a reload, and on again', async () => {
+    const { user, unmount } = await openWithLead();
+    expect(button('Next Lead')).toHaveAttribute('aria-keyshortcuts', 'N');
+    await toggle(user);
+    await user.keyboard('nkspu5/?');
+    expect(asked()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Next Lead')).not.toHaveAttribute('aria-keyshortcuts');
+    unmount();
+    const again = await openWorklist();
+    await card('Grace Hollis');
+    await again.user.keyboard('5');
+    expect(status('New Lead')).toBeChecked();
+    await toggle(again.user);
+    await again.user.keyboard('5');
+    expect(status('DO NOT CALL')).toBeChecked();
+  });
+});

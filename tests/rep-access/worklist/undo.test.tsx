@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { stopClock } from '#tests/setup/clock.ts';
+import { loadRepPages } from '../rep-pages.ts';
+import { asked, button, card, GRACE, HENRY, notesField, openWithLead, status } from './worklist-page.ts';
+
+beforeAll(loadRepPages);
+
+const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
+
+async function saveGrace(user: UserEvent) {
+  await openWithLead([GRACE, HENRY], { user });
+  await user.click(status('Attempted'));
+  await user.type(notesField(), 'No answer');
+  await user.click(button('Save'));
+  await screen.findByText('Saved.');
+}
+
+describe('Undo', () => {
+  test('is offered for 8 seconds after a save, also over the next lead', async () => {
+    const { user, advance } = stopClock();
+    await saveGrace(user);
+    expect(undoButton()).toBeVisible();
+    await advance(1000);
+    await card('Henry Okafor');
+    await advance(6000);
+    expect(undoButton()).toBeVisible();
+    await advance(1500);
+    expect(undoButton()).toBeNull();
+    await user.keyboard('u');
+    expect(repScript.sentAs('undo_lead')).toHaveLength(0);
+  });
+
+  test('in the second after the save brings the lead back and loads no next one', async () => {
+    const { user, advance } = stopClock();
+    await saveGrace(user);
+    await user.keyboard('u');
+    expect(await screen.findByText('Save undone.')).toBeVisible();
+    await advance(3000);
+    expect(asked()).toHaveLength(1);
+    expect(await card('Grace Hollis')).toBeVisible();
+    expect(scriptBackend.read('lead', { leadId: 'lead-1' })).toMatchObject({
+      status: 'New Lead',
+      notes: '',
+      attempts: 0,
+      leaseRep: 'robin@reps.example',
+    });
+    expect(status('Attempted')).toBeChecked();
+    expect(notesField()).toHaveValue('No answer');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
+  test('over the next lead brings the saved one back; what was typed on the next is kept', async () => {
+    const { user, advance } = stopClock();
+    await saveGrace(user);
+    await advance(1000);
+    await screen.findByText('Lead loaded');
+    await user.type(notesField(), 'For Henry');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await card('Grace Hollis')).toBeVisible();
+    expect(notesField()).toHaveValue('No answer');
+    expect(scriptBackend.read('lead', { leadId: 'lead-2' })?.leaseRep).toBe('');
+    await user.click(button('Skip'));
+    expect(await card('Henry Okafor')).toBeVisible();
+    expect(notesField()).toHaveValue('For Henry');
+  });
+
+  test.each([
+    ['refused', json({ ok: false, error: 'not_found', message: 'This save can no longer be undone.' })],
+    ['not heard', networkDrop],
+  ])('that is %s says so and leaves the save', async (_what, fault) => {
+    const { user } = stopClock();
+    await saveGrace(user);
+    repScript.misbehave(fault, { action: 'undo_lead' });
+    await user.keyboard('u');
+    expect(await screen.findByText('The save could not be undone')).toBeVisible();
+    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.status).toBe('Attempted');
+  });
+
+  test('is not offered by a script that cannot undo', async () => {
+    const { user } = await openWithLead();
+    repScript.misbehave(json({ ok: true }), { action: 'update_lead' });
+    await user.click(button('Save'));
+    await screen.findByText('Saved.');
+    expect(undoButton()).toBeNull();
+  });
+});
+
+describe('the previous lead', () => {
+  test('is shown to read, with what was saved and a way to undo it', async () => {
+    const { user, advance } = stopClock();
+    await saveGrace(user);
+    await advance(1000);
+    await screen.findByText('Lead loaded');
+    await user.keyboard('p');
+    const dialog = within(screen.getByRole('dialog', { name: 'Previous lead' }));
+    expect(dialog.getByText('Grace Hollis')).toBeVisible();
+    expect(dialog.getByText('Attempted')).toBeVisible();
+    expect(dialog.getByText('No answer')).toBeVisible();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('link')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await card('Grace Hollis')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that was skipped says that nothing was saved', async () => {
+    const { user } = await openWithLead();
+    await user.keyboard('p');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('k');
+    await screen.findByText('Lead loaded');
+    await user.click(screen.getByRole('button', { name: 'Previous lead' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Not saved')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
