@@ -6,7 +6,8 @@ import { readSiteConfig } from '#contract/config.ts';
 // Far from Palm Bay and on the other side of the date line, so that a day counted by the visitor's clock shows.
 process.env.TZ = process.env.TEST_TZ ?? 'Pacific/Auckland';
 
-const DOM_TESTS = ['tests/{site,rep-access,services,features,msw}/**/*.test.{ts,tsx}'];
+/** Whatever is drawn or sent; the pure logic of a feature needs no page. */
+const DOM_TESTS = ['tests/**/*.test.tsx', 'tests/{services,msw}/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [react()],

@@ -63,6 +63,12 @@ describe.each(Object.entries(ANSWERS))('%s', (_name, schema) => {
   });
 });
 
+test('a session is a text, and a bare no is none', () => {
+  expect(authLoginAnswer.parse({ auth: 12345 }).auth).toBe('12345');
+  expect(authLoginAnswer.parse({ auth: false }).auth).toBe('');
+  expect(authLoginAnswer.parse({}).auth).toBe('');
+});
+
 describe('a batch', () => {
   test('may call itself by either of the specification’s names', () => {
     expect(batchSchema.parse({ id: 'b1', label: 'Storm', count_open: '3', count_total: 9 })).toEqual({
@@ -89,6 +95,14 @@ test('a next lead may be missing, null or whole; what our own script adds may be
     sameNumber: [],
     callbackAt: '',
   });
+});
+
+test('a lead may call its id by either name', () => {
+  expect(nextLeadAnswer.parse({ lead: { id: 'L1', firstName: 'Ada' } }).lead).toMatchObject({
+    leadId: 'L1',
+    firstName: 'Ada',
+  });
+  expect(nextLeadAnswer.parse({ lead: { id: 'row 7', leadId: 'L1' } }).lead).toMatchObject({ leadId: 'L1' });
 });
 
 test.each([

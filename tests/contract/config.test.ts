@@ -20,6 +20,20 @@ test('a real EmailJS account speaks to EmailJS, unless an origin is set', () => 
   expect(readSiteConfig(own).emailjsOrigin).toBe('https://mail.tarps.example');
 });
 
+test('who is turned away by EmailJS is read as people write it: seconds, a list with commas, yes or no', () => {
+  expect(readSiteConfig({})).toMatchObject({ emailjsBlockList: [], emailjsBlockHeadless: false });
+  const set = {
+    VITE_EMAILJS_THROTTLE_SECONDS: '15',
+    VITE_EMAILJS_BLOCKLIST: ' Spam@One.example , two@one.example',
+    VITE_EMAILJS_BLOCK_HEADLESS: 'yes',
+  };
+  expect(readSiteConfig(set)).toMatchObject({
+    emailjsThrottleMs: 15_000,
+    emailjsBlockList: ['spam@one.example', 'two@one.example'],
+    emailjsBlockHeadless: true,
+  });
+});
+
 describe('a wrong value stops with one line that names the variable and the form it wants', () => {
   test.each([
     [

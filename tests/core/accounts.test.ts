@@ -209,6 +209,10 @@ describe('a manager', () => {
     const sent = script.mail.length;
     decide('approve', { role: 'manager' });
     expect(script.mail).toHaveLength(sent);
+    expect(decide('deny')).toEqual({ ok: true, role: 'rep' });
+    const told = script.mail.length;
+    decide('deny');
+    expect(script.mail).toHaveLength(told);
   });
 
   test('cannot decide about an email nobody has asked with, nor about themselves', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
 import { lookupNumberAnswer } from '#contract/actions/lookup-number.ts';
 import { refusal } from '#contract/errors.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -53,6 +54,41 @@ describe('adding a lead', () => {
     ]);
   });
 
+  test('what the form does not have is empty, and nobody has worked on it', () => {
+    const { script, add } = aForm();
+    const { leadId } = add();
+    const { firstName, lastName, phone, phoneKey, address, city, zip, batchId, queueKey, ...rest } =
+      script.lead(String(leadId));
+    expect(rest).toEqual({
+      leadId,
+      source: 'rep',
+      createdAt: new Date(FRIDAY_TEN).toISOString(),
+      state: 'FL',
+      email: '',
+      service: '',
+      apptDate: '',
+      apptTime: '',
+      leadSource: '',
+      mostRecentStormDate: '',
+      insuranceCarrier: '',
+      policyNumber: '',
+      dateOfLoss: '',
+      previousClaims: '',
+      notes: '',
+      status: 'New Lead',
+      attempts: 0,
+      workedAt: '',
+      open: true,
+      readyAt: '',
+      waitsFor: '',
+      callWindow: 'eastern',
+      callbackAt: '',
+      callbackRep: '',
+      leaseRep: '',
+      leaseUntil: '',
+    });
+  });
+
   test('puts it into the batch that is named, and refuses one that does not exist', () => {
     const { script, auth, add } = aForm();
     script.batch('storm');
@@ -104,6 +140,34 @@ describe('adding a lead', () => {
         { action: 'created' },
       ]);
       expect(script.nextId(auth, 'rep-leads')).toBe(leadId);
+    });
+
+    test.each<[string, Partial<LeadRow>]>([
+      ['while a rep has it on the screen', { leaseRep: 'alex@reps.example' }],
+      ['once it has been saved, also as a new lead', { workedAt: new Date(FRIDAY_TEN).toISOString() }],
+      ['once it is attempted', { status: 'Attempted' }],
+      ['once it is closed', { open: false }],
+    ])('leaves the lead as it is %s, and says so in its history alone', (_when, over) => {
+      const { script, add } = aForm();
+      const leadId = String(add({ submissionId }).leadId);
+      const leaseUntil = over.leaseRep ? new Date(FRIDAY_TEN + 60_000).toISOString() : '';
+      const before = { ...script.lead(leadId), leaseUntil, ...over };
+      script.leads(before);
+      add({ submissionId, city: 'Cocoa' });
+      expect(script.lead(leadId)).toEqual(before);
+      expect(script.store.read('history', { leadId, limit: 9 })[0]).toMatchObject({ action: 'changed' });
+    });
+
+    test('puts a lead right that somebody has let go of', () => {
+      const { script, add } = aForm();
+      const leadId = String(add({ submissionId }).leadId);
+      script.leads({
+        ...script.lead(leadId),
+        leaseRep: 'alex@reps.example',
+        leaseUntil: new Date(FRIDAY_TEN - 1).toISOString(),
+      });
+      add({ submissionId, city: 'Cocoa' });
+      expect(script.lead(leadId).city).toBe('Cocoa');
     });
 
     test('is refused when the right number is on the do-not-call list, and the lead stays as it was', () => {

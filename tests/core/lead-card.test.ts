@@ -123,5 +123,8 @@ describe('the card', () => {
     });
     expect(next(robin.auth)).toBe('fine');
     expect(script.lead('late').open).toBe(false);
+    expect(script.store.read('history', { leadId: 'late', limit: 9 })).toMatchObject([
+      { action: 'suppressed', rep: '', fromStatus: 'New Lead', toStatus: 'New Lead' },
+    ]);
   });
 });

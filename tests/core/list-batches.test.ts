@@ -5,7 +5,7 @@ import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from './leads.ts';
 import { aScript } from './script.ts';
 
-test('batches with open leads come first, the website’s bookings before the others, then by name', () => {
+test('batches with open leads come first, the website’s bookings before the others, then by name and id', () => {
   const script = aScript();
   const { auth } = script.signedIn();
   const names: [string, string, boolean][] = [
@@ -14,18 +14,22 @@ test('batches with open leads come first, the website’s bookings before the ot
     ['b3', 'Melbourne', true],
     ['website-bookings', 'Website bookings', true],
     ['b4', 'Apollo', false],
+    ['b9', 'Viera', true],
+    ['b8', 'Viera', true],
   ];
   for (const [batchId, name, open] of names) {
     script.batch(batchId, name);
     script.leads(aLead(`of ${batchId}`, { batchId, open }));
   }
   const answer = listBatchesAnswer.parse(script.call('list_batches', { auth }));
-  expect(answer.batches?.map(({ name }) => name)).toEqual([
-    'Website bookings',
-    'Melbourne',
-    'Viera',
-    'Apollo',
-    'Cocoa',
+  expect(answer.batches?.map(({ batchId }) => batchId)).toEqual([
+    'website-bookings',
+    'b3',
+    'b1',
+    'b8',
+    'b9',
+    'b4',
+    'b2',
   ]);
 });
 

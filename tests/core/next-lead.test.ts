@@ -98,6 +98,11 @@ describe('passing a lead over', () => {
     expect(next(robin.auth, { skip: 'a' })).toBe('b');
   });
 
+  test('also one that the rep has never held goes behind: the screen that names it has had enough of it', () => {
+    const { robin, next } = aQueue({ a: {}, b: {} });
+    expect(next(robin.auth, { skip: 'a' })).toBe('b');
+  });
+
   test('a lead skipped long ago is first again once it has been saved since', () => {
     const { script, robin, alex, next } = aQueue({ a: {}, b: {}, c: {} });
     next(robin.auth);
@@ -182,6 +187,17 @@ describe('when no lead is served', () => {
       message:
         'No lead can be served now: 3 held by others, 2 outside calling hours, 1 called three times today, 1 callback later.',
       heldBack: { leasedToOthers: 3, outsideHours: 2, attemptsReached: 1, callbackLater: 1 },
+    });
+  });
+
+  test('several callbacks are callbacks, and the first of them is named', () => {
+    const { robin, answer } = aQueue({
+      second: { readyAt: inHours(2), waitsFor: 'callback', callbackAt: inHours(2) },
+      first: { readyAt: inHours(1), waitsFor: 'callback', callbackAt: inHours(1) },
+    });
+    expect(answer(robin.auth)).toMatchObject({
+      message: 'No lead can be served now: 2 callbacks later.',
+      nextOpensAt: inHours(1),
     });
   });
 

@@ -31,6 +31,24 @@ describe('who may sign in', () => {
     });
   });
 
+  test('is listed by name, and under one name by email', () => {
+    const { script, emails } = anOffice();
+    for (const [email, name] of [
+      ['zed@reps.example', 'Alma Zed'],
+      ['b@reps.example', 'Pat Lee'],
+      ['a@reps.example', 'Pat Lee'],
+    ] as const) {
+      script.store.write([{ kind: 'putRep', row: aRep({ email, name }) }]);
+    }
+    expect(emails()).toEqual([
+      'zed@reps.example',
+      'boss@tarps.example',
+      'a@reps.example',
+      'b@reps.example',
+      'robin@reps.example',
+    ]);
+  });
+
   test('is a manager’s to know', () => {
     const { list, robin } = anOffice();
     expect(list(robin.auth)).toMatchObject({ error: 'forbidden' });
@@ -49,6 +67,14 @@ describe('blocking an account', () => {
       error: 'denied',
     });
     expect(emails()).toEqual(['boss@tarps.example']);
+  });
+
+  test('ends the code that was mailed for a new PIN', () => {
+    const { script, robin, block } = anOffice();
+    script.call('forgot_pin', { email: robin.email });
+    expect(script.store.read('resetCode', { email: robin.email })).not.toBeNull();
+    block();
+    expect(script.store.read('resetCode', { email: robin.email })).toBeNull();
   });
 
   test('frees the leads it holds', () => {

@@ -154,6 +154,34 @@ describe('a request that cannot be read is refused with a reason', () => {
     expect(parseScriptRequest(request)).toMatchObject({ kind: 'refused', answer: { ok: false, error } });
   });
 
+  test.each([
+    ['{"action":', 'The request is not valid JSON.'],
+    ['["auth_login"]', 'The request must be a JSON object.'],
+    ['null', 'The request must be a JSON object.'],
+    ['"auth_login"', 'The request must be a JSON object.'],
+    ['{"action":""}', 'The request names no action.'],
+  ])('%s is told so in words', (payload, message) => {
+    expect(parseScriptRequest(post({ parameters: { payload } }))).toMatchObject({ answer: { message } });
+  });
+
+  test.each(['x', 'é', '→', '💧'])('as many bytes as are allowed, of %s, are read', (letter) => {
+    const size = new TextEncoder().encode(letter).length;
+    const head = 'action=ping&a=';
+    const whole = head + letter.repeat(Math.floor((LIMITS.requestBytes - head.length) / size));
+    const filled = whole + 'x'.repeat(LIMITS.requestBytes - new TextEncoder().encode(whole).length);
+    expect(parseScriptRequest(post({ contents: filled })).kind).toBe('action');
+    expect(parseScriptRequest(post({ contents: `${filled}x` })).kind).toBe('refused');
+  });
+
+  test('what the platform has decoded is not decoded again', () => {
+    const contents = 'firstName=Eve&payload=%7B%22action%22%3A%22ping%22%7D';
+    for (const telling of ['_source', 'service']) {
+      const parameters = { [telling]: 'BookInspection', firstName: 'Ada' };
+      const request = post({ parameters, contents });
+      expect(parseScriptRequest(request)).toEqual({ kind: 'booking', fields: parameters });
+    }
+  });
+
   test('whatever comes, reading it never throws', () => {
     fc.assert(
       fc.property(

@@ -108,6 +108,19 @@ describe('undoing the last save', () => {
       savedToday: 0,
     });
   });
+
+  test('also of a lead that a colleague has had since and let go of', () => {
+    const { script, robin, alex, undo } = aSave();
+    script.leads(aLead('other'));
+    script.save(robin.auth, 'lead', 'Attempted');
+    script.leads({
+      ...script.lead('lead'),
+      leaseRep: alex.email,
+      leaseUntil: new Date(script.now() - 1).toISOString(),
+    });
+    expect(undo()).toMatchObject({ ok: true });
+    expect(script.lead('lead')).toMatchObject({ status: 'New Lead', leaseRep: robin.email });
+  });
 });
 
 describe('a save that can no longer be undone', () => {

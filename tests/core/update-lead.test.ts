@@ -118,6 +118,28 @@ describe('a lead is saved by the rep who holds it', () => {
     expect(number()?.calls).toHaveLength(1);
     expect(save('Attempted', { note: 'another' })).toMatchObject({ error: 'lease_lost' });
   });
+
+  test.each([
+    ['another status', { status: 'Not Qualified' }],
+    ['a callback', { callbackAt: new Date(FRIDAY_TEN + HOUR).toISOString() }],
+    ['another lead that stands as this one was left', { leadId: 'twin' }],
+  ])('sent again with %s, it is another save, of a lead that is not held', (_what, over) => {
+    const { script, robin, save } = aCall();
+    const again = { auth: robin.auth, leadId: 'lead', status: 'Attempted', note: 'a note' };
+    save('Attempted');
+    script.leads({ ...script.lead('lead'), leadId: 'twin' });
+    expect(script.call('update_lead', { ...again, ...over })).toMatchObject({ error: 'lease_lost' });
+  });
+
+  test('sent again after a colleague has saved the same words, it is refused', () => {
+    const { script, save } = aCall();
+    const alex = script.signedIn({ email: 'alex@reps.example' });
+    save('Attempted');
+    script.wait(MINUTE);
+    script.nextId(alex.auth, 'storm');
+    script.save(alex.auth, 'lead', 'Attempted');
+    expect(save('Attempted')).toMatchObject({ error: 'lease_lost' });
+  });
 });
 
 describe('a callback', () => {

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, PAGES } from '#contract/limits.ts';
-import { checkRows, type ReadyRow } from '#src/features/lead-import/check-rows.ts';
+import { checkRows } from '#src/features/lead-import/check-rows.ts';
 import { shapeOf } from '#src/features/lead-import/mapping.ts';
 import { reportPieces } from '#src/features/lead-import/report.ts';
-import { nextStretch, RETRY_MS, sendRows } from '#src/features/lead-import/send-rows.ts';
-import { importBytes } from '#src/services/rep-script/bulk-leads.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { signedInRep } from '#tests/msw/signed-in-rep.ts';
-import { stopClock } from '#tests/setup/clock.ts';
 
 const row = (line: number, ...cells: string[]) => ({ line, cells, openQuote: false });
 const { signal } = new AbortController();
@@ -60,116 +52,6 @@ describe('checking rows', () => {
     stop.abort();
     const rows = Array.from({ length: 5 }, (_, line) => row(line, 'A B', '3215550101'));
     expect(await checkRows(rows, 2, shapeOf(['fullName', 'phone']), stop.signal)).toBeNull();
-  });
-});
-
-const target = {
-  importId: 'import-1234',
-  batchId: 'storm',
-  batchName: 'Storm',
-  description: '',
-  columns: ['lastName' as const, 'phone' as const, 'notes' as const],
-};
-const ready = (count: number, notes = ''): ReadyRow[] =>
-  Array.from({ length: count }, (_, index) => ({
-    line: index + 2,
-    cells: [`Name ${index}`, `(321) 555-${String(index).padStart(4, '0')}`, notes],
-  }));
-
-describe('what one request carries', () => {
-  test('never more rows than the script takes', () => {
-    expect(nextStretch(target, ready(600), 0, 'a')).toHaveLength(PAGES.importRows);
-    expect(nextStretch(target, ready(600), 500, 'a')).toHaveLength(100);
-  });
-
-  test.each(['', 'a "b" & c, 50%\n', '👍 Żółć '.repeat(20), 'x'.repeat(3_000)])(
-    'never more bytes than the script reads, and hardly fewer (notes like %j)',
-    (notes) => {
-      const rows = ready(600, notes);
-      const stretch = nextStretch(target, rows, 0, 'a'.repeat(64));
-      const request = { ...target, auth: 'a'.repeat(64), rows: stretch };
-      expect(importBytes(request)).toBeLessThanOrEqual(LIMITS.requestBytes);
-      if (stretch.length === PAGES.importRows) return;
-      const [next] = rows.slice(stretch.length);
-      const more = importBytes({ ...request, rows: [...stretch, next ?? rows[0] ?? { line: 1, cells: [] }] });
-      expect(more).toBeGreaterThan(LIMITS.requestBytes * 0.97);
-    },
-  );
-
-  test('one row always goes, however long', () => {
-    expect(nextStretch(target, ready(3, 'é'.repeat(60_000)), 0, 'a')).toHaveLength(1);
-  });
-});
-
-describe('sending rows', () => {
-  const manager = () => signedInRep({ role: 'manager' });
-  const stored = () =>
-    scriptBackend.read('leadsOfBatch', { batchId: 'storm', after: '', limit: 5_000 }).length;
-
-  function sending(rows: ReadyRow[], from = 0, stop = new AbortController()) {
-    const answered: number[] = [];
-    const { auth } = manager();
-    const sent = sendRows({
-      target,
-      rows,
-      from,
-      auth,
-      signal: stop.signal,
-      onResults: (_results, next) => answered.push(next),
-    });
-    return { sent, answered, stop };
-  }
-
-  test('all rows arrive, stretch by stretch', async () => {
-    const { sent, answered } = sending(ready(700));
-    expect(await sent).toEqual({ end: 'all' });
-    expect(answered).toEqual([250, 500, 700]);
-    expect(stored()).toBe(700);
-  });
-
-  test('a stretch that is not answered is tried again, and adds nothing twice', async () => {
-    const { advance } = stopClock();
-    repScript.misbehave(networkDrop, { action: 'import_leads', times: 2 });
-    const { sent } = sending(ready(300));
-    for (const ms of RETRY_MS) await advance(ms + 100);
-    expect(await sent).toEqual({ end: 'all' });
-    expect(stored()).toBe(300);
-    expect(repScript.sentAs('import_leads')).toHaveLength(4);
-  });
-
-  test('a script that is not to be had ends it, and going on later sends only the rest', async () => {
-    const { advance } = stopClock();
-    repScript.misbehave(networkDrop, { action: 'import_leads', times: 3 });
-    const first = sending(ready(300));
-    for (const ms of RETRY_MS) await advance(ms + 100);
-    expect(await first.sent).toMatchObject({ end: 'failed', failure: { reason: 'unreachable' } });
-    const rest = sending(ready(300), 250);
-    expect(await rest.sent).toEqual({ end: 'all' });
-    expect(stored()).toBe(50);
-  });
-
-  test.each([
-    ['a refusal', { ok: false, error: 'forbidden', message: 'Only a manager can do this.' }, 'refused'],
-    ['an ended session', { ok: false, error: 'unauthenticated' }, 'expired'],
-  ])('%s ends it at once', async (_what, answer, reason) => {
-    repScript.misbehave(json(answer), { action: 'import_leads' });
-    expect(await sending(ready(10)).sent).toMatchObject({ end: 'failed', failure: { reason } });
-    expect(repScript.sentAs('import_leads')).toHaveLength(1);
-  });
-
-  test('it can be stopped between two stretches', async () => {
-    const stop = new AbortController();
-    const { auth } = manager();
-    const sent = await sendRows({
-      target,
-      rows: ready(700),
-      from: 0,
-      auth,
-      signal: stop.signal,
-      onResults: () => stop.abort(),
-    });
-    expect(sent).toEqual({ end: 'cancelled' });
-    expect(stored()).toBe(250);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   card,
   GRACE,
   HENRY,
+  looks,
   notesField,
   openWithLead,
   openWorklist,
@@ -165,6 +166,7 @@ describe('the next lead', () => {
     repScript.misbehave(json({ lead: aServedLead({ phone: 'none' }) }), { action: 'next_lead' });
     await user.click(button('Next Lead'));
     expect(await screen.findByText('No number to call')).toBeVisible();
+    await waitFor(() => expect(looks()).toBe(1));
     repScript.misbehave(json({ lead: aServedLead({ leadId: 'x', status: 'DO NOT CALL' }) }), {
       action: 'next_lead',
     });

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerCount,
+  answerInstant,
+  answerList,
+  answerStatus,
+  answerText,
+  flagOf,
+} from '#contract/answer-fields.ts';
+
+describe('a field of a script’s answer is taken as far as it makes sense', () => {
+  test.each([
+    ['Palm Bay', 'Palm Bay'],
+    [32905, '32905'],
+    [true, 'true'],
+    [null, ''],
+    [undefined, ''],
+    [{}, ''],
+    [['a'], ''],
+    [Number.NaN, ''],
+  ])('a text: %j reads %j', (value, text) => {
+    expect(answerText.parse(value)).toBe(text);
+  });
+
+  test.each([
+    [3, 3],
+    ['3', 3],
+    [' 3 ', 3],
+    ['-1.5', -1.5],
+    ['', undefined],
+    ['  ', undefined],
+    ['many', undefined],
+    [true, undefined],
+    [null, undefined],
+    [[4], undefined],
+  ])('a number: %j reads %j', (value, count) => {
+    expect(answerCount.parse(value)).toBe(count);
+  });
+
+  test.each([
+    ['2026-11-20T15:00:00.000Z', true],
+    ['2026-11-20T10:00:00-05:00', true],
+    ['2026-11-20T10:00-0500', true],
+    ['2026-11-20T10:00:00+05:00', true],
+    ['2026-11-20T10:00:00', false],
+    ['2026-11-20', false],
+    ['2026-11-20T25:61:00Z', false],
+    ['on 2026-11-20T15:00:00Z', false],
+    ['2026-11-20T15:00:00Z or later', false],
+    ['tonight', false],
+    [1_795_000_000_000, false],
+    [null, false],
+  ])('a moment, with its time and zone: %j is one: %s', (value, is) => {
+    expect(answerInstant.parse(value)).toBe(is ? value : '');
+  });
+
+  test.each([
+    [true, true],
+    [1, true],
+    ['OK', true],
+    [' yes ', true],
+    ['True', true],
+    [false, false],
+    [0, false],
+    ['no', false],
+    ['FALSE', false],
+    ['', undefined],
+    ['maybe', undefined],
+    [2, undefined],
+    [null, undefined],
+  ])('a yes or a no: %j is %j', (value, flag) => {
+    expect(flagOf(value)).toBe(flag);
+  });
+
+  test('a list leaves out what it cannot read; what is no list is an empty one', () => {
+    const numbers = answerList(answerInstant);
+    expect(numbers.parse(['2026-11-20T15:00:00Z', 'x'])).toEqual(['2026-11-20T15:00:00Z', '']);
+    expect(answerList(answerStatus).parse([{ ok: true }, 'x', null])).toEqual([{ ok: true }]);
+    for (const none of [undefined, null, {}, 'a', 3]) expect(numbers.parse(none)).toEqual([]);
+  });
+
+  test.each([
+    ['Row is gone ', 'Row is gone'],
+    ['', undefined],
+    [false, undefined],
+    ['no', undefined],
+    [0, undefined],
+    [404, '404'],
+    [null, undefined],
+    [{}, undefined],
+  ])('an error of %j says %j', (error, said) => {
+    expect(answerStatus.parse({ error })).toEqual({ error: said });
+  });
+
+  test('a message is a text of its own, without the spaces around it, or none', () => {
+    expect(answerStatus.parse({ message: ' Done. ' })).toEqual({ message: 'Done.' });
+    expect(answerStatus.parse({ message: '  ' })).toEqual({ message: undefined });
+  });
+});

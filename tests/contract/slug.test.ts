@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { slugOf } from '#contract/slug.ts';
+
+test.each([
+  ['Palm Bay squall line', 'palm-bay-squall-line'],
+  ['  Hail, 11/20 (north)! ', 'hail-11-20-north'],
+  ['Décembre — São Paulo', 'decembre-sao-paulo'],
+  ['---', ''],
+  ['東京', ''],
+  ['x'.repeat(60), 'x'.repeat(48)],
+  [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
+])('%j is %j in an address', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});
