@@ -97,6 +97,7 @@ test('home, process and the booking page do speak of insurance', async ({ reques
 
 test('the booking page is well made with a slot chosen and a field in error', async ({ page }) => {
   await page.goto(bookingAddress());
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   await fill(page, { email: 'no address', insuranceCarrier: '' });
   await page.locator('[name=notes]').focus();
   await expectWellMade(page);

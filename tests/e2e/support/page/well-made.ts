@@ -10,8 +10,18 @@ const PHONE_WIDTH = 390;
 const isPinTooSmall = (rule: string, html: string) =>
   rule === 'target-size' && html.includes('leaflet-marker-icon');
 
+/** Ends what is fading: half a colour has half the contrast. */
+const endTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
+
 /** What axe finds on the page, in words. Only what fails is described: describing what passes takes most of its time. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await endTransitions(page);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (rules) => {
     // The script above has put it there.
