@@ -7,7 +7,7 @@ export interface Transaction {
   write(writes: readonly Write[]): Promise<void>;
 }
 
-/** Where rows are kept. Every store passes the one suite in tests/stores/suite.ts. */
+/** Where rows are kept. Every store passes the one suite in tests/stores/suite/suite.ts. */
 export interface Store {
   /**
    * Runs `work` as one transaction: all its writes or none. May run it again from the start when the database asks for

@@ -1,4 +1,4 @@
-import { storeSuite } from '#tests/stores/suite.ts';
+import { storeSuite } from '#tests/stores/suite/suite.ts';
 import { anInstalledScript } from './installed.ts';
 import { asStore } from './sheet.ts';
 

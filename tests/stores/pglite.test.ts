@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { freshPglite } from './fresh-pglite.ts';
-import { storeSuite } from './suite.ts';
+import { storeSuite } from './suite/suite.ts';
 
 // A busy machine makes a database slow, not wrong.
 vi.setConfig({ testTimeout: 30_000 });

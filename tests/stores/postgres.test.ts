@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { startPostgres } from './postgres-server.ts';
-import { storeSuite } from './suite.ts';
+import { storeSuite } from './suite/suite.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 

@@ -1,5 +1,5 @@
 import { aSheet } from '#tests/apps-script/sheet.ts';
-import { storeSuite } from './suite.ts';
+import { storeSuite } from './suite/suite.ts';
 
 storeSuite(
   'a spreadsheet that takes = for a formula in text cells too',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Write } from '#backend/core/writes.ts';
 import type { Store } from '#backend/stores/store.ts';
-import { concurrencyTests } from './suite-concurrency.ts';
-import { leadTests } from './suite-leads.ts';
-import { queueTests } from './suite-queue.ts';
-import { rowTests } from './suite-rows.ts';
-import { textTests } from './suite-text.ts';
+import { concurrencyTests } from './concurrency.ts';
+import { leadTests } from './leads.ts';
+import { queueTests } from './queue.ts';
+import { rowTests } from './rows.ts';
+import { textTests } from './text.ts';
 
 /** The store under test: one for all tests of the suite, which keep to keys of their own. */
 export interface Subject {

@@ -4,7 +4,7 @@ import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { type RunningHost, runHost } from './running-host.ts';
+import { type RunningHost, runHost } from '../running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -5,8 +5,8 @@ import { senderOf } from '#backend/hosts/node/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { type RunningHost, runHost, SETTINGS } from '../running-host.ts';
 import { startMailServer } from './mail-server.ts';
-import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

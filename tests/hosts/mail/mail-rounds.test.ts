@@ -7,8 +7,8 @@ import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { SETTINGS } from '../running-host.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { SETTINGS } from './running-host.ts';
 
 // The embedded database takes its time for the first questions on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
