@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

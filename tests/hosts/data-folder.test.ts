@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { chmodSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { createContext } from '#backend/hosts/node/context.ts';

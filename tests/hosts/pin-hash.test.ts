@@ -1,12 +1,9 @@
-// @vitest-environment node
 import { createHmac } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atMost } from '#backend/hosts/node/at-most.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('the hash of a PIN', () => {
   const pinHash = createPinHash('a pepper of many letters');

@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { createWaitingRoom, RoomFull } from '#backend/hosts/node/waiting-room.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
@@ -9,9 +8,6 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
-
-// The embedded database takes its time for the first questions on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let pglite: Awaited<ReturnType<typeof freshPglite>>;
 

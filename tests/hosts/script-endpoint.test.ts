@@ -1,14 +1,10 @@
-// @vitest-environment node
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPostgresStore, StoreBusy } from '#backend/stores/postgres/store.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
-
-// The embedded database takes its time for the first questions on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let pglite: Awaited<ReturnType<typeof freshPglite>>;
 let host: RunningHost;

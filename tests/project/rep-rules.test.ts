@@ -38,4 +38,6 @@ test.each(rules)('rule $number of the rep area is tested as the page says: $rule
   expect(missing, 'tests that do not exist').toEqual([]);
   expect(ofScreen.filter(({ file }) => !/^tests\/(e2e|rep-access)\//.test(file))).toEqual([]);
   expect(ofRule.filter(({ file }) => file.startsWith('tests/e2e/'))).toEqual([]);
+  const named = [...ofRule, ...ofScreen].map(({ file, title }) => `${file} ${title}`);
+  expect(new Set(named).size, 'a test named twice proves one thing').toBe(named.length);
 });

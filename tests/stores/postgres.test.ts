@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -12,8 +11,5 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => server.stop());
-
-// A busy machine makes a database slow, not wrong.
-vi.setConfig({ testTimeout: 30_000 });
 
 storeSuite('PostgreSQL', async () => createPostgresStore(await openPostgres(await server.createDatabase())));

@@ -132,7 +132,7 @@ test('the booking page stands up to an address nobody would write', async ({ pag
     'timePreference=____',
     `name=${markup}`,
     `address=${'x'.repeat(5000)}`,
-    'name=a&date=b'.repeat(200),
+    ...Array<string>(200).fill('name=a&date=b'),
   ].join('&');
   await page.goto(`/schedule/book?${query}`);
   await expect(page.getByRole('button', { name: 'Complete All Required Fields' })).toBeDisabled();

@@ -8,6 +8,7 @@ import {
   openWorklist,
   status,
 } from '../support/page/worklist-page.ts';
+import { typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/worklist.ts';
 
 const written = { status: 'Attempted', notes: 'Half a sentence — with 💧 and\na second line' };
@@ -43,8 +44,7 @@ test('after a logout no lead comes up by itself', async ({ page, queue, robin })
   await openWithLead(page, queue, 'Grace Hollis');
   await page.getByRole('link', { name: 'Rep Hub' }).click();
   await button(page, 'Logout').click();
-  await fill(page, { email: robin.email, password: robin.pin });
-  await button(page, 'Sign In').click();
+  await typeAccount(page, robin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rep Hub');
   await openWorklist(page, queue);
   await expect(page.getByText('No lead on the card yet')).toBeVisible();

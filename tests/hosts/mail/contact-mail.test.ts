@@ -1,15 +1,11 @@
-// @vitest-environment node
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { senderOf } from '#backend/hosts/node/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type RunningHost, runHost, SETTINGS } from '../running-host.ts';
 import { startMailServer } from './mail-server.ts';
-
-// The embedded database takes its time for the first questions on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let pglite: Awaited<ReturnType<typeof freshPglite>>;
 let host: RunningHost;

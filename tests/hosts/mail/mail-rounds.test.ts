@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
@@ -9,9 +8,6 @@ import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { SETTINGS } from '../running-host.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-
-// The embedded database takes its time for the first questions on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
 const NO_SERVICE = '554 no service';

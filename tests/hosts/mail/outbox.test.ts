@@ -1,13 +1,9 @@
-// @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { type RunningHost, runHost } from '../running-host.ts';
-
-// The embedded database takes its time for the first questions on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let pglite: Awaited<ReturnType<typeof freshPglite>>;
 let host: RunningHost;

@@ -15,6 +15,8 @@ const manager = () => signedInRep({ email: 'bea@reps.example', name: 'Bea Boss',
 const NORA = aRep({ email: 'nora@reps.example', name: 'Nora Lind', state: 'pending' });
 const noraAsks = () => scriptBackend.write({ kind: 'putRep', row: NORA });
 const nora = () => within(screen.getByRole('article', { name: 'Nora Lind' }));
+const ENDED = json({ ok: false, error: 'unauthenticated' });
+const EXPIRED = 'Your session has expired. Please sign in again.';
 const press = (name: string | RegExp) => nora().getByRole('button', { name });
 
 describe('who may open the screen', () => {
@@ -58,13 +60,18 @@ describe('who may open the screen', () => {
     expect(screen.getByText('Only a manager can do this.')).toBeVisible();
   });
 
-  test('a session that has ended leads to the login and back here', async () => {
+  test.each([
+    ['requests', 'list_requests'],
+    ['reps', 'list_reps'],
+    ['numbers', 'list_suppressed'],
+    ['import', 'list_batches'],
+    ['export', 'list_batches'],
+  ])('a session that has ended leads from %s to the login and back here', async (view, action) => {
     manager();
-    const ended = json({ ok: false, error: 'unauthenticated' });
-    repScript.misbehave(ended, { action: 'list_requests' });
-    await open('/rep-access/manage?view=requests');
-    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
-    expect(window.history.state.usr).toMatchObject({ from: '/rep-access/manage?view=requests' });
+    repScript.misbehave(ENDED, { action });
+    await open(`/rep-access/manage?view=${view}`);
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(window.history.state.usr).toMatchObject({ from: `/rep-access/manage?view=${view}` });
   });
 
   test('the hub shows managers the way, and only them', async () => {
@@ -149,6 +156,18 @@ describe('account requests', () => {
     await user.click(press('Yes, deny'));
     expect(await screen.findByText('Failed to save the decision')).toBeVisible();
     expect(press('Deny')).toBeVisible();
+  });
+
+  test('decided under a session that has ended lead to the login, and wait as before', async () => {
+    manager();
+    noraAsks();
+    const { user } = await open('/rep-access/manage');
+    await user.click(await screen.findByRole('button', { name: 'Deny' }));
+    repScript.misbehave(ENDED, { action: 'decide_request' });
+    await user.click(press('Yes, deny'));
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(localStorage.getItem('repAuth')).toBeNull();
+    expect(scriptBackend.read('rep', { email: NORA.email })).toMatchObject({ state: 'pending' });
   });
 
   test('say when they cannot be had, and try again', async () => {

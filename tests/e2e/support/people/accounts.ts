@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PLACEHOLDERS } from '#contract/config.ts';
+import { sessionSchema } from '#contract/session.ts';
 import { fill } from '../page/controls.ts';
 import type { Account, Site } from '../site/site.ts';
+import { storedBy } from './reps.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -54,13 +56,10 @@ export async function addLead(page: Page, auth: string, phone: string, status?: 
   });
 }
 
-const signedIn = z.object({ auth: z.string(), email: z.string(), name: z.string(), role: z.string() });
-
 /** Leaves this browser as it is after a login, without the two pages of one: a session at the script, and kept. */
 export async function haveSession(page: Page, { url }: Site, { email, pin }: Account): Promise<string> {
-  const session = signedIn.parse(await ask(page, 'auth_login', { email, password: pin }));
-  const localStorage = [{ name: 'repAuth', value: JSON.stringify(session) }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  const session = sessionSchema.parse(await ask(page, 'auth_login', { email, password: pin }));
+  await page.context().setStorageState(storedBy(session, url));
   return session.auth;
 }
 

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fill } from '../page/controls.ts';
 import type { Site } from '../site/site.ts';
+import { typeAccount } from './accounts.ts';
 
 /** Signs in as the demo rep and arrives at the hub. */
 export async function signIn(page: Page, { demoRep }: Pick<Site, 'demoRep'>): Promise<void> {
   await page.goto('/rep-access');
-  await fill(page, { email: demoRep.email, password: demoRep.pin });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await typeAccount(page, demoRep);
   await expect(page).toHaveURL(/\/rep-access\/hub$/);
 }
 

@@ -2,16 +2,14 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newSession } from '#backend/core/auth.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
+import type { Session } from '#contract/session.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { type Around, openDevice } from '../device.ts';
 import type { Site } from '../site/site.ts';
 
 /** A rep with a session, and the PIN to begin another one. */
-export interface SignedInRep {
-  email: string;
-  name: string;
+export interface SignedInRep extends Session {
   pin: string;
-  auth: string;
 }
 
 type Answer = Record<string, unknown>;
@@ -32,16 +30,16 @@ export async function aSignedInRep(site: Site, name: string, nowMs: number): Pro
       { kind: 'putSession', row },
     ],
   });
-  return { email, name, pin, auth };
+  return { auth, email, name, role: 'rep', pin };
 }
 
 /** What a browser keeps of a rep who is signed in. */
-export const storedBy = ({ auth, email, name }: SignedInRep, origin: string) => ({
+export const storedBy = ({ auth, email, name, role }: Session, origin: string) => ({
   cookies: [],
   origins: [
     {
       origin,
-      localStorage: [{ name: 'repAuth', value: JSON.stringify({ auth, email, name, role: 'rep' }) }],
+      localStorage: [{ name: 'repAuth', value: JSON.stringify({ auth, email, name, role }) }],
     },
   ],
 });
