@@ -1,5 +1,5 @@
-import { dispatch } from '#backend/core/dispatch.ts';
-import { parseScriptRequest, type RawRequest } from '#backend/core/request.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';

@@ -5,9 +5,9 @@ import type { AuditRow, BatchRow, BookingRow, LeadRow, NumberRow, RepRow } from 
 import type { RowFault } from '#backend/stores/sheets/faults.ts';
 import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
-import type { Tab } from '#backend/stores/sheets/tab.ts';
-import { tabsOf } from '#backend/stores/sheets/tabs-of.ts';
-import { isOpenStatus } from '#contract/lead.ts';
+import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { tabsOf } from '#backend/stores/sheets/tabs/tabs-of.ts';
+import { isOpenStatus } from '#contract/lead/lead.ts';
 
 /** The tabs that are moved; sessions, reset codes, skips and undo records are left behind. */
 const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit'] as const;

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#contract/lead.ts';
+import type { LeadStatus } from '#contract/lead/lead.ts';
 import type { Role } from '#contract/session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { leadSchema } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
 

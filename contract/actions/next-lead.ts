@@ -8,7 +8,7 @@ import {
   answerStatus,
   answerText,
 } from '#contract/answer-fields.ts';
-import { leadSchema } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead/lead.ts';
 import { COUNTS, LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
 

@@ -1,8 +1,8 @@
 import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
-import { toCell } from '#backend/stores/sheets/cells.ts';
-import type { Columns } from '#backend/stores/sheets/columns.ts';
-import { LEADS } from '#backend/stores/sheets/leads-tab.ts';
-import { AUDIT, BOOKINGS, CALLS, type CallsRow } from '#backend/stores/sheets/tabs.ts';
+import { toCell } from '#backend/stores/sheets/tabs/cells.ts';
+import type { Columns } from '#backend/stores/sheets/tabs/columns.ts';
+import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
+import { AUDIT, BOOKINGS, CALLS, type CallsRow } from '#backend/stores/sheets/tabs/tabs.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aBookingRow, aLeadRow, anAudit } from '#tests/stores/rows.ts';
 import type { Installed } from './installed.ts';

@@ -1,6 +1,6 @@
-import { newLeadRow } from '#backend/core/new-lead-row.ts';
+import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { aBatch } from './batch.ts';
 

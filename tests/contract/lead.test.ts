@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLeadStatus, isOpenStatus, LEAD_STATUSES, leadSchema, needsNotes } from '#contract/lead.ts';
+import { isLeadStatus, isOpenStatus, LEAD_STATUSES, leadSchema, needsNotes } from '#contract/lead/lead.ts';
 
 test('the five statuses carry the specification’s words', () => {
   expect(LEAD_STATUSES).toEqual([

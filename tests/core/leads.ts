@@ -1,4 +1,4 @@
-import { newLeadRow } from '#backend/core/new-lead-row.ts';
+import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { dispatch } from '#backend/core/dispatch.ts';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
-import { createMemoryStore } from '#backend/stores/memory.ts';
-import type { LeadStatus } from '#contract/lead.ts';
+import type { LeadStatus } from '#contract/lead/lead.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { createMemoryStore } from '#tests/stores/memory/memory.ts';
 
 export const SETTINGS: Settings = {
   bookingToken: 'booking-token',

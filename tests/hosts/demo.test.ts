@@ -4,10 +4,10 @@ import { createContext } from '#backend/hosts/node/context.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
 import { DEMO_REP, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
-import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import { runHost, SETTINGS } from './running-host.ts';
 
 /** ZIP codes of Brevard County by city, of those the demonstration names. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { type RepsBackend, runRepsCommand } from '#backend/hosts/node/reps-command.ts';
-import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import { SETTINGS } from './running-host.ts';
 
 let store: MemoryStore;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpResponse } from 'msw';
-import { dispatch } from '#backend/core/dispatch.ts';
 import { type Context, runPlan } from '#backend/core/plan.ts';
-import { parseScriptRequest, type RawRequest } from '#backend/core/request.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
 import type { Mail, Write } from '#backend/core/writes.ts';
-import { createMemoryStore, type MemoryStore } from '#backend/stores/memory.ts';
 import { env } from '#src/lib/env.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
+import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import type { Sent } from './sent.ts';
 
 const settings = {

@@ -1,4 +1,4 @@
-import { newSession } from '#backend/core/auth.ts';
+import { newSession } from '#backend/core/accounts/auth.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { FEATURES, type Session } from '#contract/session.ts';
 import { keepFeatures } from '#src/lib/script-features.ts';

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '#backend/stores/memory.ts';
+import { createMemoryStore } from './memory/memory.ts';
 import { storeSuite } from './suite/suite.ts';
 
 storeSuite('the memory store', async () => createMemoryStore());

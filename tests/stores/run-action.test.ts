@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { Decision } from '#backend/core/writes.ts';
-import { createMemoryStore } from '#backend/stores/memory.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { createMemoryStore } from './memory/memory.ts';
 
 const rep = aRep({ email: 'robin@reps.example', failures: 0 });
 

@@ -1,4 +1,4 @@
-import { dispatch } from '#backend/core/dispatch.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { createSheetsStore } from '#backend/stores/sheets/store.ts';
 import { refusal } from '#contract/errors.ts';

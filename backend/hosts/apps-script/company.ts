@@ -1,8 +1,8 @@
 import type { Settings } from '#backend/core/settings.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
-import { Tab } from '#backend/stores/sheets/tab.ts';
-import { append } from '#backend/stores/sheets/tab-writer.ts';
-import { SETTINGS } from '#backend/stores/sheets/tabs.ts';
+import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
+import { SETTINGS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Secrets } from './secrets.ts';
 
 type Company = Settings['company'];

@@ -1,8 +1,8 @@
 import type { RowFault } from '#backend/stores/sheets/faults.ts';
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
-import { Tab } from '#backend/stores/sheets/tab.ts';
-import { append } from '#backend/stores/sheets/tab-writer.ts';
-import { ERRORS_TAB } from '#backend/stores/sheets/tabs.ts';
+import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
+import { ERRORS_TAB } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Google } from './google.ts';
 import { ScriptBusy, withLock } from './script-lock.ts';
 

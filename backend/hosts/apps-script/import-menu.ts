@@ -1,4 +1,4 @@
-import { importRows } from '#backend/core/import-rows.ts';
+import { importRows } from '#backend/core/import/import-rows.ts';
 import { importLeadsAnswer, importLeadsRequest } from '#contract/actions/import-leads.ts';
 import { dayInNewYork } from '#contract/calendar.ts';
 import { PAGES } from '#contract/limits.ts';

@@ -1,6 +1,6 @@
-import { fromCell } from '#backend/stores/sheets/cells.ts';
-import { headingsOf } from '#backend/stores/sheets/layout.ts';
 import type { Sheet } from '#backend/stores/sheets/services.ts';
+import { fromCell } from '#backend/stores/sheets/tabs/cells.ts';
+import { headingsOf } from '#backend/stores/sheets/tabs/layout.ts';
 import type { ImportColumn } from '#contract/actions/import-leads.ts';
 import { IMPORT_COLUMNS } from '#contract/actions/import-leads.ts';
 

@@ -1,6 +1,6 @@
-import { decideAccount } from '#backend/core/accounts.ts';
-import { Tab } from '#backend/stores/sheets/tab.ts';
-import { REPS } from '#backend/stores/sheets/tabs.ts';
+import { decideAccount } from '#backend/core/accounts/decide-account.ts';
+import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Role } from '#contract/session.ts';
 import type { Google } from './google.ts';
 import { openDesk } from './owner-run.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseScriptRequest, type ScriptRequest } from '#backend/core/request.ts';
+import { parseScriptRequest, type ScriptRequest } from '#backend/core/protocol/request.ts';
 
 const texts = z._default(z.record(z.string(), z.string()), {});
 

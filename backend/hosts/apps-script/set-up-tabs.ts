@@ -1,7 +1,7 @@
-import { headingsOf, missingFields } from '#backend/stores/sheets/layout.ts';
-import { LEADS } from '#backend/stores/sheets/leads-tab.ts';
 import type { Sheet } from '#backend/stores/sheets/services.ts';
-import type { TabSpec } from '#backend/stores/sheets/tabs.ts';
+import { headingsOf, missingFields } from '#backend/stores/sheets/tabs/layout.ts';
+import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
+import type { TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import {
   AUDIT,
   BATCHES,
@@ -16,7 +16,7 @@ import {
   SKIPS,
   SUPPRESSED,
   UNDOS,
-} from '#backend/stores/sheets/tabs.ts';
+} from '#backend/stores/sheets/tabs/tabs.ts';
 
 /** The names of all tabs that are the script's. */
 export const OWN_TABS: readonly string[] = [

@@ -1,6 +1,6 @@
 import { startOfDayInNewYork } from '#backend/core/instants.ts';
-import { Tab } from '#backend/stores/sheets/tab.ts';
-import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs.ts';
+import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Google } from './google.ts';
 import { openDesk } from './owner-run.ts';
 

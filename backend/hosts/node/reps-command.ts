@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decideAccount } from '#backend/core/accounts.ts';
+import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { fromInstant } from '#backend/core/instants.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';

@@ -1,9 +1,9 @@
 import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { dispatch } from '#backend/core/dispatch.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import type { RawRequest, ScriptRequest } from '#backend/core/protocol/request.ts';
+import { parseScriptRequest } from '#backend/core/protocol/request.ts';
 import { replayable } from '#backend/core/replay.ts';
-import type { RawRequest, ScriptRequest } from '#backend/core/request.ts';
-import { parseScriptRequest } from '#backend/core/request.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision } from '#backend/core/writes.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';

@@ -1,8 +1,8 @@
-import { LISTED_ALWAYS } from '#backend/core/numbers.ts';
 import type { Instant, NumberRow } from '#backend/core/rows.ts';
+import { LISTED_ALWAYS } from '#backend/core/suppression/numbers.ts';
 import { phoneKey } from '#contract/phone.ts';
-import type { SuppressedRow } from './tabs.ts';
-import type { Tabs } from './tabs-of.ts';
+import type { SuppressedRow } from './tabs/tabs.ts';
+import type { Tabs } from './tabs/tabs-of.ts';
 
 const SEARCHES_AT_MOST = 3;
 

@@ -1,8 +1,8 @@
 import type { LeadRow } from '#backend/core/rows.ts';
-import { isOpenStatus } from '#contract/lead.ts';
+import { isOpenStatus } from '#contract/lead/lead.ts';
 import type { OnFault } from './faults.ts';
-import { LEADS } from './leads-tab.ts';
-import type { Tab } from './tab.ts';
+import { LEADS } from './tabs/leads-tab.ts';
+import type { Tab } from './tabs/tab.ts';
 
 /** What the queue is decided by, side by side in the tab. */
 const FIELDS = [

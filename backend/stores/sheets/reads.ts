@@ -1,13 +1,13 @@
 import { byText } from '#backend/core/by-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, servable } from '#backend/core/queue-order.ts';
+import { countHeldBack, servable } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
-import { isOpenStatus } from '#contract/lead.ts';
+import { isOpenStatus } from '#contract/lead/lead.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import type { QueueEntry } from './queue-index.ts';
-import type { Tab } from './tab.ts';
-import type { Tabs } from './tabs-of.ts';
+import type { Tab } from './tabs/tab.ts';
+import type { Tabs } from './tabs/tabs-of.ts';
 
 /** What the questions are answered from. */
 export interface Sources {

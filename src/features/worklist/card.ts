@@ -1,5 +1,5 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
-import { isLeadStatus, isOpenStatus, type Lead, type LeadStatus, needsNotes } from '#contract/lead.ts';
+import { isLeadStatus, isOpenStatus, type Lead, type LeadStatus, needsNotes } from '#contract/lead/lead.ts';
 import { type Callback, NO_CALLBACK } from './callback.ts';
 
 /** What a rep makes of a lead: all that a save sends. */

@@ -1,6 +1,6 @@
 import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import { dayInWords, isDay } from '#contract/calendar.ts';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
 import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
 import { LEAD_DETAILS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { senderOf } from '#backend/hosts/node/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { type RunningHost, runHost, SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { type RunningHost, runHost, SETTINGS } from '../running-host.ts';
 import { startMailServer } from './mail-server.ts';
 
 let pglite: Awaited<ReturnType<typeof freshPglite>>;

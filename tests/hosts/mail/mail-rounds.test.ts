@@ -4,9 +4,9 @@ import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
 import { createMailer, type Mailer } from '#backend/hosts/node/mailer.ts';
 import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { SETTINGS } from '../running-host.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MINUTE_MS = 60_000;

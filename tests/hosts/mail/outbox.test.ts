@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { type RunningHost, runHost } from '#tests/hosts/running-host.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { type RunningHost, runHost } from '../running-host.ts';
 
 let pglite: Awaited<ReturnType<typeof freshPglite>>;
 let host: RunningHost;

@@ -7,7 +7,7 @@ import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
-import { loadRepPages } from '../rep-pages.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 
 beforeAll(loadRepPages);
 

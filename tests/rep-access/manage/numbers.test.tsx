@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LISTED_ALWAYS } from '#backend/core/numbers.ts';
+import { LISTED_ALWAYS } from '#backend/core/suppression/numbers.ts';
 import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
-import { loadRepPages } from '../rep-pages.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 
 type User = Awaited<ReturnType<typeof open>>['user'];
 

@@ -6,7 +6,7 @@ import { emptyBody, held, htmlPage, json, networkDrop } from '#tests/msw/faults.
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
-import { loadRepPages } from '../rep-pages.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 
 beforeAll(loadRepPages);
 

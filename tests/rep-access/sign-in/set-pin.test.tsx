@@ -9,8 +9,8 @@ import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
-import { loadRepPages } from '../rep-pages.ts';
 
 beforeAll(() => Promise.all([loadRepPages(), loadPage(routeOf('/rep-access/set-pin'))]));
 

@@ -5,8 +5,8 @@ import { aLead } from '#tests/builders/lead.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
-import { loadRepPages } from '../rep-pages.ts';
 import {
   asked,
   button,

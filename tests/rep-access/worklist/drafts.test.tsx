@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
-import { loadRepPages } from '../rep-pages.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import {
   asked,
   button,

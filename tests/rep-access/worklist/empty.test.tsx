@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
-import { loadRepPages } from '../rep-pages.ts';
 import { button, openWorklist, withLeads } from './worklist-page.ts';
 
 beforeAll(loadRepPages);

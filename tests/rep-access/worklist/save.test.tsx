@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
-import { loadRepPages } from '../rep-pages.ts';
 import {
   asked,
   button,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { loadRepPages } from '../rep-pages.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { button, card, notesField, openWorklist, status, withLeads } from './worklist-page.ts';
 
 beforeAll(loadRepPages);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#backend/stores/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aLeadRow, at, fresh } from '../rows.ts';
+import { aBookingRow, aLeadRow, at, fresh } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const TOGETHER = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
-import { aLeadRow, at, fresh } from '../rows.ts';
+import { aLeadRow, at, fresh } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const ids = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);

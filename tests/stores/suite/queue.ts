@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
-import { aLeadRow, at, fresh } from '../rows.ts';
+import { aLeadRow, at, fresh } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 export function queueTests({ read, write }: Subject): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aLeadRow, anAudit, fresh } from '../rows.ts';
+import { aBookingRow, aLeadRow, anAudit, fresh } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 /** Texts that spreadsheets, databases and number parsers like to change. */

@@ -1,10 +1,10 @@
 import { audit } from '#backend/core/audit.ts';
-import { OWN_BATCHES } from '#backend/core/batches.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { newLeadRow } from '#backend/core/new-lead-row.ts';
-import { isOpen } from '#backend/core/numbers.ts';
-import { queued } from '#backend/core/queue.ts';
+import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
+import { queued } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { addDays, dayInNewYork } from '#contract/calendar.ts';

@@ -1,5 +1,5 @@
-import { OWN_BATCHES } from '#backend/core/batches.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';

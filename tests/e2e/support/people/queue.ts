@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { queued } from '#backend/core/queue.ts';
+import { queued } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aBatch } from '#tests/builders/batch.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { newSession } from '#backend/core/auth.ts';
+import { newSession } from '#backend/core/accounts/auth.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 import type { Session } from '#contract/session.ts';

@@ -1,0 +1,68 @@
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { RepRow } from '#backend/core/rows.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { AuthLoginRequest } from '#contract/actions/auth-login.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/errors.ts';
+import { COUNTS, TIMES } from '#contract/limits.ts';
+import { FEATURES } from '#contract/session.ts';
+import { newSession } from './auth.ts';
+
+/** Hashed with the PIN of an email nobody has, so that the answer takes as long as for a known one. */
+const NOBODYS_SALT = '0000000000000000';
+
+/**
+ * `auth_login` (section 7): a session for an email and a PIN. Five wrong PINs lock the account, each time for twice as
+ * long; while it is locked no PIN is even looked at. Only the right PIN learns that an account is pending or denied.
+ * Refuses with `invalid_login`, `locked`, `pending` or `denied`.
+ */
+export function* authLogin({ email, password }: AuthLoginRequest, context: Context): Plan<Decision> {
+  const rep = yield* read('rep', { email });
+  if (!rep) {
+    yield* read('pinHash', { pin: password, salt: NOBODYS_SALT });
+    return answerOnly(refusal('invalid_login'));
+  }
+  if (rep.lockedUntil > toInstant(context.nowMs)) return answerOnly(lockedRefusal(rep, context.nowMs));
+
+  const hash = yield* read('pinHash', { pin: password, salt: rep.pinSalt });
+  if (hash !== rep.pinHash) return wrongPin(rep, context.nowMs);
+
+  const cleared: RepRow = { ...rep, failures: 0, locks: 0, lockedUntil: '' };
+  if (rep.state !== 'active') {
+    return { answer: refusal(rep.state), writes: [{ kind: 'putRep', row: cleared }], mail: [] };
+  }
+  const session = newSession(email, context);
+  return {
+    answer: { ok: true, auth: session.auth, email, name: rep.name, role: rep.role, features: FEATURES },
+    writes: [
+      { kind: 'putRep', row: cleared },
+      { kind: 'deleteExpiredSessions', now: toInstant(context.nowMs) },
+      { kind: 'putSession', row: session.row },
+    ],
+    mail: [],
+  };
+}
+
+function wrongPin(rep: RepRow, nowMs: number): Decision {
+  const failures = rep.failures + 1;
+  if (failures < COUNTS.pinFailures) {
+    return {
+      answer: refusal('invalid_login'),
+      writes: [{ kind: 'putRep', row: { ...rep, failures } }],
+      mail: [],
+    };
+  }
+  const lockedUntil = toInstant(nowMs + Math.min(TIMES.lockFirst * 2 ** rep.locks, TIMES.lockLongest));
+  const row: RepRow = { ...rep, failures: 0, locks: rep.locks + 1, lockedUntil };
+  return { answer: lockedRefusal(row, nowMs), writes: [{ kind: 'putRep', row }], mail: [] };
+}
+
+function lockedRefusal(rep: RepRow, nowMs: number): Refusal {
+  const minutes = Math.ceil((fromInstant(rep.lockedUntil) - nowMs) / MINUTE_MS);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return refusal('locked', `Too many failed attempts. Please try again in ${wait}, or reset your PIN.`);
+}

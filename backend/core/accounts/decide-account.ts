@@ -1,0 +1,55 @@
+import { accessEndedMail, approvedMail, deniedMail } from '#backend/core/mail/accounts.ts';
+import type { Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { putReleased } from '#backend/core/queue/lease.ts';
+import type { RepRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Decision, Mail } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { AccountDecision } from '#contract/actions/account-requests.ts';
+import { refusal } from '#contract/errors.ts';
+import type { Role } from '#contract/session.ts';
+
+/** What is decided about an account. `email` lowercase; `role` counts for an approval, which without one keeps the role. */
+export interface AccountVerdict {
+  email: string;
+  decision: AccountDecision;
+  role?: Role | undefined;
+}
+
+/**
+ * Approves or denies an account, and tells its rep by mail when that is news; answers with the role it has then. An approval of
+ * an active account sets its role when one is given; a denial of one ends its access: it is signed out everywhere and lets go of
+ * its leads. This is also how the owner decides from outside the app, with nobody signed in. Refuses an unknown email as
+ * `not_found`.
+ */
+export function* decideAccount(
+  { email, decision, role: given }: AccountVerdict,
+  settings: Settings,
+): Plan<Decision> {
+  const rep = yield* read('rep', { email });
+  if (!rep) return answerOnly(refusal('not_found', 'Nobody has asked for an account with this email.'));
+  if (decision === 'approve') {
+    const role = given ?? rep.role;
+    const row: RepRow = { ...rep, state: 'active', role };
+    const mail = rep.state === 'active' ? [] : [approvedMail(row, settings)];
+    return { answer: { ok: true, role }, writes: [{ kind: 'putRep', row }], mail };
+  }
+  const row: RepRow = { ...rep, state: 'denied', role: 'rep' };
+  const held = yield* read('leasesOf', { rep: email });
+  return {
+    answer: { ok: true, role: row.role },
+    writes: [
+      { kind: 'putRep', row },
+      { kind: 'deleteSessionsOf', email },
+      { kind: 'deleteResetCode', email },
+      ...held.map(putReleased),
+    ],
+    mail: newsOfDenial(rep, settings),
+  };
+}
+
+function newsOfDenial(rep: RepRow, settings: Settings): Mail[] {
+  if (rep.state === 'denied') return [];
+  return [rep.state === 'active' ? accessEndedMail(rep, settings) : deniedMail(rep, settings)];
+}

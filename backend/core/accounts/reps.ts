@@ -1,0 +1,47 @@
+import { audit } from '#backend/core/audit.ts';
+import { byText } from '#backend/core/by-text.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { BlockRepRequest, ListRepsRequest } from '#contract/actions/reps.ts';
+import { refusal } from '#contract/errors.ts';
+import { PAGES } from '#contract/limits.ts';
+import { authenticated } from './auth.ts';
+import { decideAccount } from './decide-account.ts';
+
+/** `list_reps`: the accounts that may sign in, managers among them, by name. For managers. */
+export function* listReps({ auth }: ListRepsRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context, 'manager');
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const active = yield* read('repsInState', { state: 'active', limit: PAGES.reps });
+  const reps = active
+    .map(({ email, name, role }) => ({ email, name, role }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || byText(one.email, other.email));
+  return answerOnly({ ok: true, reps });
+}
+
+/**
+ * `block_rep`: ends an account's access as a denial of it does (signed out everywhere, its leads free, told by mail), with a line
+ * that says who did it. For managers, who cannot block themselves (`forbidden`), so that one always remains. Refuses an account
+ * that may not sign in anyway as `not_found`.
+ */
+export function* blockRep(
+  { auth, email }: BlockRepRequest,
+  context: Context,
+  settings: Settings,
+): Plan<Decision> {
+  const who = yield* authenticated(auth, context, 'manager');
+  if ('refusal' in who) return answerOnly(who.refusal);
+  if (who.rep.email === email) {
+    return answerOnly(refusal('forbidden', 'You cannot block your own account.'));
+  }
+  const rep = yield* read('rep', { email });
+  if (rep?.state !== 'active') {
+    return answerOnly(refusal('not_found', 'This account may not sign in any more.'));
+  }
+  const { writes, mail } = yield* decideAccount({ email, decision: 'deny' }, settings);
+  const line = audit(context, { leadId: '', rep: who.rep.email, action: 'blocked', note: email });
+  return { answer: { ok: true }, writes: [...writes, line], mail };
+}

@@ -1,0 +1,74 @@
+import { audit } from '#backend/core/audit.ts';
+import { type Amended, amended } from '#backend/core/leads/amend-lead.ts';
+import { factsInWords } from '#backend/core/leads/lead-facts.ts';
+import { changedBookingMail } from '#backend/core/mail/booking.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Decision, Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { dayInNewYork } from '#contract/calendar.ts';
+import { refusal } from '#contract/errors.ts';
+import type { BookingPost } from '#contract/forms/booking.ts';
+import { dialKey } from '#contract/phone.ts';
+import { bookingFacts, digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
+
+/**
+ * A booking sent again under its `submissionId`. Word for word the same, it changes nothing. Otherwise the homeowner has put
+ * it right: the lead is put right as long as nobody has worked it, and in any case its history says what has changed, and the
+ * company hears of it. Answers as to the first one; refuses new days that are not on offer as `bad_request`.
+ */
+export function* bookedAgain(
+  known: BookingRow,
+  post: BookingPost,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
+  const digest = digestOf(post, context);
+  if (known.digest === digest || known.digest === '') return answerOnly(received(known));
+  const key = dialKey(post.phone);
+  const number = key === '' ? null : yield* read('number', { phoneKey: key });
+  const lead = yield* read('lead', { leadId: known.leadId });
+  if (!lead) return answerOnly(received(known));
+  const wrong = wrongDays(post, dayInNewYork(context.nowMs), lead);
+  if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
+
+  const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
+  const row: BookingRow = { ...known, service, apptDate, apptTime, contactConsent, marketingConsent, digest };
+  const { note, row: righted } = correction(lead, known, post, { key, number }, context.nowMs);
+  const news = yield* newsOf(context, (isLast) => changedBookingMail(row, note, settings, isLast));
+  const writes: Write[] = [{ kind: 'putBooking', row }, ...news.writes];
+  if (righted) writes.push({ kind: 'putLead', row: righted });
+  writes.push(
+    audit(context, { leadId: lead.leadId, rep: '', action: 'changed', toStatus: lead.status, note }),
+  );
+  return { answer: received(row), writes, mail: news.mail };
+}
+
+function correction(
+  lead: LeadRow,
+  known: BookingRow,
+  post: BookingPost,
+  phone: Parameters<typeof amended>[2],
+  nowMs: number,
+): Amended {
+  // A booking that was added to another one's lead is only in that lead's history.
+  const isOwnLead = lead.createdAt === known.receivedAt;
+  const { note, row } = isOwnLead
+    ? amended(lead, bookingFacts(post), phone, nowMs)
+    : { note: factsInWords(bookingFacts(post)).join('\n'), row: null };
+  return {
+    note: [`Reference: ${known.reference}`, ...consentChanges(known, post), note].join('\n').trim(),
+    row,
+  };
+}
+
+function consentChanges(known: BookingRow, post: BookingPost): string[] {
+  const line = (name: string, before: string, after: string) =>
+    before === after ? [] : [`${name}: ${after || 'none'} (was: ${before || 'none'})`];
+  return [
+    ...line('Consent to contact', known.contactConsent, post.contactConsent),
+    ...line('Consent to marketing', known.marketingConsent, post.marketingConsent),
+  ];
+}

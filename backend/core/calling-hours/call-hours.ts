@@ -1,0 +1,92 @@
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import type { CallWindow, Instant } from '#backend/core/rows.ts';
+import { CALL_WINDOWS } from '#backend/core/rows.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { CALL_HOURS } from '#contract/limits.ts';
+import { isZone, ZONES, type Zone } from './zones.ts';
+
+/** The zones in which it must be calling time. */
+const ZONES_OF: Record<CallWindow, readonly Zone[]> = {
+  any: [],
+  eastern: ['eastern'],
+  central: ['central'],
+  mountain: ['mountain'],
+  arizona: ['arizona'],
+  pacific: ['pacific'],
+  alaska: ['alaska'],
+  hawaii: ['hawaii'],
+  atlantic: ['atlantic'],
+  guam: ['guam'],
+  samoa: ['samoa'],
+  panhandle: ['eastern', 'central'],
+  plains: ['central', 'mountain'],
+  northwest: ['mountain', 'pacific'],
+  continental: ['eastern', 'central', 'mountain', 'arizona', 'pacific'],
+  anywhere: Object.keys(ZONES).filter(isZone),
+};
+
+/** The window in which it is calling time in each of these zones, with as few others as possible. */
+export const windowOver = (zones: readonly Zone[]): CallWindow =>
+  CALL_WINDOWS.find((window) => window !== 'any' && zones.every((zone) => ZONES_OF[window].includes(zone))) ??
+  'anywhere';
+
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
+function hourIn(zone: string, ms: number): number {
+  let format = hourFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+    hourFormats.set(zone, format);
+  }
+  return Number(format.format(ms));
+}
+
+/** Whether a number of this window may be called at a moment (milliseconds since 1970). */
+export function isCallingTime(window: CallWindow, nowMs: number): boolean {
+  return ZONES_OF[window].every((zone) => {
+    const hour = hourIn(ZONES[zone], nowMs);
+    return hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
+  });
+}
+
+/** The windows that are shut at a moment: their leads are not served then (Florida 501.616(6)). */
+export const shutWindows = (nowMs: number): CallWindow[] =>
+  CALL_WINDOWS.filter((window) => !isCallingTime(window, nowMs));
+
+/** The time zone of a window as its IANA name; empty when it has none or more than one. */
+export const zoneOf = (window: CallWindow): string => {
+  const [zone, ...more] = ZONES_OF[window];
+  return zone && more.length === 0 ? ZONES[zone] : '';
+};
+
+export interface CallHours {
+  open: boolean;
+  /** When the window next opens: after `closesAt` while it is open. Empty when it never shuts. */
+  opensAt: Instant;
+  /** When the window next shuts, or empty while it is shut or when it never shuts. */
+  closesAt: Instant;
+}
+
+/** Whether a window is open, and until when or from when on, daylight saving included. */
+export function callHours(window: CallWindow, nowMs: number): CallHours {
+  const open = isCallingTime(window, nowMs);
+  if (ZONES_OF[window].length === 0) return { open, opensAt: '', closesAt: '' };
+  const changeMs = nextChange(window, nowMs);
+  return open
+    ? { open, opensAt: toInstant(nextChange(window, changeMs)), closesAt: toInstant(changeMs) }
+    : { open, opensAt: toInstant(changeMs), closesAt: '' };
+}
+
+/** When a window that shuts opens or shuts next. Every zone of the table stands whole hours off UTC and changes on the hour. */
+function nextChange(window: CallWindow, nowMs: number): number {
+  const open = isCallingTime(window, nowMs);
+  let changeMs = nowMs - (nowMs % HOUR_MS) + HOUR_MS;
+  while (isCallingTime(window, changeMs) === open) changeMs += HOUR_MS;
+  return changeMs;
+}
+
+/** The first moment, from one on, at which a window is open. */
+export function openFrom(window: CallWindow, from: Instant): Instant {
+  const { open, opensAt } = callHours(window, fromInstant(from));
+  return open ? from : opensAt;
+}

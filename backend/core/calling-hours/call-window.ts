@@ -1,0 +1,40 @@
+import { fromInstant } from '#backend/core/instants.ts';
+import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
+import { TIMES } from '#contract/limits.ts';
+import { windowOver } from './call-hours.ts';
+import { stateCode, zonesOfState } from './states.ts';
+import { zipPlace } from './zip-places.ts';
+
+type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey'>;
+
+/** Area codes of northwest Florida, on both sides of the time line. */
+const PANHANDLE_NUMBER = /^1(850|448)/;
+
+/**
+ * When a lead may be called at a moment: a booking at `any` hour, because the homeowner has just asked for it, and from a
+ * week later on in the hours of the place like every other lead.
+ */
+export const callWindowOf = (
+  lead: Place & Pick<LeadRow, 'source' | 'createdAt'>,
+  nowMs: number,
+): CallWindow =>
+  lead.source === 'booking' && nowMs < fromInstant(lead.createdAt) + TIMES.bookingAnyHour
+    ? 'any'
+    : homeWindow(lead);
+
+/**
+ * The hours of the place a lead's people live in, whoever asked for the call: by its ZIP code, else by its state. Where
+ * either leaves more than one zone, or they contradict each other, it must be calling time in all of them; without both, in
+ * all of the continent's. Florida without a ZIP code is eastern, but for the area codes of its panhandle.
+ */
+export function homeWindow({ state, zip, phoneKey }: Place): CallWindow {
+  const code = stateCode(state);
+  const place = zipPlace(zip);
+  if (place) {
+    return windowOver(
+      code === '' || code === place.state ? place.zones : [...place.zones, ...zonesOfState(code)],
+    );
+  }
+  if (code === 'FL') return PANHANDLE_NUMBER.test(phoneKey) ? 'panhandle' : 'eastern';
+  return code === '' ? 'continental' : windowOver(zonesOfState(code));
+}

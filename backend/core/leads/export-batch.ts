@@ -1,0 +1,29 @@
+import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { ExportBatchRequest } from '#contract/actions/export-batch.ts';
+import { refusal } from '#contract/errors.ts';
+import { PAGES } from '#contract/limits.ts';
+import { wireLead } from './wire-lead.ts';
+
+/** `export_batch`: a page of a batch's leads, open or not. For managers. Refuses an unknown batch as `not_found`. */
+export function* exportBatch({ auth, batch, after }: ExportBatchRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context, 'manager');
+  if ('refusal' in who) return answerOnly(who.refusal);
+  if (!(yield* read('batch', { batchId: batch }))) {
+    return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
+  }
+  const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGES.exportRows });
+  return answerOnly({
+    ok: true,
+    leads: rows.map((row) => ({
+      ...wireLead(row),
+      attempts: row.attempts,
+      workedAt: row.workedAt,
+      callbackAt: row.callbackAt,
+    })),
+    next: rows.length === PAGES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
+  });
+}

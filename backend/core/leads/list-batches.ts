@@ -1,0 +1,47 @@
+import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { BatchCountsRow } from '#backend/core/rows.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { ListBatchesRequest } from '#contract/actions/list-batches.ts';
+import { PAGES } from '#contract/limits.ts';
+import { FEATURES } from '#contract/session.ts';
+import { OWN_BATCHES } from './batches.ts';
+
+/**
+ * `list_batches` (section 7): every batch, those with open leads first, the website's bookings before others, then by name; and
+ * for a manager how many account requests wait.
+ */
+export function* listBatches({ auth }: ListBatchesRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context);
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const batches = yield* read('batches', {});
+  const waiting =
+    who.rep.role === 'manager'
+      ? { requestsWaiting: (yield* read('repsInState', { state: 'pending', limit: PAGES.requests })).length }
+      : {};
+  return answerOnly({
+    ok: true,
+    batches: [...batches].sort(byUse).map((batch) => ({
+      batchId: batch.batchId,
+      name: batch.name,
+      description: batch.description,
+      count_open: batch.countOpen,
+      count_total: batch.countTotal,
+    })),
+    ...waiting,
+    features: FEATURES,
+  });
+}
+
+function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
+  return (
+    rank(one) - rank(other) ||
+    one.name.localeCompare(other.name, 'en') ||
+    (one.batchId < other.batchId ? -1 : 1)
+  );
+}
+
+const rank = (batch: BatchCountsRow): number =>
+  (batch.countOpen > 0 ? 0 : 2) + (batch.batchId === OWN_BATCHES.bookings.batchId ? 0 : 1);

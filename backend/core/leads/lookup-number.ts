@@ -1,0 +1,24 @@
+import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { otherLead } from '#backend/core/queue/served-lead.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { LookupNumberRequest } from '#contract/actions/lookup-number.ts';
+import { PAGES } from '#contract/limits.ts';
+import { dialKey } from '#contract/phone.ts';
+
+/** `lookup_number`: whether a number is on the do-not-call list, and which leads have it already. Changes nothing. */
+export function* lookupNumber({ auth, phone }: LookupNumberRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context);
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const key = dialKey(phone);
+  if (key === '') return answerOnly({ ok: true, suppressed: false, leads: [] });
+  const [number] = yield* read('numbers', { phoneKeys: [key] });
+  const leads = yield* read('sameNumber', { phoneKeys: [key], limit: PAGES.sameNumber });
+  return answerOnly({
+    ok: true,
+    suppressed: number !== undefined && number.suppressedAt !== '',
+    leads: leads.map(otherLead),
+  });
+}

@@ -1,0 +1,61 @@
+import { booking } from '#backend/core/bookings/booking.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/errors.ts';
+import { BOOKING_HONEYPOT, bookingPost } from '#contract/forms/booking.ts';
+import { parseRequest } from '#contract/parse.ts';
+import { ACTIONS } from './action-table.ts';
+import type { ScriptRequest } from './request.ts';
+
+/**
+ * Answers one request: the plan of the action it asks for, or a refusal. The static token keeps strays out and a
+ * request is parsed by its schema before any row is read. Throws only what the host's own functions throw, which the
+ * host answers as `internal`.
+ */
+export function* dispatch(request: ScriptRequest, settings: Settings, context: Context): Plan<Decision> {
+  switch (request.kind) {
+    case 'refused':
+      return answerOnly(request.answer);
+    case 'booking':
+      return yield* dispatchBooking(request.fields, settings, context);
+    case 'action':
+      return yield* dispatchAction(request, settings, context);
+  }
+}
+
+function* dispatchBooking(
+  fields: Record<string, string>,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
+  if (fields.token !== settings.bookingToken) return answerOnly(refusal('bad_token'));
+  // Only a program fills the field no person sees; it is told what it wants to hear.
+  if (fields[BOOKING_HONEYPOT]) return answerOnly({ ok: true });
+  const parsed = parseRequest(bookingPost, fields);
+  if (!parsed.ok) return answerOnly(badRequest(parsed.fields));
+  return yield* booking(parsed.data, settings, context);
+}
+
+function* dispatchAction(
+  { action, method, fields }: Extract<ScriptRequest, { kind: 'action' }>,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
+  if (action === 'ping') return answerOnly({ ok: true });
+  const entry = ACTIONS.get(action);
+  if (!entry) return answerOnly(refusal('unknown_action'));
+  if (fields.token !== settings[entry.token]) return answerOnly(refusal('bad_token'));
+  if (method === 'GET' && !entry.get) {
+    return answerOnly(refusal('bad_request', 'This action must be sent by POST.'));
+  }
+  const prepared = entry.prepare(fields);
+  if (!prepared.ok) return answerOnly(badRequest(prepared.fields));
+  return yield* prepared.data(settings, context);
+}
+
+function badRequest(fields: Record<string, string>): Refusal {
+  return 'auth' in fields ? refusal('unauthenticated') : refusal('bad_request', undefined, fields);
+}

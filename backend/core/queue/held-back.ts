@@ -1,0 +1,26 @@
+import { openFrom } from '#backend/core/calling-hours/call-hours.ts';
+import type { HeldBackLeads } from '#backend/core/queries.ts';
+import type { Instant } from '#backend/core/rows.ts';
+import type { HeldBack } from '#contract/actions/next-lead.ts';
+
+/** Section 8: no lead left. */
+const NO_MORE = 'No more open leads.';
+
+const REASONS: readonly (readonly [keyof HeldBack, (count: number) => string])[] = [
+  ['leasedToOthers', (count) => `${count} held by others`],
+  ['outsideHours', (count) => `${count} outside calling hours`],
+  ['attemptsReached', (count) => `${count} called three times today`],
+  ['callbackLater', (count) => `${count} ${count === 1 ? 'callback' : 'callbacks'} later`],
+];
+
+/** Why no lead is served: that none is open, or in one sentence why the open ones are held back. */
+export function noLeadMessage(counts: HeldBack): string {
+  const reasons = REASONS.filter(([reason]) => counts[reason] > 0).map(([reason, words]) =>
+    words(counts[reason]),
+  );
+  return reasons.length === 0 ? NO_MORE : `No lead can be served now: ${reasons.join(', ')}.`;
+}
+
+/** When the first of the leads that only time holds back may be called; empty when there is none. */
+export const firstOpening = (waiting: HeldBackLeads['waiting']): Instant =>
+  waiting.map(({ callWindow, from }) => openFrom(callWindow, from)).sort()[0] ?? '';

@@ -1,0 +1,111 @@
+import { authenticated } from '#backend/core/accounts/auth.ts';
+import { audit } from '#backend/core/audit.ts';
+import { shutWindows } from '#backend/core/calling-hours/call-hours.ts';
+import { startOfDayInNewYork, toInstant } from '#backend/core/instants.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { QueueArgs } from '#backend/core/queries.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { Decision, Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { NextLeadRequest } from '#contract/actions/next-lead.ts';
+import { refusal } from '#contract/errors.ts';
+import { PAGES, TIMES } from '#contract/limits.ts';
+import { firstOpening, noLeadMessage } from './held-back.ts';
+import { leased, putReleased, released } from './lease.ts';
+import { firstThatMayBeCalled } from './queue-head.ts';
+import { servedLead } from './served-lead.ts';
+
+/**
+ * `next_lead` (section 7): the lead this rep should call now, leased for 15 minutes, or why there is none. Whatever else
+ * the rep held is released; a lead of this batch that is passed over (`skip`, or held and not saved) goes behind the rest
+ * for this rep, so the next card is another lead when there is one. `resume` gives the held lead again, `peek` shows the
+ * lead that would come next and changes nothing. Refuses an unknown batch as `not_found`.
+ */
+export function* nextLead(request: NextLeadRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(request.auth, context);
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const rep = who.rep.email;
+  const batch = yield* read('batchCounts', { batchId: request.batch });
+  if (!batch) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
+
+  const held = yield* read('leasesOf', { rep });
+  const ofBatch = held.filter((lead) => lead.batchId === request.batch);
+  const passed = ofBatch.map(({ leadId }) => leadId);
+  if (request.skip !== '' && !passed.includes(request.skip)) passed.push(request.skip);
+  const args: QueueArgs = {
+    batchId: request.batch,
+    rep,
+    now: toInstant(context.nowMs),
+    shut: shutWindows(context.nowMs),
+    unclaimedBy: toInstant(context.nowMs - TIMES.callbackKept),
+    behind: passed,
+  };
+  const day = {
+    progress: { open: batch.countOpen, total: batch.countTotal },
+    savedToday: yield* read('savesSince', { rep, since: startOfDayInNewYork(context.nowMs) }),
+  };
+
+  const isPeek = request.peek === '1';
+  const resumed = isPeek ? undefined : resumedLead(request, ofBatch);
+  const found = yield* firstThatMayBeCalled(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
+  const next = found.lead;
+  if (isPeek) {
+    const card = next && (yield* servedLead(next, found.number, context.nowMs));
+    return answerOnly({ ok: true, lead: null, ...card, ...day });
+  }
+
+  const isPassed = (leadId: string) => !resumed && passed.includes(leadId);
+  const writes: Write[] = [
+    ...held.filter((lead) => lead.leadId !== next?.leadId).map(putReleased),
+    ...ofBatch.filter((lead) => isPassed(lead.leadId)).flatMap((lead) => skipped(lead, rep, context)),
+    ...found.closed.flatMap((lead) => closed(lead, context)),
+    ...found.moved.map(putReleased),
+  ];
+  if (!next) {
+    const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGES.heldBack });
+    const heldBack = { ...counts, outsideHours: counts.outsideHours + found.moved.length };
+    const moved = found.moved.map(({ callWindow }) => ({ callWindow, from: args.now }));
+    const nextOpensAt = firstOpening([...waiting, ...moved]);
+    return {
+      answer: { ok: true, lead: null, message: noLeadMessage(heldBack), heldBack, nextOpensAt, ...day },
+      writes,
+      mail: [],
+    };
+  }
+  const row = leased(next, rep, context.nowMs);
+  writes.push({ kind: 'putLead', row });
+  const card = yield* servedLead(row, found.number, context.nowMs);
+  return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes, mail: [] };
+}
+
+/**
+ * The held lead that comes up again instead of being passed over: when that is asked for, and when the lead to skip is
+ * not held any more, because then the rep's screen has never shown the one that is (its answer was lost on the way).
+ */
+function resumedLead({ resume, skip }: NextLeadRequest, held: readonly LeadRow[]): LeadRow | undefined {
+  const isAsked = resume === '1' || (skip !== '' && !held.some(({ leadId }) => leadId === skip));
+  return isAsked ? held.find((lead) => lead.open) : undefined;
+}
+
+const skipped = (lead: LeadRow, rep: string, context: Context): Write[] => [
+  { kind: 'putSkip', row: { rep, leadId: lead.leadId, at: toInstant(context.nowMs) } },
+  audit(context, {
+    leadId: lead.leadId,
+    rep,
+    action: 'skipped',
+    fromStatus: lead.status,
+    toStatus: lead.status,
+  }),
+];
+
+const closed = (lead: LeadRow, context: Context): Write[] => [
+  { kind: 'putLead', row: released({ ...lead, open: false }) },
+  audit(context, {
+    leadId: lead.leadId,
+    rep: '',
+    action: 'suppressed',
+    fromStatus: lead.status,
+    toStatus: lead.status,
+  }),
+];

@@ -1,0 +1,80 @@
+import { byText } from '#backend/core/by-text.ts';
+import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
+import type { Instant, LeadRow } from '#backend/core/rows.ts';
+import type { HeldBack } from '#contract/actions/next-lead.ts';
+
+/** What the queue is decided by. */
+type Queued = Pick<
+  LeadRow,
+  | 'leadId'
+  | 'batchId'
+  | 'open'
+  | 'workedAt'
+  | 'queueKey'
+  | 'readyAt'
+  | 'waitsFor'
+  | 'callWindow'
+  | 'callbackAt'
+  | 'callbackRep'
+  | 'leaseRep'
+  | 'leaseUntil'
+>;
+
+/** Why the queue leaves an open lead out, or null when it may be served. */
+function reason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
+  if (lead.leaseRep !== '' && lead.leaseRep !== args.rep && lead.leaseUntil > args.now)
+    return 'leasedToOthers';
+  if (args.shut.includes(lead.callWindow)) return 'outsideHours';
+  if (lead.readyAt > args.now) return lead.waitsFor === 'callback' ? 'callbackLater' : 'attemptsReached';
+  return isAnothersCallback(lead, args) ? 'callbackLater' : null;
+}
+
+const isAnothersCallback = ({ callbackRep, callbackAt }: Queued, { rep, unclaimedBy }: QueueArgs): boolean =>
+  callbackRep !== '' && callbackRep !== rep && callbackAt > unclaimedBy;
+
+const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string): Lead[] =>
+  [...leads].filter((lead) => lead.batchId === batchId && lead.open);
+
+/**
+ * The leads that may be served, first one first (queries.ts, `queueHead`), for a store that looks at all of them.
+ * @param skippedAt when this rep has skipped a lead; empty when that is not so
+ */
+export function servable<Lead extends Queued>(
+  leads: Iterable<Lead>,
+  skippedAt: (leadId: string) => string,
+  args: QueueArgs,
+): Lead[] {
+  const skipped = (lead: Lead): string => {
+    const at = skippedAt(lead.leadId);
+    return at > lead.workedAt ? at : '';
+  };
+  return openLeads(leads, args.batchId)
+    .filter((lead) => reason(lead, args) === null)
+    .map((lead) => ({ lead, behind: args.behind.indexOf(lead.leadId), skipped: skipped(lead) }))
+    .sort(
+      (one, other) =>
+        one.behind - other.behind ||
+        byText(one.skipped, other.skipped) ||
+        byText(one.lead.queueKey, other.lead.queueKey),
+    )
+    .map(({ lead }) => lead);
+}
+
+/** Open leads that are held back: how many by reason, and from when on (queries.ts, `heldBack`). */
+export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit: number }): HeldBackLeads {
+  const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
+  const looked = openLeads(leads, args.batchId)
+    .sort((one, other) => byText(one.queueKey, other.queueKey))
+    .slice(0, args.limit);
+  const firstOf = new Map<Queued['callWindow'], Instant>();
+  for (const lead of looked) {
+    const why = reason(lead, args);
+    if (!why) continue;
+    counts[why] += 1;
+    if (why === 'leasedToOthers' || isAnothersCallback(lead, args)) continue;
+    const from = lead.readyAt > args.now ? lead.readyAt : args.now;
+    const first = firstOf.get(lead.callWindow);
+    if (first === undefined || from < first) firstOf.set(lead.callWindow, from);
+  }
+  return { counts, waiting: [...firstOf].map(([callWindow, from]) => ({ callWindow, from })) };
+}

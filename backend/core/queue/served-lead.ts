@@ -1,0 +1,77 @@
+import { callHours, openFrom, zoneOf } from '#backend/core/calling-hours/call-hours.ts';
+import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
+import { wireLead } from '#backend/core/leads/wire-lead.ts';
+import type { Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { unknownNumber } from '#backend/core/suppression/numbers.ts';
+import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
+import { COUNTS, PAGES } from '#contract/limits.ts';
+import { callableFrom, callsAgainst, recentCalls } from './queue.ts';
+
+/** A lead on a rep's screen, with everything that is worth knowing before the call. */
+export interface ServedLead {
+  lead: Lead;
+  calling: Calling;
+  callbackAt: string;
+  history: HistoryLine[];
+  sameNumber: SameNumber[];
+}
+
+/** Gathers what a rep should know of a lead: its history, calls of the last 24 hours, other leads with its number. */
+export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number): Plan<ServedLead> {
+  const history = yield* read('history', { leadId: row.leadId, limit: PAGES.history });
+  const same =
+    row.phoneKey === ''
+      ? []
+      : yield* read('sameNumber', { phoneKeys: [row.phoneKey], limit: PAGES.sameNumber });
+  return {
+    lead: wireLead(row),
+    calling: callingOf(row, number ?? unknownNumber(row.phoneKey), nowMs),
+    callbackAt: row.callbackAt,
+    history: yield* withNames(history),
+    sameNumber: same.filter(({ leadId }) => leadId !== row.leadId).map(otherLead),
+  };
+}
+
+function callingOf(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: number): Calling {
+  const counted = callsAgainst(row, calls);
+  const again = callableFrom(counted, nowMs);
+  const isAsked = row.callWindow === 'any';
+  return {
+    requested: isAsked,
+    ...callHours(row.callWindow, nowMs),
+    attemptsToday: recentCalls(counted, nowMs).length,
+    attemptsAllowed: COUNTS.attemptsPerDay,
+    attemptsOpenAt: again && openFrom(row.callWindow, again),
+    zone: zoneOf(isAsked ? homeWindow(row) : row.callWindow),
+    listed: suppressedAt !== '',
+  };
+}
+
+/** Lines of history with the names of the reps that still have an account. */
+function* withNames(lines: readonly AuditRow[]): Plan<HistoryLine[]> {
+  const emails = [...new Set(lines.map(({ rep }) => rep))].filter((rep) => rep !== '');
+  const reps = emails.length === 0 ? [] : yield* read('repNames', { emails });
+  const names = new Map(reps.map(({ email, name }) => [email, name]));
+  return lines.map(({ at, rep, action, fromStatus, toStatus, note }) => ({
+    at,
+    rep,
+    repName: names.get(rep) ?? '',
+    action,
+    fromStatus,
+    toStatus,
+    note,
+  }));
+}
+
+/** A lead as it is named beside another one with the same number. */
+export const otherLead = (row: LeadRow): SameNumber => ({
+  leadId: row.leadId,
+  batchId: row.batchId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  status: row.status,
+  workedAt: row.workedAt,
+});

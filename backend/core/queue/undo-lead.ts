@@ -1,0 +1,84 @@
+import { authenticated } from '#backend/core/accounts/auth.ts';
+import { audit } from '#backend/core/audit.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
+import { writesInStep } from '#backend/core/suppression/number-leads.ts';
+import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
+import type { Decision, Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { UndoLeadRequest } from '#contract/actions/undo-lead.ts';
+import { refusal } from '#contract/errors.ts';
+import { TIMES } from '#contract/limits.ts';
+import { leased, putReleased } from './lease.ts';
+import { queued } from './queue.ts';
+import { servedLead } from './served-lead.ts';
+import { type Before, readBefore } from './undo-record.ts';
+
+const TOO_LATE = 'This save can no longer be undone.';
+
+/**
+ * `undo_lead`: takes this rep's last save back, as long as the screen offers it and a little longer for the way. The lead is
+ * as it was and held for this rep again, who lets go of any other; the call no longer counts, and a number that this save
+ * suppressed is as it was before. Refuses as `not_found` when it is too late or another save came between, and as `lease_lost`
+ * when a colleague has the lead.
+ */
+export function* undoLead({ auth, leadId }: UndoLeadRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context);
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const rep = who.rep.email;
+  const undo = yield* read('undo', { rep });
+  const isInTime =
+    undo?.leadId === leadId && fromInstant(undo.at) + TIMES.undo + TIMES.undoSlack >= context.nowMs;
+  if (!undo || !isInTime) return answerOnly(refusal('not_found', TOO_LATE));
+  const lead = yield* read('lead', { leadId });
+  if (!lead || lead.workedAt !== undo.at) return answerOnly(refusal('not_found', TOO_LATE));
+  if (isAnothers(lead, rep, context.nowMs)) {
+    return answerOnly(refusal('lease_lost', 'A colleague is working on this lead by now.'));
+  }
+
+  const before = readBefore(undo.before);
+  const stored =
+    lead.phoneKey === ''
+      ? null
+      : ((yield* read('number', { phoneKey: lead.phoneKey })) ?? unknownNumber(lead.phoneKey));
+  const number = stored && numberBefore(stored, before, undo);
+  const row = leased(leadBefore(lead, before, number, context.nowMs), rep, context.nowMs);
+  const held = yield* read('leasesOf', { rep });
+  const writes: Write[] = [
+    ...held.filter((other) => other.leadId !== leadId).map(putReleased),
+    { kind: 'putLead', row },
+    { kind: 'deleteUndo', rep },
+    audit(context, {
+      leadId,
+      rep,
+      action: 'undone',
+      fromStatus: lead.status,
+      toStatus: row.status,
+      note: row.notes,
+    }),
+  ];
+  if (number) {
+    writes.push({ kind: 'putNumber', row: number });
+    writes.push(...(yield* writesInStep(number, leadId, rep, context)));
+  }
+  const card = yield* servedLead(row, number, context.nowMs);
+  return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
+}
+
+const isAnothers = (lead: LeadRow, rep: string, nowMs: number): boolean =>
+  lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);
+
+function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {
+  const calls = number.calls.filter((call, index) => call !== at || number.calls.indexOf(call) !== index);
+  const isThisSaves = number.suppressedAt === at && number.suppressedBy === rep;
+  const { suppressedAt, suppressedBy } = isThisSaves ? before : number;
+  return { ...number, calls, suppressedAt, suppressedBy };
+}
+
+function leadBefore(lead: LeadRow, before: Before, number: NumberRow | null, nowMs: number): LeadRow {
+  const { status, notes, attempts, workedAt, callbackAt, callbackRep } = before;
+  const row = { ...lead, status, notes, attempts, workedAt, callbackAt, callbackRep };
+  return queued({ ...row, open: isOpen(row, number) }, number?.calls ?? [], nowMs);
+}

@@ -1,0 +1,49 @@
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { isLeadStatus } from '#contract/lead/lead.ts';
+
+/** What a save changes of a lead and of its number, as it was before. */
+export type Before = Pick<
+  LeadRow,
+  'status' | 'notes' | 'attempts' | 'workedAt' | 'callbackAt' | 'callbackRep'
+> &
+  Pick<NumberRow, 'suppressedAt' | 'suppressedBy'>;
+
+/** The text of UndoRow.before. */
+export function recordBefore(lead: LeadRow, number: NumberRow | null): string {
+  const { status, notes, attempts, workedAt, callbackAt, callbackRep } = lead;
+  const { suppressedAt = '', suppressedBy = '' } = number ?? {};
+  const before: Before = {
+    status,
+    notes,
+    attempts,
+    workedAt,
+    callbackAt,
+    callbackRep,
+    suppressedAt,
+    suppressedBy,
+  };
+  return JSON.stringify(before);
+}
+
+/** Reads what `recordBefore` has written. @throws Error when the text is something else, which only damage to the store can do */
+export function readBefore(text: string): Before {
+  const stored: Partial<Record<keyof Before, unknown>> = JSON.parse(text);
+  const status = textOf(stored.status);
+  if (!isLeadStatus(status) || typeof stored.attempts !== 'number')
+    throw new Error('An undo record is damaged.');
+  return {
+    status,
+    attempts: stored.attempts,
+    notes: textOf(stored.notes),
+    workedAt: textOf(stored.workedAt),
+    callbackAt: textOf(stored.callbackAt),
+    callbackRep: textOf(stored.callbackRep),
+    suppressedAt: textOf(stored.suppressedAt),
+    suppressedBy: textOf(stored.suppressedBy),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new Error('An undo record is damaged.');
+}

@@ -1,0 +1,121 @@
+import { authenticated } from '#backend/core/accounts/auth.ts';
+import { audit } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { writesInStep } from '#backend/core/suppression/number-leads.ts';
+import { isOpen, suppressed, unknownNumber } from '#backend/core/suppression/numbers.ts';
+import type { Answer, Decision, Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { UpdateLeadRequest } from '#contract/actions/update-lead.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/errors.ts';
+import { isOpenStatus, needsNotes } from '#contract/lead/lead.ts';
+import { TIMES } from '#contract/limits.ts';
+import { released } from './lease.ts';
+import { queued, recentCalls } from './queue.ts';
+import { recordBefore } from './undo-record.ts';
+
+/**
+ * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status but New Lead counts as a
+ * call to the number; DO NOT CALL suppresses the number and closes its leads in every batch. Refuses with
+ * `notes_required`, `bad_request` for a callback that cannot be, `not_found`, and `lease_lost` when the lead is not this
+ * rep's (an expired lease is, until a colleague takes the lead); nothing is written then. The same save sent again
+ * answers as the first one did.
+ */
+export function* updateLead(request: UpdateLeadRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(request.auth, context);
+  if ('refusal' in who) return answerOnly(who.refusal);
+  const rep = who.rep.email;
+  const wrong = wrongRequest(request, context.nowMs);
+  if (wrong) return answerOnly(wrong);
+
+  const lead = yield* read('lead', { leadId: request.leadId });
+  if (!lead) return answerOnly(refusal('not_found'));
+  if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
+
+  const before =
+    lead.phoneKey === ''
+      ? null
+      : ((yield* read('number', { phoneKey: lead.phoneKey })) ?? unknownNumber(lead.phoneKey));
+  const number = before && numberAfter(before, request, rep, context.nowMs);
+  const saved = leadAfter(lead, number, request, rep, context.nowMs);
+  const writes: Write[] = [
+    { kind: 'putLead', row: saved },
+    audit(context, {
+      leadId: lead.leadId,
+      rep,
+      action: 'saved',
+      fromStatus: lead.status,
+      toStatus: saved.status,
+      note: saved.notes,
+    }),
+    {
+      kind: 'putUndo',
+      row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before) },
+    },
+  ];
+  if (number) {
+    writes.push({ kind: 'putNumber', row: number });
+    writes.push(...(yield* writesInStep(number, lead.leadId, rep, context)));
+  }
+  return { answer: savedAnswer(context.nowMs), writes, mail: [] };
+}
+
+const savedAnswer = (savedMs: number): Answer => ({ ok: true, undoUntil: toInstant(savedMs + TIMES.undo) });
+
+function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: number): Refusal | null {
+  if (needsNotes(status) && note.trim() === '') return refusal('notes_required');
+  if (callbackAt === '') return null;
+  const message = !isOpenStatus(status)
+    ? 'A callback is only for a lead that is still to be called'
+    : callbackAt > toInstant(nowMs + TIMES.callbackAhead)
+      ? 'Please choose a time within the next 90 days'
+      : null;
+  return message === null ? null : refusal('bad_request', message, { callbackAt: message });
+}
+
+/** The answer to a save of a lead that is not held: as before when it is this rep's last save once more. */
+function* repeated(lead: LeadRow, request: UpdateLeadRequest, rep: string): Plan<Answer> {
+  const last = yield* read('undo', { rep });
+  const isSame =
+    last !== null &&
+    last.leadId === lead.leadId &&
+    last.at === lead.workedAt &&
+    lead.status === request.status &&
+    lead.notes === request.note &&
+    lead.callbackAt === request.callbackAt;
+  return isSame ? savedAnswer(Date.parse(last.at)) : refusal('lease_lost');
+}
+
+function numberAfter(
+  number: NumberRow,
+  { status }: UpdateLeadRequest,
+  rep: string,
+  nowMs: number,
+): NumberRow {
+  const recent = recentCalls(number.calls, nowMs);
+  const calls = status === 'New Lead' ? recent : [...recent, toInstant(nowMs)];
+  const called: NumberRow = { ...number, calls };
+  return status === 'DO NOT CALL' ? suppressed(called, rep, nowMs) : called;
+}
+
+function leadAfter(
+  lead: LeadRow,
+  number: NumberRow | null,
+  { status, note, callbackAt, callbackMine }: UpdateLeadRequest,
+  rep: string,
+  nowMs: number,
+): LeadRow {
+  const saved: LeadRow = {
+    ...released(lead),
+    status,
+    notes: note,
+    attempts: lead.attempts + (status === 'New Lead' ? 0 : 1),
+    workedAt: toInstant(nowMs),
+    callbackAt,
+    callbackRep: callbackAt !== '' && callbackMine ? rep : '',
+  };
+  return queued({ ...saved, open: isOpen(saved, number) }, number?.calls ?? [], nowMs);
+}

@@ -1,0 +1,142 @@
+import { type OnFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
+import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
+import { fromCell, toCell } from './cells.ts';
+import { fieldsOf, headingsOf, type Layout, layoutOf } from './layout.ts';
+import { atMostRuns, runsOf } from './runs.ts';
+import type { TabSpec } from './tabs.ts';
+
+/** A row and where it stands. */
+export interface Placed<Row> {
+  place: number;
+  row: Row;
+}
+
+const FIRST = 2;
+/** Reads of one answer that is scattered over a tab; beyond this, rows in between are read along. */
+const READS_AT_MOST = 20;
+
+/** Reads one tab. What it has read it remembers until it is told to forget, so that a question asked twice costs once. */
+export class Tab<Row extends object> {
+  private known: { sheet: Sheet; layout: Layout<Row>; lastRow: number } | null = null;
+  private whole: Placed<Row>[] | null = null;
+  private blanks: number[] = [];
+  private readonly rows = new Map<number, Row | null>();
+
+  constructor(
+    private readonly spreadsheet: Spreadsheet,
+    readonly spec: TabSpec<Row>,
+    private readonly onFault: OnFault,
+  ) {}
+
+  forget(): void {
+    this.known = null;
+    this.whole = null;
+    this.blanks = [];
+    this.rows.clear();
+  }
+
+  /** @throws SheetNotSetUp when the tab or one of its headings is missing */
+  get at(): { sheet: Sheet; layout: Layout<Row>; lastRow: number } {
+    if (this.known) return this.known;
+    const sheet = this.spreadsheet.getSheetByName(this.spec.name);
+    if (!sheet)
+      throw new SheetNotSetUp(
+        `The tab "${this.spec.name}" is missing. Choose Roof Leads, Set up this sheet.`,
+      );
+    const layout = layoutOf(this.spec, headingsOf(sheet));
+    this.known = { sheet, layout, lastRow: sheet.getLastRow() };
+    return this.known;
+  }
+
+  column(field: keyof Row & string): number {
+    return this.at.layout.get(field) ?? 0;
+  }
+
+  /** Every row of a small tab. One read. */
+  all(): Placed<Row>[] {
+    if (this.whole) return this.whole;
+    const { lastRow } = this.at;
+    const whole: Placed<Row>[] = [];
+    this.block(fieldsOf(this.spec), FIRST, lastRow).forEach((cells, index) => {
+      const place = FIRST + index;
+      const row = this.parse(cells, place);
+      if (row) whole.push({ place, row });
+      else if (cells.every((cell) => cell === '')) this.blanks.push(place);
+    });
+    this.whole = whole;
+    return whole;
+  }
+
+  /** Rows of a small tab that hold nothing, to be used again. */
+  emptied(): number[] {
+    this.all();
+    return [...this.blanks];
+  }
+
+  /** The texts of these fields from one row to another, in one read; whatever stands between their columns is left out. */
+  block(fields: readonly (keyof Row & string)[], first = FIRST, last = this.at.lastRow): string[][] {
+    if (last < first) return [];
+    const columns = fields.map((field) => this.column(field));
+    const left = Math.min(...columns);
+    const cells = this.at.sheet
+      .getRange(first, left, last - first + 1, Math.max(...columns) - left + 1)
+      .getDisplayValues();
+    return cells.map((row) => columns.map((column) => fromCell(row[column - left] ?? '')));
+  }
+
+  /** The places of rows whose field is exactly this text, from top to bottom. One search. */
+  find(field: keyof Row & string, text: string): number[] {
+    const { sheet, lastRow } = this.at;
+    if (text === '' || lastRow < FIRST) return [];
+    return sheet
+      .getRange(FIRST, this.column(field), lastRow - FIRST + 1, 1)
+      .createTextFinder(toCell(text))
+      .matchEntireCell(true)
+      .matchCase(true)
+      .findAll()
+      .map((cell) => cell.getRow());
+  }
+
+  /** The rows that stand at these places; one that cannot be read is left out. At most 20 reads. */
+  rowsAt(places: readonly number[]): Placed<Row>[] {
+    const unread = new Set(places.filter((place) => !this.rows.has(place)));
+    for (const { first, last } of atMostRuns(runsOf(unread), READS_AT_MOST)) {
+      this.block(fieldsOf(this.spec), first, last).forEach((cells, index) => {
+        const place = first + index;
+        if (unread.has(place)) this.rows.set(place, this.parse(cells, place));
+      });
+    }
+    return places.flatMap((place) => {
+      const row = this.rows.get(place);
+      return row ? [{ place, row }] : [];
+    });
+  }
+
+  /** The row with this key as it was read since the last `forget`, if it was. */
+  remembered(key: string): Row | null {
+    const isIt = (row: Row | null): row is Row => row !== null && row[this.spec.key] === key;
+    for (const row of this.rows.values()) if (isIt(row)) return row;
+    return this.whole?.find(({ row }) => isIt(row))?.row ?? null;
+  }
+
+  /** A row of the tab from the texts of all its fields; null for an empty one and for one that cannot be read. */
+  private parse(cells: readonly string[], place: number): Row | null {
+    if (cells.every((cell) => cell === '')) return null;
+    try {
+      const { columns } = this.spec;
+      const entries = fieldsOf(this.spec).map((field, index) => [
+        field,
+        columns[field].read(cells[index] ?? ''),
+      ]);
+      // Each field of the specification has its column, so all fields of a row are there.
+      return Object.fromEntries(entries) as Row;
+    } catch (fault) {
+      this.onFault({
+        tab: this.spec.name,
+        row: place,
+        reason: fault instanceof Error ? fault.message : String(fault),
+      });
+      return null;
+    }
+  }
+}

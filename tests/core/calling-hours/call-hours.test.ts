@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { callHours, isCallingTime, shutWindows } from '#backend/core/calling-hours/call-hours.ts';
+import { startOfDayInNewYork } from '#backend/core/instants.ts';
+import type { CallWindow } from '#backend/core/rows.ts';
+
+const ms = (instant: string) => Date.parse(instant);
+
+describe('a number is called from 8 a.m. to before 8 p.m. where its people live', () => {
+  test.each<[CallWindow, string, boolean, string]>([
+    ['eastern', '2026-11-20T12:59:59.999Z', false, '7:59:59 a.m. in Palm Bay'],
+    ['eastern', '2026-11-20T13:00:00.000Z', true, '8:00 a.m. in Palm Bay'],
+    ['eastern', '2026-11-21T00:59:59.999Z', true, '7:59:59 p.m. in Palm Bay'],
+    ['eastern', '2026-11-21T01:00:00.000Z', false, '8:00 p.m. in Palm Bay'],
+    ['eastern', '2026-07-01T11:59:00.000Z', false, '7:59 a.m. in summer'],
+    ['eastern', '2026-07-01T12:00:00.000Z', true, '8:00 a.m. in summer'],
+    ['eastern', '2026-07-02T00:00:00.000Z', false, '8:00 p.m. in summer'],
+    ['central', '2026-11-20T13:30:00.000Z', false, '7:30 a.m. in Pensacola'],
+    ['central', '2026-11-20T14:00:00.000Z', true, '8:00 a.m. in Pensacola'],
+    ['central', '2026-11-21T01:59:00.000Z', true, '7:59 p.m. in Pensacola'],
+    ['central', '2026-11-21T02:00:00.000Z', false, '8:00 p.m. in Pensacola'],
+    ['panhandle', '2026-11-20T13:30:00.000Z', false, 'too early in Pensacola'],
+    ['panhandle', '2026-11-21T01:30:00.000Z', false, 'too late in Tallahassee'],
+    ['panhandle', '2026-11-20T14:00:00.000Z', true, 'right in both'],
+    ['arizona', '2026-07-01T14:30:00.000Z', false, '7:30 a.m. in Phoenix, which has no summer time'],
+    ['mountain', '2026-07-01T14:30:00.000Z', true, '8:30 a.m. in Denver'],
+    ['pacific', '2026-11-20T15:59:00.000Z', false, '7:59 a.m. in Los Angeles'],
+    ['hawaii', '2026-11-20T18:00:00.000Z', true, '8:00 a.m. in Honolulu'],
+    ['guam', '2026-11-19T21:59:00.000Z', false, '7:59 a.m. in Hagåtña'],
+    ['samoa', '2026-11-20T19:00:00.000Z', true, '8:00 a.m. in Pago Pago'],
+    ['plains', '2026-11-20T14:30:00.000Z', false, 'too early in Denver'],
+    ['northwest', '2026-11-21T03:30:00.000Z', false, 'too late in Boise'],
+    ['continental', '2026-11-20T15:59:00.000Z', false, '7:59 a.m. in Los Angeles'],
+    ['continental', '2026-11-20T16:00:00.000Z', true, '11 a.m. in Palm Bay, 8 a.m. in Los Angeles'],
+    ['continental', '2026-11-21T01:00:00.000Z', false, '8:00 p.m. in Palm Bay'],
+    ['any', '2026-11-20T07:00:00.000Z', true, '2 a.m., and the homeowner asked for the call'],
+  ])('%s at %s: %s (%s)', (window, instant, isOpen) => {
+    expect(isCallingTime(window, ms(instant))).toBe(isOpen);
+    expect(shutWindows(ms(instant)).includes(window)).toBe(!isOpen);
+  });
+
+  test('on the day the clocks go forward, 8 a.m. comes an hour sooner', () => {
+    expect(isCallingTime('eastern', ms('2026-03-07T12:30:00.000Z'))).toBe(false);
+    expect(isCallingTime('eastern', ms('2026-03-08T12:30:00.000Z'))).toBe(true);
+    expect(isCallingTime('eastern', ms('2026-03-08T00:30:00.000Z'))).toBe(true);
+    expect(isCallingTime('eastern', ms('2026-03-09T00:00:00.000Z'))).toBe(false);
+  });
+
+  test('on the day the clocks go back, 8 a.m. comes an hour later', () => {
+    expect(isCallingTime('eastern', ms('2026-10-31T12:30:00.000Z'))).toBe(true);
+    expect(isCallingTime('eastern', ms('2026-11-01T12:30:00.000Z'))).toBe(false);
+    expect(isCallingTime('eastern', ms('2026-11-01T13:00:00.000Z'))).toBe(true);
+    expect(isCallingTime('eastern', ms('2026-11-02T00:59:00.000Z'))).toBe(true);
+  });
+});
+
+describe('a shut window says when it opens, an open one when it shuts and opens again', () => {
+  test.each<[CallWindow, string, object]>([
+    [
+      'eastern',
+      '2026-11-20T15:20:00.000Z',
+      { open: true, opensAt: '2026-11-21T13:00:00.000Z', closesAt: '2026-11-21T01:00:00.000Z' },
+    ],
+    [
+      'eastern',
+      '2026-11-21T03:20:00.000Z',
+      { open: false, opensAt: '2026-11-21T13:00:00.000Z', closesAt: '' },
+    ],
+    [
+      'eastern',
+      '2026-03-08T03:00:00.000Z',
+      { open: false, opensAt: '2026-03-08T12:00:00.000Z', closesAt: '' },
+    ],
+    [
+      'eastern',
+      '2026-11-01T03:00:00.000Z',
+      { open: false, opensAt: '2026-11-01T13:00:00.000Z', closesAt: '' },
+    ],
+    [
+      'panhandle',
+      '2026-11-20T15:00:00.000Z',
+      { open: true, opensAt: '2026-11-21T14:00:00.000Z', closesAt: '2026-11-21T01:00:00.000Z' },
+    ],
+    ['any', '2026-11-20T07:00:00.000Z', { open: true, opensAt: '', closesAt: '' }],
+  ])('%s at %s', (window, instant, expected) => {
+    expect(callHours(window, ms(instant))).toEqual(expected);
+  });
+});
+
+test.each([
+  ['in winter', '2026-11-20T15:00:00.000Z', '2026-11-20T05:00:00.000Z'],
+  ['just before midnight', '2026-11-20T04:59:59.999Z', '2026-11-19T05:00:00.000Z'],
+  ['at midnight', '2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z'],
+  ['in summer', '2026-07-01T15:00:00.000Z', '2026-07-01T04:00:00.000Z'],
+  ['on the day of 23 hours', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+  ['on the day of 25 hours', '2026-11-01T20:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+])('the day of a rep’s count begins at midnight in Palm Bay, %s', (_when, now, start) => {
+  expect(startOfDayInNewYork(ms(now))).toBe(start);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIONS } from '#backend/core/protocol/action-table.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { refusal } from '#contract/errors.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aScript, SETTINGS } from '#tests/core/script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+
+const NAMES = [...ACTIONS.keys()];
+
+describe('the script’s front door', () => {
+  test('a ping is answered without any token', () => {
+    const script = aScript();
+    expect(script.call('ping', { token: '' }, 'GET')).toEqual({ ok: true });
+  });
+
+  test.each(NAMES)('%s without the site’s token is refused', (name) => {
+    expect(aScript().call(name, { token: 'wrong' })).toMatchObject({ ok: false, error: 'bad_token' });
+    expect(aScript().call(name, { token: undefined })).toMatchObject({ ok: false, error: 'bad_token' });
+  });
+
+  test('a booking without the site’s token is refused and not stored', () => {
+    const script = aScript();
+    const post = aBookingPost({}, FRIDAY_TEN);
+    expect(script.book({ ...post, token: 'wrong' })).toMatchObject({ ok: false, error: 'bad_token' });
+    expect(script.store.read('booking', { submissionId: post.submissionId ?? '' })).toBeNull();
+  });
+
+  test.each(['', 'AUTH_LOGIN', 'constructor', '__proto__', 'toString', 'drop_table'])(
+    'an action nobody knows is refused: %j',
+    (name) => {
+      expect(aScript().call(name)).toMatchObject({ ok: false, error: 'unknown_action' });
+    },
+  );
+
+  test('nothing that changes a lead or an account is done by GET, but next_lead', () => {
+    const byGet = NAMES.filter(
+      (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
+    );
+    expect(byGet.sort()).toEqual([
+      'booking_receipt',
+      'check_session',
+      'export_batch',
+      'list_batches',
+      'list_reps',
+      'list_requests',
+      'list_suppressed',
+      'lookup_number',
+      'next_lead',
+    ]);
+  });
+
+  test('an unreadable request gets its reason', () => {
+    const script = aScript();
+    const answer = refusal('too_large');
+    expect(script.run(dispatch({ kind: 'refused', answer }, SETTINGS, script.context()))).toEqual(answer);
+  });
+
+  test('a request with wrong fields says which', () => {
+    const script = aScript();
+    const { auth } = script.signedIn();
+    expect(
+      script.call('update_lead', { auth, leadId: 7, status: 'Sold', note: 'x'.repeat(5000) }),
+    ).toMatchObject({
+      ok: false,
+      error: 'bad_request',
+      fields: { leadId: expect.any(String), status: expect.any(String), note: expect.any(String) },
+    });
+    expect(script.call('auth_login', {})).toMatchObject({
+      error: 'bad_request',
+      fields: { email: 'Enter email and PIN.', password: 'Enter email and PIN.' },
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ACTIONS } from '#backend/core/protocol/action-table.ts';
+import { type ErrorCode, refusal } from '#contract/errors.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { aLead } from '#tests/core/leads.ts';
+import { aScript, HOUR, type Script } from '#tests/core/script.ts';
+import { REQUESTS } from './requests.ts';
+
+type Without = 'unauthenticated' | 'open' | 'nothing to end';
+type OfAnother = ErrorCode | 'left alone' | 'takes no lead';
+type AsRep = 'forbidden' | 'taken' | 'open';
+
+/**
+ * What each action says to somebody who may not: with no session, an expired or a revoked one; about a lead that another
+ * rep has; from a rep where a manager is needed. `open` asks for no session at all.
+ */
+const TABLE: Readonly<Record<string, readonly [Without, Without, Without, OfAnother, AsRep]>> = {
+  auth_login: ['open', 'open', 'open', 'takes no lead', 'open'],
+  request_user_approval: ['open', 'open', 'open', 'takes no lead', 'open'],
+  forgot_pin: ['open', 'open', 'open', 'takes no lead', 'open'],
+  reset_pin: ['open', 'open', 'open', 'takes no lead', 'open'],
+  booking_receipt: ['open', 'open', 'open', 'takes no lead', 'open'],
+  check_session: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
+  logout: ['unauthenticated', 'nothing to end', 'nothing to end', 'takes no lead', 'taken'],
+  list_batches: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
+  next_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'left alone', 'taken'],
+  update_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'lease_lost', 'taken'],
+  undo_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'not_found', 'taken'],
+  add_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
+  lookup_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
+  list_requests: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  decide_request: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  list_reps: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  block_rep: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  list_suppressed: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  suppress_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  lift_suppression: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  import_leads: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+  export_batch: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
+};
+
+const ACTION_NAMES = [...ACTIONS.keys()];
+const rowOf = (name: string) => {
+  const row = TABLE[name];
+  if (!row) throw new Error(`Nobody has decided who may not call ${name}.`);
+  return row;
+};
+
+/** A script with a batch, a lead of the number everybody asks about, and an account request. */
+function aWorkingDay(): Script {
+  const script = aScript();
+  script.batch('storm');
+  script.leads(aLead('lead-1', { phone: '(321) 555-0177' }), aLead('lead-2'));
+  script.store.write([
+    { kind: 'putRep', row: aRep({ email: 'new@reps.example', state: 'pending' }) },
+    {
+      kind: 'putNumber',
+      row: {
+        phoneKey: '13215550177',
+        calls: [],
+        suppressedAt: '2026-11-19T15:00:00.000Z',
+        suppressedBy: 'x',
+      },
+    },
+  ]);
+  return script;
+}
+
+/** Calls an action, and says besides the answer what it wrote and mailed. */
+function called(script: Script, name: string, fields: Record<string, unknown>) {
+  const writes = vi.spyOn(script.store, 'write');
+  const mailed = script.mail.length;
+  const answer = script.call(name, { ...REQUESTS[name], ...fields });
+  const written = writes.mock.calls.flatMap(([each]) => [...each]);
+  writes.mockRestore();
+  return { answer, written, mail: script.mail.slice(mailed) };
+}
+
+const NOTHING = { written: [], mail: [] };
+const REFUSED: Partial<Record<Without, object>> = {
+  unauthenticated: { answer: refusal('unauthenticated'), ...NOTHING },
+  'nothing to end': { answer: { ok: true }, ...NOTHING },
+};
+
+describe('the table of refusals', () => {
+  test('has a decision about every action there is, and about no other', () => {
+    expect(Object.keys(TABLE).sort()).toEqual([...ACTION_NAMES].sort());
+    expect(Object.keys(REQUESTS).sort()).toEqual([...ACTION_NAMES].sort());
+  });
+
+  test.each(ACTION_NAMES)('says whether %s takes a lead', (name) => {
+    const { prepare } = ACTIONS.get(name) ?? {};
+    const asked = { ...REQUESTS[name], auth: 'a session' };
+    expect(prepare?.(asked).ok).toBe(true);
+    const takesLead = ['leadId', 'skip'].some((field) => !prepare?.({ ...asked, [field]: 7 }).ok);
+    expect(rowOf(name)[3] !== 'takes no lead').toBe(takesLead);
+  });
+});
+
+const OPEN = ACTION_NAMES.filter((name) => rowOf(name)[0] === 'open');
+const GUARDED = ACTION_NAMES.filter((name) => !OPEN.includes(name));
+const OF_LEADS = ACTION_NAMES.filter((name) => rowOf(name)[3] !== 'takes no lead');
+const FOR_MANAGERS = ACTION_NAMES.filter((name) => rowOf(name)[4] === 'forbidden');
+
+test.each(OPEN)('%s answers the same with any session and with none', (name) => {
+  const answers = [undefined, '', 'f'.repeat(44), 7].map(
+    (auth) => called(aWorkingDay(), name, { auth }).answer,
+  );
+  expect(answers.every(({ error }) => error !== 'unauthenticated' && error !== 'forbidden')).toBe(true);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+describe.each(GUARDED)('%s', (name) => {
+  const [withNone, withExpired, withRevoked, , asRep] = rowOf(name);
+
+  test.each([
+    ['no session', undefined],
+    ['a session that is no text', 7],
+    ['a session that is a list', ['a']],
+    ['a very long session', 'x'.repeat(10_000)],
+  ])('writes nothing with %s', (_what, auth) => {
+    expect(called(aWorkingDay(), name, { auth })).toEqual(REFUSED[withNone]);
+  });
+
+  test.each([
+    ['an empty session', ''],
+    ['a session nobody was given', 'f'.repeat(44)],
+  ])('writes nothing with %s', (_what, auth) => {
+    expect(called(aWorkingDay(), name, { auth })).toEqual(REFUSED[withRevoked]);
+  });
+
+  test('writes nothing with a session of 12 hours ago', () => {
+    const script = aWorkingDay();
+    const { auth } = script.signedIn({ role: 'manager' });
+    script.wait(12 * HOUR);
+    expect(called(script, name, { auth })).toEqual(REFUSED[withExpired]);
+  });
+
+  test('writes nothing with a session that was logged out', () => {
+    const script = aWorkingDay();
+    const { auth } = script.signedIn({ role: 'manager' });
+    script.call('logout', { auth });
+    expect(called(script, name, { auth })).toEqual(REFUSED[withRevoked]);
+  });
+
+  test('writes nothing with a session of before the PIN was reset', () => {
+    const script = aWorkingDay();
+    const { auth, email } = script.signedIn({ role: 'manager' });
+    script.call('forgot_pin', { email });
+    const code = /a new PIN is (\w+)/.exec(script.mail.at(-1)?.text ?? '')?.[1];
+    expect(script.call('reset_pin', { email, code, pin: '4829' })).toEqual({ ok: true });
+    expect(called(script, name, { auth })).toEqual(REFUSED[withRevoked]);
+  });
+
+  test.each(['pending', 'denied'] as const)('writes nothing once the account has become %s', (state) => {
+    const script = aWorkingDay();
+    const { auth, email } = script.signedIn({ role: 'manager' });
+    script.store.write([{ kind: 'putRep', row: aRep({ email, role: 'manager', state }) }]);
+    expect(called(script, name, { auth })).toEqual(REFUSED[withRevoked]);
+  });
+
+  test.each(['rep', 'manager'] as const)('lets a %s through who may', (role) => {
+    const script = aWorkingDay();
+    const { auth } = script.signedIn({ role });
+    const { error } = called(script, name, { auth }).answer;
+    expect(error === 'forbidden').toBe(role === 'rep' && asRep === 'forbidden');
+    expect(['unauthenticated', 'bad_request', 'bad_token', 'unknown_action']).not.toContain(error);
+  });
+});
+
+test.each(FOR_MANAGERS)('%s is a manager’s: a rep is refused and nothing is written', (name) => {
+  const script = aWorkingDay();
+  const { auth } = script.signedIn({ role: 'rep' });
+  expect(called(script, name, { auth })).toEqual({ answer: refusal('forbidden'), ...NOTHING });
+});
+
+test.each(OF_LEADS)('%s leaves the lead that another rep has as it is, and shows none of it', (name) => {
+  const script = aWorkingDay();
+  const holder = script.signedIn({ email: 'robin@reps.example' });
+  const { auth } = script.signedIn({ email: 'sam@reps.example' });
+  const leadId = script.nextId(holder.auth, 'storm') ?? '';
+  const before = script.lead(leadId);
+  const outcome = called(script, name, { auth, leadId, skip: leadId });
+  const [, , , ofAnother] = rowOf(name);
+  if (ofAnother === 'left alone') expect(outcome.answer.ok).toBe(true);
+  else expect(outcome).toMatchObject({ answer: { ok: false, error: ofAnother }, ...NOTHING });
+  expect(script.lead(leadId)).toEqual(before);
+  expect(JSON.stringify(outcome)).not.toContain(`"leadId":"${leadId}"`);
+});
+
+test('undo_lead leaves a lead that a colleague has by now, and takes nobody else’s save back', () => {
+  const script = aWorkingDay();
+  const robin = script.signedIn({ email: 'robin@reps.example' });
+  const sam = script.signedIn({ email: 'sam@reps.example' });
+  const leadId = script.nextId(robin.auth, 'storm') ?? '';
+  script.save(robin.auth, leadId, 'Attempted');
+  expect(called(script, 'undo_lead', { auth: sam.auth, leadId })).toEqual({
+    answer: refusal('not_found', 'This save can no longer be undone.'),
+    ...NOTHING,
+  });
+  script.leads({ ...script.lead(leadId), leaseRep: sam.email, leaseUntil: '2026-11-20T15:10:00.000Z' });
+  expect(called(script, 'undo_lead', { auth: robin.auth, leadId })).toEqual({
+    answer: refusal('lease_lost', 'A colleague is working on this lead by now.'),
+    ...NOTHING,
+  });
+});

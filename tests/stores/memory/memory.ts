@@ -1,0 +1,125 @@
+import { byText } from '#backend/core/by-text.ts';
+import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
+import { countHeldBack, servable } from '#backend/core/queue/queue-order.ts';
+import type { BatchCountsRow, BatchRow, LeadRow } from '#backend/core/rows.ts';
+import type { Write } from '#backend/core/writes.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { applyWrite, emptyTables, skipKey, type Tables, type Undo } from './memory-tables.ts';
+
+/** The store of tests, with a way in that answers at once, for hosts that cannot wait. */
+export interface MemoryStore extends Store {
+  read<K extends StoreQuery>(query: K, args: Queries[K]): Results[K];
+  /** All of the writes or none. @throws Error when a row that must be new is there already */
+  write(writes: readonly Write[]): void;
+}
+
+/** Rows in memory, gone with the process. Transactions run one after another. */
+export function createMemoryStore(): MemoryStore {
+  const tables = emptyTables();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const read: MemoryStore['read'] = (query, args) => structuredClone(answers[query](tables, args));
+
+  function write(writes: readonly Write[], journal: Undo[] = []): void {
+    const start = journal.length;
+    try {
+      for (const one of writes) journal.push(applyWrite(tables, one));
+    } catch (error) {
+      for (const undo of journal.splice(start).reverse()) undo();
+      throw error;
+    }
+  }
+
+  return {
+    read,
+    write: (writes) => write(writes),
+    transact(work) {
+      const mine = turn.then(async () => {
+        const journal: Undo[] = [];
+        try {
+          return await work({
+            read: async (query, args) => read(query, args),
+            write: async (writes) => write(writes, journal),
+          });
+        } catch (error) {
+          for (const undo of journal.reverse()) undo();
+          throw error;
+        }
+      });
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    close: async () => {},
+  };
+}
+
+type Answers = { [K in StoreQuery]: (tables: Tables, args: Queries[K]) => Results[K] };
+
+const answers: Answers = {
+  rep: ({ reps }, { email }) => reps.get(email) ?? null,
+  repsInState: ({ reps }, { state, limit }) =>
+    pick(reps, (rep) => rep.state === state)
+      .sort((one, other) => byText(one.createdAt, other.createdAt))
+      .slice(0, limit),
+  repNames: ({ reps }, { emails }) =>
+    pick(reps, (rep) => emails.includes(rep.email)).map(({ email, name }) => ({ email, name })),
+  session: ({ sessions, reps }, { hash }) => {
+    const session = sessions.get(hash);
+    const rep = session && reps.get(session.email);
+    return session && rep ? { session, rep } : null;
+  },
+  resetCode: ({ resetCodes }, { email }) => resetCodes.get(email) ?? null,
+  batches: (tables) => [...tables.batches.values()].map((batch) => withCounts(tables, batch)),
+  batch: ({ batches }, { batchId }) => batches.get(batchId) ?? null,
+  batchCounts: (tables, { batchId }) => {
+    const batch = tables.batches.get(batchId);
+    return batch ? withCounts(tables, batch) : null;
+  },
+  queueHead: (tables, args) => queue(tables, args)[0] ?? null,
+  queuePeek: (tables, args) =>
+    queue(tables, args).find(({ leadId }) => !args.behind.includes(leadId)) ?? null,
+  heldBack: ({ leads }, args) => countHeldBack(leads.values(), args),
+  lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
+  leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
+  sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
+  leadsOfBatch: ({ leads }, { batchId, after, limit }) =>
+    pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
+      .sort((one, other) => byText(one.leadId, other.leadId))
+      .slice(0, limit),
+  leasesOf: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
+  history: ({ audits }, { leadId, limit }) =>
+    pick(audits, (row) => row.leadId === leadId)
+      .reverse()
+      .sort((one, other) => byText(other.at, one.at))
+      .slice(0, limit),
+  savesSince: ({ audits }, { rep, since }) =>
+    pick(audits, (row) => row.rep === rep && row.at >= since).reduce(
+      (count, { action }) => count + (action === 'saved' ? 1 : action === 'undone' ? -1 : 0),
+      0,
+    ),
+  booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
+  number: ({ numbers }, { phoneKey }) => numbers.get(phoneKey) ?? null,
+  numbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),
+  suppressedNumbers: ({ numbers }, { after, limit }) =>
+    pick(numbers, (row) => row.suppressedAt !== '' && row.phoneKey > after)
+      .sort((one, other) => byText(one.phoneKey, other.phoneKey))
+      .slice(0, limit),
+  meter: ({ meters }, { meterId }) => meters.get(meterId) ?? null,
+  undo: ({ undos }, { rep }) => undos.get(rep) ?? null,
+};
+
+const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
+  servable(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+
+const pick = <Row>(table: Map<string, Row>, wanted: (row: Row) => boolean): Row[] =>
+  [...table.values()].filter(wanted);
+
+const sameNumber = (leads: Tables['leads'], keys: readonly string[], limit: number): LeadRow[] =>
+  pick(leads, (lead) => keys.includes(lead.phoneKey))
+    .sort((one, other) => byText(one.createdAt, other.createdAt) || byText(one.leadId, other.leadId))
+    .slice(0, limit);
+
+function withCounts(tables: Tables, batch: BatchRow): BatchCountsRow {
+  const leads = pick(tables.leads, (lead) => lead.batchId === batch.batchId);
+  return { ...batch, countOpen: leads.filter((lead) => lead.open).length, countTotal: leads.length };
+}
