@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
 /**
  * A text that must hold something after trimming.
  * @param message shown when it is empty; @param max longest length in characters (contract/limits.ts)
@@ -28,5 +30,3 @@ export const instant = (message: string) =>
     ),
     z.transform((text) => new Date(text).toISOString()),
   );
-
-const tooLong = (max: number) => `Please use at most ${max} characters`;

@@ -7,7 +7,7 @@ import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.t
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { tabsOf } from '#backend/stores/sheets/tabs/tabs-of.ts';
-import { isOpenStatus } from '#contract/lead/lead.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 
 /** The tabs that are moved; sessions, reset codes, skips and undo records are left behind. */
 const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit'] as const;
@@ -91,7 +91,7 @@ export function rowsOfExport(saved: ReadonlyMap<string, string[][]>): SheetRows 
   const list = suppressedNumbers(tabs);
   return {
     batches: every(tabs.batches),
-    leads: every(tabs.leads).map((lead) => ({ ...lead, open: lead.open && isOpenStatus(lead.status) })),
+    leads: every(tabs.leads).map((lead) => ({ ...lead, open: lead.open && DISPOSITIONS[lead.status].isOpen })),
     bookings: every(tabs.bookings),
     reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),

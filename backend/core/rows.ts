@@ -1,4 +1,5 @@
-import type { LeadStatus } from '#contract/lead/lead.ts';
+import type { LeadField } from '#contract/lead/lead-fields.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Role } from '#contract/session.ts';
 
 /**
@@ -31,6 +32,9 @@ export const CALL_WINDOWS = [
   'anywhere',
 ] as const;
 export type CallWindow = (typeof CALL_WINDOWS)[number];
+
+/** How a lead came in; the first is what a row says without a word. */
+export const LEAD_ORIGINS = ['rep', 'booking', 'import', 'demo'] as const;
 
 export interface RepRow {
   /** Lowercase; the key. */
@@ -74,38 +78,21 @@ export interface BatchCountsRow extends BatchRow {
   countTotal: number;
 }
 
-export interface LeadRow {
+/** What people say of a lead (contract/lead/lead-fields.ts), and what the script keeps of it. */
+export interface LeadRow extends Record<LeadField, string> {
   leadId: string;
   batchId: string;
-  source: 'booking' | 'rep' | 'import' | 'demo';
+  source: (typeof LEAD_ORIGINS)[number];
   createdAt: Instant;
-  firstName: string;
-  lastName: string;
-  phone: string;
   /** contract/phone.ts: what makes two numbers the same. */
   phoneKey: string;
-  email: string;
-  address: string;
-  city: string;
-  state: string;
-  zip: string;
-  service: string;
-  apptDate: string;
-  apptTime: string;
-  leadSource: string;
-  mostRecentStormDate: string;
-  insuranceCarrier: string;
-  policyNumber: string;
-  dateOfLoss: string;
-  previousClaims: string;
   status: LeadStatus;
-  notes: string;
   /** Saves with an outcome, ever; and the last one's moment. */
   attempts: number;
   workedAt: Instant;
   /** Whether somebody still has to call. A suppressed number closes the lead whatever its status. */
   open: boolean;
-  /** queue.ts: open leads are served in this order, from their moment on, within their window. */
+  /** queue/queue.ts: open leads are served in this order, from their moment on, within their window. */
   queueKey: string;
   readyAt: Instant;
   /** What `readyAt` waits for; empty when it waits for nothing. */

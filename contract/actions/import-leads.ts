@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
+import { IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
 import { requiredText } from '#contract/text.ts';
-
-/** What a column of an imported file can be. */
-export const IMPORT_COLUMNS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'leadSource',
-  'mostRecentStormDate',
-  'insuranceCarrier',
-  'policyNumber',
-  'dateOfLoss',
-  'previousClaims',
-  'notes',
-] as const;
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /**
  * `import_leads`, for managers: a stretch of a file as leads of a batch, which is made with its first lead when it is new. `importId` (UUID) is
@@ -34,7 +15,7 @@ export const importLeadsRequest = z.object({
   batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
   batchName: requiredText('Please name the batch', LIMITS.name),
   description: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.address)), ''),
-  columns: z.array(z.enum(IMPORT_COLUMNS)).check(z.minLength(1)),
+  columns: z.array(z.enum(IMPORT_FIELDS)).check(z.minLength(1)),
   rows: z
     .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
     .check(z.minLength(1), z.maxLength(PAGES.importRows, `At most ${PAGES.importRows} rows at a time`)),

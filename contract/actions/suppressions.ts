@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { dialablePhone } from '#contract/forms/new-lead.ts';
+import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { behindNumber, telHref } from '#contract/phone.ts';
 import { authField } from '#contract/session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField } from '#contract/session.ts';
 import { instant } from '#contract/text.ts';

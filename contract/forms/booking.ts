@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
 import { isDay } from '#contract/calendar.ts';
+import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { optionalText, publicEmail, requiredText } from '#contract/text.ts';
@@ -9,6 +10,7 @@ import { optionalText, publicEmail, requiredText } from '#contract/text.ts';
 export const OWNER_NOT_CONFIRMED =
   'Please confirm you are the property owner or authorized legal representative.';
 
+const required = (field: BookingField, message: string) => requiredText(message, LEAD_FIELDS[field].max);
 const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
 
 /**
@@ -17,23 +19,23 @@ const day = (message: string) => z.string({ error: message }).check(z.refine(isD
  */
 export const bookingSchema = z.object({
   service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
-  firstName: requiredText('First name is required', LIMITS.name),
-  lastName: requiredText('Last name is required', LIMITS.name),
-  email: publicEmail('Email is required', 'Please enter a valid email address', LIMITS.email),
-  phone: requiredText('Phone number is required', LIMITS.phone),
-  address: requiredText('Address is required', LIMITS.address),
-  city: requiredText('City is required', LIMITS.city),
-  state: requiredText('State is required', LIMITS.state),
-  zip: requiredText('ZIP code is required', LIMITS.zip),
-  insuranceCarrier: requiredText('Insurance carrier is required', LIMITS.insuranceCarrier),
-  policyNumber: requiredText('Policy number is required', LIMITS.policyNumber),
+  firstName: required('firstName', 'First name is required'),
+  lastName: required('lastName', 'Last name is required'),
+  email: publicEmail('Email is required', 'Please enter a valid email address', LEAD_FIELDS.email.max),
+  phone: required('phone', 'Phone number is required'),
+  address: required('address', 'Address is required'),
+  city: required('city', 'City is required'),
+  state: required('state', 'State is required'),
+  zip: required('zip', 'ZIP code is required'),
+  insuranceCarrier: required('insuranceCarrier', 'Insurance carrier is required'),
+  policyNumber: required('policyNumber', 'Policy number is required'),
   previousClaims: z.enum(PREVIOUS_CLAIMS, { error: 'Please choose Yes, No or Unsure' }),
-  notes: requiredText('Please tell us what happened', LIMITS.notes),
+  notes: required('notes', 'Please tell us what happened'),
   apptDate: day('Please choose a date and time'),
   apptTime: z.enum(PERIODS, { error: 'Please choose a date and time' }),
   dateOfLoss: day('Please choose the date of loss'),
   leadSource: z._default(z.union([z.literal(''), z.enum(LEAD_SOURCES)]), ''),
-});
+} satisfies Record<BookingField, z.ZodMiniType>);
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** The post as the script reads it: the booking, the confirmation and what travels hidden (section 3). */

@@ -1,7 +1,5 @@
+import { BOOKING_FIELDS, forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { DraftField } from '#src/lib/booking-draft.ts';
-
-/** Every field but the lead source must be filled in; date and time count as one (specification, section 5). */
-type RequiredField = Exclude<DraftField, 'leadSource' | 'apptTime'>;
 
 /** Words of the booking page (specification, sections 2, 4, 5 and 8). */
 export const BOOKING_PAGE = {
@@ -28,47 +26,32 @@ export const BOOKING_SECTIONS = {
   when: 'When we come',
 } as const;
 
-/** Labels by field name. */
+/** Labels by field name, where the form says more than the field's own label. */
 export const BOOKING_LABELS: Record<DraftField, string> = {
-  service: 'Service',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
+  ...forFields(BOOKING_FIELDS, (field) => LEAD_FIELDS[field].label),
   address: 'Street address',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  insuranceCarrier: 'Insurance carrier',
-  policyNumber: 'Policy number',
   previousClaims: 'Previous claims on this roof',
   notes: 'What happened, and where is the damage?',
   apptDate: 'Date and time',
   apptTime: 'Date and time',
-  dateOfLoss: 'Date of loss',
   leadSource: 'How did you hear about us?',
   ownerConfirmed: 'Owner confirmation',
 };
 
 /** The fields as a sentence names them. */
-export const FIELD_NAMES: Record<RequiredField, string> = {
-  service: 'service',
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'email',
-  phone: 'phone',
+export const FIELD_NAMES: Record<DraftField, string> = {
+  ...forFields(BOOKING_FIELDS, (field) => inSentence(LEAD_FIELDS[field].label)),
   address: 'street address',
-  city: 'city',
-  state: 'state',
-  zip: 'ZIP code',
-  insuranceCarrier: 'insurance carrier',
-  policyNumber: 'policy number',
-  previousClaims: 'previous claims',
   notes: 'what happened',
   apptDate: 'date and time',
-  dateOfLoss: 'date of loss',
+  apptTime: 'date and time',
   ownerConfirmed: 'owner confirmation',
 };
+
+/** A label inside a sentence: `First name` is `first name`, `ZIP code` stays as it is. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
 
 export const BOOKING_HINTS = {
   insuranceCarrier: 'The company on your homeowner’s policy. No insurance? Write “none”.',

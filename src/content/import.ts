@@ -1,6 +1,3 @@
-import type { ImportColumn } from '#contract/actions/import-leads.ts';
-import { NEW_LEAD_LABELS } from './new-lead.ts';
-
 const n = (count: number): string => count.toLocaleString('en-US');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${n(count)} rows`);
 
@@ -22,11 +19,12 @@ export const IMPORT = {
   columns: 'What is in which column',
   column: (index: number) => `Column ${index + 1}`,
   leaveOut: 'Leave out',
-  fullName: 'Whole name',
   example: 'such as',
   empty: 'empty',
-  phoneMissing: 'Please say which column is the phone number.',
-  nameMissing: 'Please say which column is the name.',
+  missing: {
+    phone: 'Please say which column is the phone number.',
+    name: 'Please say which column is the name.',
+  },
   preview: 'The first leads as they will be',
   checking: 'Checking the rows…',
   ready: (count: number) => `${rows(count)} can be added.`,
@@ -74,8 +72,3 @@ export const OUTCOME_LABELS = {
   suppressed: 'On the do-not-call list',
   invalid: 'Cannot be added',
 } as const;
-
-export const COLUMN_LABELS: Record<ImportColumn | 'fullName', string> = {
-  ...NEW_LEAD_LABELS,
-  fullName: IMPORT.fullName,
-};

@@ -1,5 +1,3 @@
-import type { NewLead } from '#contract/forms/new-lead.ts';
-
 /** The words of the new-lead page (specification, sections 2, 3 and 8). */
 export const NEW_LEAD = {
   title: 'Add New Lead',
@@ -24,26 +22,6 @@ export const NEW_LEAD = {
   open: 'Open its batch',
   noName: 'Name not given',
 } as const;
-
-export const NEW_LEAD_LABELS: Record<keyof NewLead, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  email: 'Email',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  apptDate: 'Appointment date',
-  apptTime: 'Appointment time',
-  leadSource: 'Lead source',
-  mostRecentStormDate: 'Most recent storm',
-  insuranceCarrier: 'Insurance carrier',
-  policyNumber: 'Policy number',
-  dateOfLoss: 'Date of loss',
-  previousClaims: 'Previous claims',
-  notes: 'Notes',
-};
 
 export const NEW_LEAD_SECTIONS = {
   homeowner: 'Homeowner',

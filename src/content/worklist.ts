@@ -115,15 +115,9 @@ export const KEY_SWITCH = {
   hint: 'Turn them off if you dictate, or press keys by accident. Kept in this browser.',
 } as const;
 
-/** Names of a lead's fields on the card, in their order there. */
-export const LEAD_DETAILS = {
-  service: 'Service',
-  appointment: 'Appointment',
-  dateOfLoss: 'Date of loss',
-  mostRecentStormDate: 'Most recent storm',
-  insuranceCarrier: 'Insurance carrier',
-  policyNumber: 'Policy number',
-  previousClaims: 'Previous claims',
+/** Names of a lead's fields on the card, where they are not the field's own. */
+export const CARD_LABELS = {
+  apptDate: 'Appointment',
   leadSource: 'Found us through',
   source: 'Came in by',
   createdAt: 'Received',

@@ -1,28 +1,9 @@
-import type { Booking } from '#contract/forms/booking.ts';
+import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { parseJson, storage } from './storage.ts';
 
-/** The fields a booking is made of, by the booking form's names; the confirmation is `Yes` or empty. */
-export const DRAFT_FIELDS = [
-  'service',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'insuranceCarrier',
-  'policyNumber',
-  'previousClaims',
-  'notes',
-  'apptDate',
-  'apptTime',
-  'dateOfLoss',
-  'leadSource',
-  'ownerConfirmed',
-] as const satisfies (keyof Booking | 'ownerConfirmed')[];
+/** The fields of a booking, by the booking form's names; the confirmation is `Yes` or empty. */
+export const DRAFT_FIELDS = [...BOOKING_FIELDS, 'ownerConfirmed'] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 export type DraftValues = Partial<Record<DraftField, string>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLeadStatus, isOpenStatus, LEAD_STATUSES, leadSchema, needsNotes } from '#contract/lead/lead.ts';
+import { leadSchema } from '#contract/lead/lead.ts';
+import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 
 test('the five statuses carry the specification’s words', () => {
   expect(LEAD_STATUSES).toEqual([
@@ -12,8 +13,11 @@ test('the five statuses carry the specification’s words', () => {
 });
 
 test('notes are needed for Attempted and Qualified; New Lead and Attempted are still to be called', () => {
-  expect(LEAD_STATUSES.filter(needsNotes)).toEqual(['Attempted', 'Qualified – Appointment Set']);
-  expect(LEAD_STATUSES.filter(isOpenStatus)).toEqual(['New Lead', 'Attempted']);
+  expect(LEAD_STATUSES.filter((status) => DISPOSITIONS[status].needsNotes)).toEqual([
+    'Attempted',
+    'Qualified – Appointment Set',
+  ]);
+  expect(LEAD_STATUSES.filter((status) => DISPOSITIONS[status].isOpen)).toEqual(['New Lead', 'Attempted']);
 });
 
 test.each(['Qualified - Appointment Set', 'new lead', '', 'toString'])('%j is no status', (text) => {

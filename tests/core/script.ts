@@ -4,7 +4,7 @@ import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
-import type { LeadStatus } from '#contract/lead/lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

@@ -5,7 +5,7 @@ import {
   looksLikeTitles,
   missingFrom,
   shapeOf,
-} from '#src/features/lead-import/mapping.ts';
+} from '#contract/lead/import-columns.ts';
 
 describe('what the columns are', () => {
   test.each([
@@ -45,8 +45,8 @@ describe('what the columns are', () => {
   });
 
   test.each([
-    [['lastName'], 'Please say which column is the phone number.'],
-    [['phone', 'email'], 'Please say which column is the name.'],
+    [['lastName'], 'phone'],
+    [['phone', 'email'], 'name'],
     [['phone', 'firstName'], null],
     [['phone', 'fullName'], null],
   ] as const)('%j is enough or not', (mapping, missing) => {

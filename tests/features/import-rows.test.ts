@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shapeOf } from '#contract/lead/import-columns.ts';
 import { checkRows } from '#src/features/lead-import/check-rows.ts';
-import { shapeOf } from '#src/features/lead-import/mapping.ts';
 import { reportPieces } from '#src/features/lead-import/report.ts';
 
 const row = (line: number, ...cells: string[]) => ({ line, cells, openQuote: false });

@@ -1,4 +1,5 @@
 import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
+import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 
 let count = 0;
 
@@ -17,6 +18,7 @@ export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
   const leadId = over.leadId ?? fresh('lead');
   const createdAt = over.createdAt ?? at(-60);
   return {
+    ...EMPTY_LEAD_FIELDS,
     leadId,
     batchId: 'batch',
     source: 'import',
@@ -30,17 +32,9 @@ export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
     city: 'Melbourne Beach',
     state: 'FL',
     zip: '32951',
-    service: '',
-    apptDate: '',
-    apptTime: '',
-    leadSource: '',
-    mostRecentStormDate: '',
     insuranceCarrier: 'Heron Mutual',
     policyNumber: '00123-H',
-    dateOfLoss: '',
-    previousClaims: '',
     status: 'New Lead',
-    notes: '',
     attempts: 0,
     workedAt: '',
     open: true,

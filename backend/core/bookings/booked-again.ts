@@ -1,6 +1,6 @@
 import { audit } from '#backend/core/audit.ts';
 import { type Amended, amended } from '#backend/core/leads/amend-lead.ts';
-import { factsInWords } from '#backend/core/leads/lead-facts.ts';
+import { factsInWords, factsOf } from '#backend/core/leads/lead-facts.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
@@ -12,7 +12,7 @@ import { dayInNewYork } from '#contract/calendar.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { dialKey } from '#contract/phone.ts';
-import { bookingFacts, digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
+import { digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
 
 /**
  * A booking sent again under its `submissionId`. Word for word the same, it changes nothing. Otherwise the homeowner has put
@@ -56,8 +56,8 @@ function correction(
   // A booking that was added to another one's lead is only in that lead's history.
   const isOwnLead = lead.createdAt === known.receivedAt;
   const { note, row } = isOwnLead
-    ? amended(lead, bookingFacts(post), phone, nowMs)
-    : { note: factsInWords(bookingFacts(post)).join('\n'), row: null };
+    ? amended(lead, factsOf(post), phone, nowMs)
+    : { note: factsInWords(factsOf(post)).join('\n'), row: null };
   return {
     note: [`Reference: ${known.reference}`, ...consentChanges(known, post), note].join('\n').trim(),
     row,

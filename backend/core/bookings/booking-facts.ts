@@ -1,4 +1,4 @@
-import { type Facts, factsOf } from '#backend/core/leads/lead-facts.ts';
+import { factsOf } from '#backend/core/leads/lead-facts.ts';
 import { oneMore } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
@@ -8,12 +8,9 @@ import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
 
-/** What a booking says of its lead. */
-export const bookingFacts = (post: BookingPost): Facts => factsOf(post);
-
 /** The same text for the same booking, sent again. */
 export const digestOf = (post: BookingPost, context: Context): string =>
-  context.digest(JSON.stringify([bookingFacts(post), post.contactConsent, post.marketingConsent]));
+  context.digest(JSON.stringify([factsOf(post), post.contactConsent, post.marketingConsent]));
 
 /** The answer to a booking that is stored. */
 export const received = (row: BookingRow): Answer => ({ ok: true, reference: row.reference });

@@ -1,7 +1,7 @@
 import { audit } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
-import { factsInWords } from '#backend/core/leads/lead-facts.ts';
+import { factsInWords, factsOf } from '#backend/core/leads/lead-facts.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
@@ -17,7 +17,7 @@ import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS, PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
 import { bookedAgain } from './booked-again.ts';
-import { bookingFacts, digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
+import { digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
 
 /**
  * A booking (section 7, call 1): at once a lead of the batch "Website bookings", with a reference the homeowner can name
@@ -41,7 +41,7 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
   const addedTo = leadToAddTo(same, context.nowMs);
   const lead = newLeadRow(
     {
-      ...bookingFacts(post),
+      ...factsOf(post),
       leadId: addedTo?.leadId ?? context.newId(),
       batchId: OWN_BATCHES.bookings.batchId,
       source: 'booking',
@@ -66,7 +66,7 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
   const news = yield* newsOf(context, (isLast) => bookingMail(row, lead, settings, isLast));
   const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes];
   if (addedTo) {
-    const note = [`Reference: ${row.reference}`, ...factsInWords(bookingFacts(post))].join('\n');
+    const note = [`Reference: ${row.reference}`, ...factsInWords(factsOf(post))].join('\n');
     writes.push(audit(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
     const note = listedNote(number, context.nowMs);

@@ -3,6 +3,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { queued } from '#backend/core/queue/queue.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
+import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { Facts } from './lead-facts.ts';
 
 /** What the maker of a lead says of it; the rest follows. */
@@ -14,23 +15,7 @@ export type LeadFacts = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone' 
  */
 export function newLeadRow(facts: LeadFacts, number: NumberRow | null, nowMs: number): LeadRow {
   const lead: LeadRow = {
-    firstName: '',
-    lastName: '',
-    email: '',
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-    service: '',
-    apptDate: '',
-    apptTime: '',
-    leadSource: '',
-    mostRecentStormDate: '',
-    insuranceCarrier: '',
-    policyNumber: '',
-    dateOfLoss: '',
-    previousClaims: '',
-    notes: '',
+    ...EMPTY_LEAD_FIELDS,
     ...facts,
     createdAt: toInstant(nowMs),
     status: 'New Lead',

@@ -1,5 +1,5 @@
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { isLeadStatus } from '#contract/lead/lead.ts';
+import { isLeadStatus } from '#contract/lead/status.ts';
 
 /** What a save changes of a lead and of its number, as it was before. */
 export type Before = Pick<

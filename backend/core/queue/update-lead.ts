@@ -11,7 +11,7 @@ import { answerOnly } from '#backend/core/writes.ts';
 import type { UpdateLeadRequest } from '#contract/actions/update-lead.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { refusal } from '#contract/errors.ts';
-import { isOpenStatus, needsNotes } from '#contract/lead/lead.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { TIMES } from '#contract/limits.ts';
 import { released } from './lease.ts';
 import { queued, recentCalls } from './queue.ts';
@@ -66,9 +66,9 @@ export function* updateLead(request: UpdateLeadRequest, context: Context): Plan<
 const savedAnswer = (savedMs: number): Answer => ({ ok: true, undoUntil: toInstant(savedMs + TIMES.undo) });
 
 function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: number): Refusal | null {
-  if (needsNotes(status) && note.trim() === '') return refusal('notes_required');
+  if (DISPOSITIONS[status].needsNotes && note.trim() === '') return refusal('notes_required');
   if (callbackAt === '') return null;
-  const message = !isOpenStatus(status)
+  const message = !DISPOSITIONS[status].isOpen
     ? 'A callback is only for a lead that is still to be called'
     : callbackAt > toInstant(nowMs + TIMES.callbackAhead)
       ? 'Please choose a time within the next 90 days'
@@ -96,9 +96,10 @@ function numberAfter(
   nowMs: number,
 ): NumberRow {
   const recent = recentCalls(number.calls, nowMs);
-  const calls = status === 'New Lead' ? recent : [...recent, toInstant(nowMs)];
+  const { isCall, suppresses } = DISPOSITIONS[status];
+  const calls = isCall ? [...recent, toInstant(nowMs)] : recent;
   const called: NumberRow = { ...number, calls };
-  return status === 'DO NOT CALL' ? suppressed(called, rep, nowMs) : called;
+  return suppresses ? suppressed(called, rep, nowMs) : called;
 }
 
 function leadAfter(
@@ -112,7 +113,7 @@ function leadAfter(
     ...released(lead),
     status,
     notes: note,
-    attempts: lead.attempts + (status === 'New Lead' ? 0 : 1),
+    attempts: lead.attempts + (DISPOSITIONS[status].isCall ? 1 : 0),
     workedAt: toInstant(nowMs),
     callbackAt,
     callbackRep: callbackAt !== '' && callbackMine ? rep : '',

@@ -1,6 +1,6 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { isOpenStatus } from '#contract/lead/lead.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 
 /** Since when a number is on the do-not-call list that was put there by hand without a date. Shown to nobody as a date. */
 export const LISTED_ALWAYS: Instant = '1970-01-01T00:00:00.000Z';
@@ -36,4 +36,4 @@ export const isClosedByList = (
 export const isOpen = (
   lead: Pick<LeadRow, 'status' | 'source' | 'createdAt'>,
   number: NumberRow | null,
-): boolean => isOpenStatus(lead.status) && !isClosedByList(lead, number);
+): boolean => DISPOSITIONS[lead.status].isOpen && !isClosedByList(lead, number);

@@ -31,11 +31,11 @@ export function importFrontTab(google: Google): void {
     return;
   }
   const pasted = readPastedTab(sheet);
-  if (
-    !pasted.columns.some(({ field }) => field === 'phone') ||
-    !pasted.columns.some(({ field }) => field === 'lastName')
-  ) {
-    say('Headings are missing', 'The first row needs at least the headings "Last name" and "Phone".');
+  if (!pasted.isComplete) {
+    say(
+      'Headings are missing',
+      'The first row needs at least the headings "Last name" (or "Name") and "Phone".',
+    );
     return;
   }
   const prompt = ui.prompt(
@@ -58,7 +58,7 @@ export function importFrontTab(google: Google): void {
       importId,
       batchId: slugOf(batchName) || 'imported',
       batchName,
-      columns: pasted.columns.map(({ field }) => field),
+      columns: pasted.columns,
       rows: pasted.waiting.slice(start, start + PAGES.importRows),
     });
     if (!request.ok) {

@@ -1,53 +1,21 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from '#backend/stores/sheets/tabs/cells.ts';
 import { headingsOf } from '#backend/stores/sheets/tabs/layout.ts';
-import type { ImportColumn } from '#contract/actions/import-leads.ts';
-import { IMPORT_COLUMNS } from '#contract/actions/import-leads.ts';
-
-/** Headings people use, without spaces and signs, besides the fields' own names. */
-const ALSO: Readonly<Record<string, ImportColumn>> = {
-  first: 'firstName',
-  last: 'lastName',
-  name: 'lastName',
-  surname: 'lastName',
-  fullname: 'lastName',
-  phonenumber: 'phone',
-  telephone: 'phone',
-  mobile: 'phone',
-  cell: 'phone',
-  mail: 'email',
-  emailaddress: 'email',
-  street: 'address',
-  streetaddress: 'address',
-  zipcode: 'zip',
-  postalcode: 'zip',
-  source: 'leadSource',
-  storm: 'mostRecentStormDate',
-  stormdate: 'mostRecentStormDate',
-  insurance: 'insuranceCarrier',
-  carrier: 'insuranceCarrier',
-  policy: 'policyNumber',
-  note: 'notes',
-  comments: 'notes',
-};
+import { guessMapping, missingFrom, shapeOf } from '#contract/lead/import-columns.ts';
+import type { ImportField } from '#contract/lead/lead-fields.ts';
 
 const RESULT = 'Import result';
 
 /** A list the owner has pasted into a tab of its own. */
 export interface PastedTab {
-  /** Which column of the tab holds which field. */
-  columns: { field: ImportColumn; column: number }[];
+  /** Whether the headings name a phone number and a name. */
+  isComplete: boolean;
+  /** The fields of a waiting row's cells. */
+  columns: ImportField[];
   /** Rows without a result yet. */
   waiting: { line: number; cells: string[] }[];
   /** Writes what became of the rows that stood in these lines beside them, wherever they stand now. */
   report: (results: readonly { line: number; text: string }[]) => void;
-}
-
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-function fieldOf(heading: string): ImportColumn | undefined {
-  const word = plain(heading);
-  return IMPORT_COLUMNS.find((field) => field.toLowerCase() === word) ?? ALSO[word];
 }
 
 /** What stands in a row, as one text. */
@@ -56,11 +24,8 @@ const contentOf = (cells: readonly string[]): string => JSON.stringify(cells);
 /** Reads a pasted tab: headings in its first row, a lead in each other row. Two reads, whatever its length. */
 export function readPastedTab(sheet: Sheet): PastedTab {
   const headings = headingsOf(sheet);
-  const columns: PastedTab['columns'] = [];
-  headings.forEach((heading, index) => {
-    const field = fieldOf(heading);
-    if (field && !columns.some((other) => other.field === field)) columns.push({ field, column: index + 1 });
-  });
+  const mapping = guessMapping(headings);
+  const { columns, cellsOf } = shapeOf(mapping);
   const found = headings.indexOf(RESULT.toLowerCase()) + 1;
   const resultColumn = found || headings.length + 1;
   const rowsNow = (width: number): string[][] => {
@@ -71,7 +36,6 @@ export function readPastedTab(sheet: Sheet): PastedTab {
       .getDisplayValues()
       .map((row) => row.map(fromCell));
   };
-  const cellsOf = (row: readonly string[]) => columns.map(({ column }) => row[column - 1] ?? '');
   const waiting = rowsNow(headings.length).flatMap((row, index) =>
     row.every((cell) => cell === '') || (found > 0 && row[found - 1] !== '')
       ? []
@@ -79,6 +43,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
   );
   const contents = new Map(waiting.map(({ line, cells }) => [line, contentOf(cells)]));
   return {
+    isComplete: missingFrom(mapping) === null,
     columns,
     waiting,
     report(results) {

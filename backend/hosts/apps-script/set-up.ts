@@ -1,7 +1,7 @@
 import { headingsOf, layoutOf } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { ROLES } from '#contract/session.ts';
 import { addMissingSettings } from './company.ts';
 import { createContext } from './context.ts';

@@ -1,31 +1,14 @@
 import type { LeadRow } from '#backend/core/rows.ts';
+import { LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
 
-/** Every column of a lead: a field that is added to the row and not here is a type error, never a silent loss. */
-const ALL: Record<keyof LeadRow, true> = {
+/** The columns that people do not fill in: one that is added to the row and not here is a type error. */
+const OWN_COLUMNS: Record<Exclude<keyof LeadRow, LeadField>, true> = {
   leadId: true,
   batchId: true,
   source: true,
   createdAt: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
   phoneKey: true,
-  email: true,
-  address: true,
-  city: true,
-  state: true,
-  zip: true,
-  service: true,
-  apptDate: true,
-  apptTime: true,
-  leadSource: true,
-  mostRecentStormDate: true,
-  insuranceCarrier: true,
-  policyNumber: true,
-  dateOfLoss: true,
-  previousClaims: true,
   status: true,
-  notes: true,
   attempts: true,
   workedAt: true,
   open: true,
@@ -39,6 +22,9 @@ const ALL: Record<keyof LeadRow, true> = {
   leaseUntil: true,
 };
 
-const isLeadColumn = (name: string): name is keyof LeadRow => name in ALL;
+const isOwnColumn = (name: string): name is keyof typeof OWN_COLUMNS => name in OWN_COLUMNS;
 
-export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = Object.keys(ALL).filter(isLeadColumn);
+export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = [
+  ...LEAD_FIELD_NAMES,
+  ...Object.keys(OWN_COLUMNS).filter(isOwnColumn),
+];

@@ -1,5 +1,5 @@
 import type { LeadRow } from '#backend/core/rows.ts';
-import { isOpenStatus } from '#contract/lead/lead.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { OnFault } from './faults.ts';
 import { LEADS } from './tabs/leads-tab.ts';
 import type { Tab } from './tabs/tab.ts';
@@ -64,7 +64,7 @@ export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[
         status,
         batchId: cell('batchId'),
         workedAt: columns.workedAt.read(cell('workedAt')),
-        open: columns.open.read(cell('open')) && isOpenStatus(status),
+        open: columns.open.read(cell('open')) && DISPOSITIONS[status].isOpen,
         queueKey: cell('queueKey'),
         readyAt: columns.readyAt.read(cell('readyAt')),
         waitsFor: columns.waitsFor.read(cell('waitsFor')),

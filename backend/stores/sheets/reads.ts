@@ -2,7 +2,7 @@ import { byText } from '#backend/core/by-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import { countHeldBack, servable } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
-import { isOpenStatus } from '#contract/lead/lead.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import type { QueueEntry } from './queue-index.ts';
@@ -26,7 +26,10 @@ const found = <Row extends object>(tab: Tab<Row>, field: keyof Row & string, tex
   tab.rowsAt(tab.find(field, text)).map(({ row }) => row);
 
 /** A lead whose status the owner has closed by hand is closed. */
-const asServed = (lead: LeadRow): LeadRow => ({ ...lead, open: lead.open && isOpenStatus(lead.status) });
+const asServed = (lead: LeadRow): LeadRow => ({
+  ...lead,
+  open: lead.open && DISPOSITIONS[lead.status].isOpen,
+});
 
 const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
   tabs.leads.rowsAt(places).map(({ row }) => asServed(row));

@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-draft.ts';
 
 /** What the form's controls hold, as typed; the confirmation is `Yes` or empty. */
@@ -6,23 +7,9 @@ export type BookingErrors = Partial<Record<DraftField, string>>;
 
 /** The form before anybody has filled it in (specification, section 9). */
 export const EMPTY_BOOKING: BookingValues = {
+  ...forFields(BOOKING_FIELDS, () => ''),
   service: 'roof-inspection',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
   state: 'FL',
-  zip: '',
-  insuranceCarrier: '',
-  policyNumber: '',
-  previousClaims: '',
-  notes: '',
-  apptDate: '',
-  apptTime: '',
-  dateOfLoss: '',
-  leadSource: '',
   ownerConfirmed: '',
 };
 

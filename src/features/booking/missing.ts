@@ -1,10 +1,16 @@
 import type { Slot } from '#contract/slots.ts';
-import type { DraftField } from '#src/lib/booking-draft.ts';
+import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-draft.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import type { BookingErrors, BookingValues } from './booking-values.ts';
 
-/** What must be filled in (specification, section 5: all but the lead source), in the order of the page. */
-const REQUIRED_FIELDS = [
+/** What must be filled in (specification, section 5): all but the lead source; date and time count as one. */
+export type RequiredField = Exclude<DraftField, 'leadSource' | 'apptTime'>;
+
+const isRequired = (field: DraftField): field is RequiredField =>
+  field !== 'leadSource' && field !== 'apptTime';
+
+/** Where the page has another order than the table of fields; a field that is not named comes last. */
+const PAGE_ORDER: readonly DraftField[] = [
   'service',
   'firstName',
   'lastName',
@@ -21,8 +27,8 @@ const REQUIRED_FIELDS = [
   'notes',
   'apptDate',
   'ownerConfirmed',
-] as const satisfies DraftField[];
-export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+];
+const REQUIRED_FIELDS = [...new Set([...PAGE_ORDER, ...DRAFT_FIELDS])].filter(isRequired);
 
 /**
  * The fields that still keep the booking from being sent. Whether what they hold is also right is said at submit.

@@ -1,10 +1,10 @@
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { importRowSchema } from '#contract/forms/import-row.ts';
+import type { RowShape } from '#contract/lead/import-columns.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { IMPORT } from '#src/content/import.ts';
 import { stepThrough } from '#src/lib/pause.ts';
-import type { RowShape } from './mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** A row as it is sent. */

@@ -1,15 +1,20 @@
+import {
+  type ColumnMapping,
+  changeColumn,
+  IMPORT_TARGETS,
+  importLabel,
+} from '#contract/lead/import-columns.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
-import { COLUMN_LABELS, IMPORT } from '#src/content/import.ts';
-import { changeColumn, type Mapping, TARGETS } from './mapping.ts';
+import { IMPORT } from '#src/content/import.ts';
 import type { CsvRow } from './read-csv.ts';
 
-const OPTIONS = TARGETS.map((value) => ({ value, label: COLUMN_LABELS[value] }));
+const OPTIONS = IMPORT_TARGETS.map((value) => ({ value, label: importLabel(value) }));
 
 interface ColumnListProps {
   titles: readonly string[];
   rows: readonly CsvRow[];
-  mapping: Mapping;
-  onChange: (mapping: Mapping) => void;
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
 }
 
 /** What each column of the file is, with an example out of it. */
@@ -31,7 +36,7 @@ export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps)
             options={OPTIONS}
             value={mapping[column] ?? ''}
             onChange={(event) => {
-              const target = TARGETS.find((each) => each === event.target.value) ?? null;
+              const target = IMPORT_TARGETS.find((each) => each === event.target.value) ?? null;
               onChange(changeColumn(mapping, column, target));
             }}
           />

@@ -1,10 +1,10 @@
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import { type ColumnMapping, shapeOf } from '#contract/lead/import-columns.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { Checked, ReadyRow } from './check-rows.ts';
 import type { ImportSource } from './import-source.ts';
-import { type Mapping, shapeOf } from './mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 import type { ImportTarget } from './send-rows.ts';
 
@@ -25,7 +25,7 @@ interface JobParts {
   source: ImportSource;
   titles: readonly string[];
   rows: readonly CsvRow[];
-  mapping: Mapping;
+  mapping: ColumnMapping;
   checked: Checked;
   destination: Destination;
 }

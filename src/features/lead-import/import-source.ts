@@ -1,6 +1,6 @@
+import { type ColumnMapping, guessMapping, looksLikeTitles } from '#contract/lead/import-columns.ts';
 import { IMPORT } from '#src/content/import.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { guessMapping, looksLikeTitles, type Mapping } from './mapping.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { MOST_BYTES, readText } from './read-text.ts';
 
@@ -48,5 +48,5 @@ export function titlesOf(rows: readonly CsvRow[], hasTitles: boolean): string[] 
 }
 
 /** What the columns are, as far as their names say. */
-export const openingMapping = (rows: readonly CsvRow[], hasTitles: boolean): Mapping =>
+export const openingMapping = (rows: readonly CsvRow[], hasTitles: boolean): ColumnMapping =>
   guessMapping(hasTitles ? (rows[0]?.cells ?? []) : (rows[0]?.cells ?? []).map(() => ''));

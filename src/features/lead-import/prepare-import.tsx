@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import { missingFrom } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -16,7 +17,6 @@ import {
   startsWithTitles,
   titlesOf,
 } from './import-source.ts';
-import { missingFrom } from './mapping.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -76,7 +76,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         <h3 className="mb-4">{IMPORT.preview}</h3>
         <div className="grid min-w-0 gap-5">
           {!missing && <PreviewTable rows={rows} mapping={mapping} />}
-          <CheckResult checked={checked} missing={missing} />
+          <CheckResult checked={checked} missing={missing && IMPORT.missing[missing]} />
         </div>
       </div>
       <section aria-labelledby="target">

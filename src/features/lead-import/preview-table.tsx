@@ -1,12 +1,12 @@
-import { COLUMN_LABELS, IMPORT } from '#src/content/import.ts';
-import { type Mapping, shapeOf } from './mapping.ts';
+import { type ColumnMapping, importLabel, shapeOf } from '#contract/lead/import-columns.ts';
+import { IMPORT } from '#src/content/import.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** Rows that are shown. */
 const SHOWN = 5;
 
 /** The first leads of the file as they would be added. */
-export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: Mapping }) {
+export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
   const { columns, cellsOf } = shapeOf(mapping);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section may not take the focus
@@ -20,7 +20,7 @@ export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mappi
       <table className="w-full text-left text-sm">
         <thead className="bg-foam-100 text-navy-900">
           <tr>
-            {[IMPORT.line, ...columns.map((column) => COLUMN_LABELS[column])].map((label) => (
+            {[IMPORT.line, ...columns.map(importLabel)].map((label) => (
               <th key={label} scope="col" className="px-3 py-2.5 font-semibold whitespace-nowrap">
                 {label}
               </th>

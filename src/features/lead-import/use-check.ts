@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { type ColumnMapping, missingFrom, shapeOf } from '#contract/lead/import-columns.ts';
 import { type Checked, checkRows } from './check-rows.ts';
-import { type Mapping, missingFrom, shapeOf } from './mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** Checks the rows under a mapping, again for each new one; null while that takes, and while too little is mapped. */
-export function useCheck(rows: readonly CsvRow[], mapping: Mapping): Checked | null {
-  const [done, setDone] = useState<{ rows: unknown; mapping: Mapping; checked: Checked } | null>(null);
+export function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): Checked | null {
+  const [done, setDone] = useState<{ rows: unknown; mapping: ColumnMapping; checked: Checked } | null>(null);
 
   useEffect(() => {
     if (missingFrom(mapping)) return;

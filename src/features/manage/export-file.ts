@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { ExportedLead } from '#contract/actions/export-batch.ts';
-import { NEW_LEAD_LABELS } from '#src/content/new-lead.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { defuseCell, phoneCell } from '#src/lib/csv-cells.ts';
 import { exportBatch } from '#src/services/rep-script/bulk-leads.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
@@ -8,35 +8,18 @@ import { minuteOf } from './day-words.ts';
 
 type Column = [title: string, cell: (lead: ExportedLead) => string];
 
-const text = (name: keyof typeof NEW_LEAD_LABELS): Column => [
-  NEW_LEAD_LABELS[name],
-  (lead) => defuseCell(lead[name]),
-];
-
-/** The columns of the file; an import knows those of a lead again by their titles. */
+/** The columns of the file: the lead's fields, which an import knows again by their titles, and what was done about it. */
 const COLUMNS: readonly Column[] = [
-  text('firstName'),
-  text('lastName'),
-  [NEW_LEAD_LABELS.phone, (lead) => phoneCell(lead.phone)],
-  text('email'),
-  text('address'),
-  text('city'),
-  text('state'),
-  text('zip'),
+  ...LEAD_FIELD_NAMES.map(
+    (name): Column => [
+      LEAD_FIELDS[name].label,
+      (lead) => (name === 'phone' ? phoneCell(lead.phone) : defuseCell(lead[name])),
+    ],
+  ),
   ['Status', (lead) => defuseCell(lead.status)],
-  text('notes'),
   ['Attempts', (lead) => String(lead.attempts)],
   ['Last worked', (lead) => defuseCell(minuteOf(lead.workedAt))],
   ['Callback', (lead) => defuseCell(minuteOf(lead.callbackAt))],
-  ['Service', (lead) => defuseCell(lead.service)],
-  text('apptDate'),
-  text('apptTime'),
-  text('leadSource'),
-  text('mostRecentStormDate'),
-  text('dateOfLoss'),
-  text('insuranceCarrier'),
-  text('policyNumber'),
-  text('previousClaims'),
   ['Came in by', (lead) => defuseCell(lead.source)],
   ['Received', (lead) => defuseCell(minuteOf(lead.createdAt))],
   ['Lead ID', (lead) => defuseCell(lead.leadId)],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { keptText, parseJson } from '#src/lib/storage.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { EMPTY_LEAD, LEAD_FIELDS, type LeadValues } from './lead-values.ts';
+import { EMPTY_LEAD, type LeadValues } from './lead-values.ts';
 
 /** A lead being typed. `submissionId` stays the same until it is submitted, so that sending it twice adds it once. */
 export interface LeadDraft {
@@ -25,7 +26,7 @@ export function readDraft(email: string): LeadDraft | null {
   const kept = z.safeParse(keptSchema, parseJson(draftText.read()));
   if (!kept.success || kept.data.email !== email) return null;
   const values = { ...EMPTY_LEAD };
-  for (const field of LEAD_FIELDS) values[field] = kept.data.values[field] ?? values[field];
+  for (const field of NEW_LEAD_FIELDS) values[field] = kept.data.values[field] ?? values[field];
   return { submissionId: kept.data.submissionId, values };
 }
 

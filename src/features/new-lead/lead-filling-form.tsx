@@ -7,7 +7,6 @@ import type { LeadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
 import {
   halfTypedDates,
-  LEAD_FIELDS,
   type LeadErrors,
   type LeadValues,
   readLead,
@@ -94,7 +93,9 @@ export function LeadFillingForm({ auth, draft, keep, onSubmit, onAdded, onExpire
 const isAnyWrong = (errors: LeadErrors): boolean => Object.keys(errors).length > 0;
 
 function focusFirst(form: HTMLFormElement, errors: LeadErrors): void {
-  const first = LEAD_FIELDS.find((field) => errors[field]);
-  const control = first && form.elements.namedItem(first);
-  if (control instanceof HTMLElement) control.focus();
+  const wrong: readonly string[] = Object.keys(errors);
+  const first = [...form.elements].find(
+    (control) => control instanceof HTMLElement && wrong.includes(control.getAttribute('name') ?? ''),
+  );
+  if (first instanceof HTMLElement) first.focus();
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { dropDraft, keepDraft, type LeadDraft, newDraft, readDraft } from './lead-draft.ts';
-import { EMPTY_LEAD, LEAD_FIELDS, type LeadValues } from './lead-values.ts';
+import { EMPTY_LEAD, type LeadValues } from './lead-values.ts';
 
 /** One filling of the form: what it opened with, and what is in it now. */
 interface Filling extends LeadDraft {
@@ -9,7 +10,7 @@ interface Filling extends LeadDraft {
 }
 
 const isTyped = (values: LeadValues): boolean =>
-  LEAD_FIELDS.some((field) => values[field] !== EMPTY_LEAD[field]);
+  NEW_LEAD_FIELDS.some((field) => values[field] !== EMPTY_LEAD[field]);
 
 function opened(email: string): Filling {
   const draft = readDraft(email);

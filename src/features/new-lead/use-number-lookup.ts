@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
-import { dialablePhone } from '#contract/forms/new-lead.ts';
+import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { dialKey } from '#contract/phone.ts';
 import { readFeatures, scriptKnows } from '#src/lib/script-features.ts';
 import { lookupNumber } from '#src/services/rep-script/new-leads.ts';

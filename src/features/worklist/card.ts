@@ -1,5 +1,6 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
-import { isLeadStatus, isOpenStatus, type Lead, type LeadStatus, needsNotes } from '#contract/lead/lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
+import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
 import { type Callback, NO_CALLBACK } from './callback.ts';
 
 /** What a rep makes of a lead: all that a save sends. */
@@ -72,11 +73,11 @@ export const isUnsaved = ({ saved, lead, status, notes, callback }: Card): boole
 export const lacksNotes = (card: Card): boolean => requiresNotes(card) && card.notes.trim() === '';
 
 /** Whether the status is worth nothing without a note. */
-export const requiresNotes = ({ status }: Card): boolean => status !== '' && needsNotes(status);
+export const requiresNotes = ({ status }: Card): boolean => status !== '' && DISPOSITIONS[status].needsNotes;
 
 /** A callback is for a lead that somebody still has to call. */
-export const takesCallback = ({ status }: Card): boolean => status !== '' && isOpenStatus(status);
+export const takesCallback = ({ status }: Card): boolean => status !== '' && DISPOSITIONS[status].isOpen;
 
 /** The lead has said DO NOT CALL, or the rep is about to save that. */
 export const isDoNotCall = ({ lead, status }: Card): boolean =>
-  lead.status === 'DO NOT CALL' || status === 'DO NOT CALL';
+  [lead.status, status].some((each) => isLeadStatus(each) && DISPOSITIONS[each].suppresses);

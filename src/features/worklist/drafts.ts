@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { keptText, parseJson } from '#src/lib/storage.ts';
 import { NO_CALLBACK } from './callback.ts';
 

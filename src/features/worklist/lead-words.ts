@@ -1,8 +1,9 @@
 import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import { dayInWords, isDay } from '#contract/calendar.ts';
 import type { Lead } from '#contract/lead/lead.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
-import { LEAD_DETAILS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
+import { CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
 
 /** A lead's name, or that it has none. */
 export const leadName = ({ firstName, lastName }: Lead): string =>
@@ -49,23 +50,38 @@ export const askedFor = ({ service, apptDate, apptTime }: Lead): { service: stri
 const serviceWords = (service: string): string =>
   isBookingService(service) ? BOOKING_SERVICES[service] : service;
 
-const WORDS: Record<keyof typeof LEAD_DETAILS, (lead: Lead) => string> = {
+/** Fields that stand elsewhere on the card, or together with another one. */
+const ELSEWHERE: readonly LeadField[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'apptTime',
+  'notes',
+];
+
+/** How a field is said, where that is not as it was filled in. */
+const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
   service: (lead) => serviceWords(lead.service),
-  appointment,
+  apptDate: appointment,
   dateOfLoss: (lead) => dayWords(lead.dateOfLoss),
   mostRecentStormDate: (lead) => dayWords(lead.mostRecentStormDate),
-  insuranceCarrier: (lead) => lead.insuranceCarrier,
-  policyNumber: (lead) => lead.policyNumber,
-  previousClaims: (lead) => lead.previousClaims,
-  leadSource: (lead) => lead.leadSource,
-  source: (lead) => LEAD_ORIGINS[lead.source] ?? lead.source,
-  createdAt: (lead) => momentWords(lead.createdAt),
 };
-
-const DETAILS = Object.keys(LEAD_DETAILS) as (keyof typeof LEAD_DETAILS)[];
 
 /** What is known of the lead beside how to reach it, as lines of a name and a text; only what holds something. */
 export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
-  DETAILS.map((field) => ({ name: LEAD_DETAILS[field], text: WORDS[field](lead) })).filter(
-    ({ text }) => text,
-  );
+  [
+    ...LEAD_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field)).map((field) => ({
+      name: labelOf(field),
+      text: WORDS[field]?.(lead) ?? lead[field],
+    })),
+    { name: CARD_LABELS.source, text: LEAD_ORIGINS[lead.source] ?? lead.source },
+    { name: CARD_LABELS.createdAt, text: momentWords(lead.createdAt) },
+  ].filter(({ text }) => text);
+
+const labelOf = (field: LeadField): string =>
+  field === 'apptDate' || field === 'leadSource' ? CARD_LABELS[field] : LEAD_FIELDS[field].label;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { isLeadStatus } from '#contract/lead/lead.ts';
+import { isLeadStatus } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { WORKLIST } from '#src/content/worklist.ts';

@@ -7,7 +7,7 @@ import {
   PhoneOff,
   Sparkles,
 } from 'lucide-react';
-import { LEAD_STATUSES, type LeadStatus } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES, type LeadStatus } from '#contract/lead/status.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { KeyMark, useKeyShortcut } from './key-mark.tsx';
 

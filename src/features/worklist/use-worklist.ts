@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import type { LeadStatus } from '#contract/lead/lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/worklist.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip } from '#src/components/rep/message-strip.tsx';
 import { heldLead } from '#src/lib/held-lead.ts';

@@ -1,5 +1,5 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
-import type { LeadStatus } from '#contract/lead/lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { arrived, shownAhead, undone } from './arrivals.ts';
 import type { Callback } from './callback.ts';

@@ -5,6 +5,7 @@ import { refusal } from '#contract/errors.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { aScript, HOUR } from '#tests/core/script.ts';
+import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const NUMBER = '13215550177';
@@ -57,24 +58,16 @@ describe('adding a lead', () => {
   test('what the form does not have is empty, and nobody has worked on it', () => {
     const { script, add } = aForm();
     const { leadId } = add();
-    const { firstName, lastName, phone, phoneKey, address, city, zip, batchId, queueKey, ...rest } =
-      script.lead(String(leadId));
-    expect(rest).toEqual({
+    expect(script.lead(String(leadId))).toEqual({
+      ...EMPTY_LEAD_FIELDS,
+      ...NEW_LEAD,
       leadId,
+      batchId: 'rep-leads',
+      phoneKey: NUMBER,
+      queueKey: expect.any(String),
       source: 'rep',
       createdAt: new Date(FRIDAY_TEN).toISOString(),
       state: 'FL',
-      email: '',
-      service: '',
-      apptDate: '',
-      apptTime: '',
-      leadSource: '',
-      mostRecentStormDate: '',
-      insuranceCarrier: '',
-      policyNumber: '',
-      dateOfLoss: '',
-      previousClaims: '',
-      notes: '',
       status: 'New Lead',
       attempts: 0,
       workedAt: '',

@@ -1,5 +1,5 @@
 import type { LeadRow } from '#backend/core/rows.ts';
-import type { LeadStatus } from '#contract/lead/lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript } from '#tests/core/script.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

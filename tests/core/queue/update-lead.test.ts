@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LeadStatus } from '#contract/lead/lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { NO_CALLBACK } from '#src/features/worklist/callback.ts';
 import { type Card, isUnsaved, lacksNotes, toCard } from '#src/features/worklist/card.ts';
 import {

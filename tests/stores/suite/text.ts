@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LeadRow } from '#backend/core/rows.ts';
+import { forFields, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow, anAudit, fresh } from '#tests/stores/rows.ts';
@@ -28,34 +28,13 @@ const TRICKY_TEXTS: readonly string[] = [
   'x'.repeat(4000),
 ];
 
-const TEXT_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'service',
-  'apptDate',
-  'apptTime',
-  'leadSource',
-  'mostRecentStormDate',
-  'insuranceCarrier',
-  'policyNumber',
-  'dateOfLoss',
-  'previousClaims',
-  'notes',
-] as const satisfies (keyof LeadRow)[];
-
 export function textTests({ read, write }: Subject): void {
   describe('every text comes back as it went in', () => {
     test.each(TRICKY_TEXTS.map((text) => [text.length > 40 ? `${text.length} characters` : text, text]))(
       '%j',
       async (_name, text) => {
         const batch = aBatch({ batchId: fresh('batch'), name: text, description: text });
-        const typed = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text]));
+        const typed = forFields(LEAD_FIELD_NAMES, () => text);
         const lead = aLeadRow({ ...typed, batchId: batch.batchId });
         const rep = aRep({ email: fresh('rep'), name: text, phone: text });
         const note = anAudit({ leadId: lead.leadId, note: text });

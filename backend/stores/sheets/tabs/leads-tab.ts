@@ -1,8 +1,10 @@
-import type { LeadRow } from '#backend/core/rows.ts';
-import { CALL_WINDOWS } from '#backend/core/rows.ts';
-import { LEAD_STATUSES } from '#contract/lead/lead.ts';
+import { CALL_WINDOWS, LEAD_ORIGINS, type LeadRow } from '#backend/core/rows.ts';
+import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { choice, count, flag, instant, key, text } from './columns.ts';
 import type { TabSpec } from './tabs.ts';
+
+const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIELDS[name].label));
 
 /** What a save changes stands side by side, and so does what the queue is decided by: each is one block of cells. */
 export const LEADS: TabSpec<LeadRow> = {
@@ -12,26 +14,12 @@ export const LEADS: TabSpec<LeadRow> = {
   isInternal: false,
   columns: {
     createdAt: instant('Created'),
-    source: choice('Source', ['rep', 'booking', 'import', 'demo']),
-    firstName: text('First name'),
-    lastName: text('Last name'),
-    phone: text('Phone'),
-    email: text('Email'),
-    address: text('Address'),
-    city: text('City'),
-    state: text('State'),
+    source: choice('Source', LEAD_ORIGINS),
+    ...FIELDS,
+    // The sheets that companies have are found by their headings, and this one has always been the shorter word.
     zip: text('ZIP'),
-    service: text('Service'),
-    apptDate: text('Appointment date'),
-    apptTime: text('Appointment time'),
-    leadSource: text('Lead source'),
-    mostRecentStormDate: text('Most recent storm'),
-    insuranceCarrier: text('Insurance carrier'),
-    policyNumber: text('Policy number'),
-    dateOfLoss: text('Date of loss'),
-    previousClaims: text('Previous claims'),
     phoneKey: text('Phone digits'),
-    notes: text('Notes'),
+    notes,
     attempts: count('Attempts'),
     status: choice('Status', LEAD_STATUSES),
     workedAt: instant('Last worked'),

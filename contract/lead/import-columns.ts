@@ -1,16 +1,15 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '#contract/actions/import-leads.ts';
-import { IMPORT } from '#src/content/import.ts';
-import { NEW_LEAD_LABELS } from '#src/content/new-lead.ts';
+import { IMPORT_FIELDS, type ImportField, LEAD_FIELDS } from './lead-fields.ts';
 
-/** What a column of the file can be: a field of the lead, or a whole name, which is split. */
-export const TARGETS = [...IMPORT_COLUMNS.slice(0, 2), 'fullName', ...IMPORT_COLUMNS.slice(2)] as const;
-export type Target = ImportColumn | 'fullName';
+/** What a column of an imported list can be: a field of the lead, or a whole name, which is split. */
+export type ImportTarget = ImportField | 'fullName';
 
-/** What each column of the file is; null for one that is left out. */
-export type Mapping = readonly (Target | null)[];
+/** What each column of a list is; null for one that is left out. */
+export type ColumnMapping = readonly (ImportTarget | null)[];
 
-/** Titles that lists carry, besides those of our own files, in small letters and digits only. */
-const TITLES: Record<Target, string> = {
+export const FULL_NAME = 'Whole name';
+
+/** Titles that lists carry besides the field's own name and label, in small letters and digits only. */
+const TITLES: Record<ImportTarget, string> = {
   firstName: 'first fname givenname ownerfirstname first1',
   lastName: 'last lname surname familyname ownerlastname last1',
   fullName: 'name fullname owner ownername homeowner contact contactname customer customername leadname',
@@ -31,17 +30,32 @@ const TITLES: Record<Target, string> = {
   notes: 'note comment comments remarks',
 };
 
+export const IMPORT_TARGETS: readonly ImportTarget[] = [
+  ...IMPORT_FIELDS.slice(0, 2),
+  'fullName',
+  ...IMPORT_FIELDS.slice(2),
+];
+
+export const importLabel = (target: ImportTarget): string =>
+  target === 'fullName' ? FULL_NAME : LEAD_FIELDS[target].label;
+
 const plain = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const TARGET_OF = new Map<string, Target>();
-for (const target of TARGETS) {
-  const own = target === 'fullName' ? IMPORT.fullName : NEW_LEAD_LABELS[target];
-  for (const title of [target, own, ...TITLES[target].split(' ')]) TARGET_OF.set(plain(title), target);
+const TARGET_OF = new Map<string, ImportTarget>();
+for (const target of IMPORT_TARGETS) {
+  for (const title of [target, importLabel(target), ...TITLES[target].split(' ')]) {
+    TARGET_OF.set(plain(title), target);
+  }
 }
 
+/** Whether the first row names the columns: it has a title we know, or nothing that could be a phone number. */
+export const looksLikeTitles = (cells: readonly string[]): boolean =>
+  cells.some((cell) => TARGET_OF.has(plain(cell))) ||
+  cells.every((cell) => cell.replace(/\D/g, '').length < 7);
+
 /** What the columns are by their titles; each field once, the first time it is met. A whole name gives way to its parts. */
-export function guessMapping(titles: readonly string[]): Mapping {
-  const taken = new Set<Target>();
+export function guessMapping(titles: readonly string[]): ColumnMapping {
+  const taken = new Set<ImportTarget>();
   const guessed = titles.map((title) => {
     const target = TARGET_OF.get(plain(title)) ?? null;
     if (!target || taken.has(target)) return null;
@@ -52,13 +66,12 @@ export function guessMapping(titles: readonly string[]): Mapping {
   return guessed.map((target) => (target === 'fullName' && hasParts ? null : target));
 }
 
-/** Whether the first row names the columns: it has a title we know, or nothing that could be a phone number. */
-export const looksLikeTitles = (cells: readonly string[]): boolean =>
-  cells.some((cell) => TARGET_OF.has(plain(cell))) ||
-  cells.every((cell) => cell.replace(/\D/g, '').length < 7);
-
 /** The mapping with one column changed; a field that another column had goes with it. */
-export function changeColumn(mapping: Mapping, column: number, target: Target | null): Mapping {
+export function changeColumn(
+  mapping: ColumnMapping,
+  column: number,
+  target: ImportTarget | null,
+): ColumnMapping {
   return mapping.map((old, index) => {
     if (index === column) return target;
     return old === target ? null : old;
@@ -66,15 +79,15 @@ export function changeColumn(mapping: Mapping, column: number, target: Target | 
 }
 
 /** What is still to be said of the columns before anything can be imported; null when it is enough. */
-export function missingFrom(mapping: Mapping): string | null {
-  if (!mapping.includes('phone')) return IMPORT.phoneMissing;
-  const names: readonly Target[] = ['firstName', 'lastName', 'fullName'];
-  return names.some((name) => mapping.includes(name)) ? null : IMPORT.nameMissing;
+export function missingFrom(mapping: ColumnMapping): 'phone' | 'name' | null {
+  if (!mapping.includes('phone')) return 'phone';
+  const names: readonly ImportTarget[] = ['firstName', 'lastName', 'fullName'];
+  return names.some((name) => mapping.includes(name)) ? null : 'name';
 }
 
 /** How rows are sent: the fields in order, and a row's cells in that order. */
 export interface RowShape {
-  columns: ImportColumn[];
+  columns: ImportField[];
   cellsOf: (cells: readonly string[]) => string[];
 }
 
@@ -85,13 +98,13 @@ function splitName(name: string): [string, string] {
   return [words.join(' '), last];
 }
 
-/** How the rows of a file with these columns are sent. */
-export function shapeOf(mapping: Mapping): RowShape {
-  const columns: ImportColumn[] = [];
+/** How the rows of a list with these columns are sent. */
+export function shapeOf(mapping: ColumnMapping): RowShape {
+  const columns: ImportField[] = [];
   const makers: ((cells: readonly string[]) => string[])[] = [];
   for (const [index, target] of mapping.entries()) {
     if (target === null) continue;
-    const has = (name: Target) => mapping.includes(name);
+    const has = (name: ImportTarget) => mapping.includes(name);
     const cell = (cells: readonly string[]) => (cells[index] ?? '').trim();
     if (target !== 'fullName') {
       columns.push(target);

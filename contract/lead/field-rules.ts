@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { readDay } from '#contract/calendar.ts';
+import { stripPhone, withoutExtension } from '#contract/phone.ts';
+import { optionalText, requiredText } from '#contract/text.ts';
+import { LEAD_FIELDS } from './lead-fields.ts';
+
+/** A phone number that can be dialled: between 7 digits and the 15 of the longest numbers in the world, perhaps with an extension. */
+export const dialablePhone = requiredText('Phone number is required', LEAD_FIELDS.phone.max).check(
+  z.refine(
+    (typed) => /^\+?\d{7,15}$/.test(stripPhone(withoutExtension(typed))),
+    'Please enter a valid phone number',
+  ),
+);
+
+/** An email address that may be missing. */
+export const optionalEmail = optionalText(LEAD_FIELDS.email.max).check(
+  z.refine((text) => text === '' || z.regexes.html5Email.test(text), 'Please enter a valid email address'),
+);
+
+/** A day that may be missing; it comes out as `yyyy-MM-dd` or empty. */
+export const optionalDay = z._default(
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || readDay(text) !== null, 'Please enter a date like 11/21/2026'),
+    ),
+    z.transform((text) => readDay(text) ?? ''),
+  ),
+  '',
+);

@@ -1,0 +1,91 @@
+import { LIMITS } from '#contract/limits.ts';
+
+interface LeadFieldSpec {
+  /** What the field is called on the card, in forms, in a lead's history, in the spreadsheet and in files. */
+  label: string;
+  /** Longest text, in characters. */
+  max: number;
+  /** Whether a booking, a rep's new lead and a row of an imported file have the field. */
+  booking: boolean;
+  newLead: boolean;
+  import: boolean;
+}
+
+/**
+ * Every field that people fill in of a lead (specification, section 3), in the order of the card. What is not listed here can be
+ * derived: the columns of both stores, the wire, history, drafts, labels, import and export. The rules of each form are in
+ * contract/forms/, where a field without a rule is a type error. `docs/architecture.md` walks through adding one.
+ */
+export const LEAD_FIELDS = {
+  firstName: { label: 'First name', max: LIMITS.name, booking: true, newLead: true, import: true },
+  lastName: { label: 'Last name', max: LIMITS.name, booking: true, newLead: true, import: true },
+  phone: { label: 'Phone', max: LIMITS.phone, booking: true, newLead: true, import: true },
+  email: { label: 'Email', max: LIMITS.email, booking: true, newLead: true, import: true },
+  address: { label: 'Address', max: LIMITS.address, booking: true, newLead: true, import: true },
+  city: { label: 'City', max: LIMITS.city, booking: true, newLead: true, import: true },
+  state: { label: 'State', max: LIMITS.state, booking: true, newLead: true, import: true },
+  zip: { label: 'ZIP code', max: LIMITS.zip, booking: true, newLead: true, import: true },
+  service: { label: 'Service', max: LIMITS.label, booking: true, newLead: false, import: false },
+  apptDate: { label: 'Appointment date', max: LIMITS.label, booking: true, newLead: true, import: false },
+  apptTime: { label: 'Appointment time', max: LIMITS.label, booking: true, newLead: true, import: false },
+  dateOfLoss: { label: 'Date of loss', max: LIMITS.label, booking: true, newLead: true, import: true },
+  mostRecentStormDate: {
+    label: 'Most recent storm',
+    max: LIMITS.label,
+    booking: false,
+    newLead: true,
+    import: true,
+  },
+  insuranceCarrier: {
+    label: 'Insurance carrier',
+    max: LIMITS.insuranceCarrier,
+    booking: true,
+    newLead: true,
+    import: true,
+  },
+  policyNumber: {
+    label: 'Policy number',
+    max: LIMITS.policyNumber,
+    booking: true,
+    newLead: true,
+    import: true,
+  },
+  previousClaims: { label: 'Previous claims', max: LIMITS.label, booking: true, newLead: true, import: true },
+  leadSource: { label: 'Lead source', max: LIMITS.label, booking: true, newLead: true, import: true },
+  notes: { label: 'Notes', max: LIMITS.notes, booking: true, newLead: true, import: true },
+} as const satisfies Record<string, LeadFieldSpec>;
+
+type Table = typeof LEAD_FIELDS;
+export type LeadField = keyof Table;
+
+const isLeadField = (name: string): name is LeadField => name in LEAD_FIELDS;
+export const LEAD_FIELD_NAMES: readonly LeadField[] = Object.keys(LEAD_FIELDS).filter(isLeadField);
+
+/** The fields whose row says yes to a form. */
+type FieldOf<Form extends 'booking' | 'newLead' | 'import'> = {
+  [Field in LeadField]: Table[Field][Form] extends true ? Field : never;
+}[LeadField];
+export type BookingField = FieldOf<'booking'>;
+export type NewLeadField = FieldOf<'newLead'>;
+export type ImportField = FieldOf<'import'>;
+
+export const BOOKING_FIELDS = LEAD_FIELD_NAMES.filter(
+  (name): name is BookingField => LEAD_FIELDS[name].booking,
+);
+export const NEW_LEAD_FIELDS = LEAD_FIELD_NAMES.filter(
+  (name): name is NewLeadField => LEAD_FIELDS[name].newLead,
+);
+export const IMPORT_FIELDS = LEAD_FIELD_NAMES.filter((name): name is ImportField => LEAD_FIELDS[name].import);
+
+/** A record with one value for each of these fields. */
+export function forFields<Field extends LeadField, Value>(
+  fields: readonly Field[],
+  valueFor: (field: Field) => Value,
+): Record<Field, Value> {
+  const entries = fields.map((field) => [field, valueFor(field)]);
+  // Each field has its entry, which the type of `fromEntries` cannot say.
+  return Object.fromEntries(entries) as Record<Field, Value>;
+}
+
+/** A lead nobody has said anything of. */
+export const EMPTY_LEAD_FIELDS: Readonly<Record<LeadField, string>> = forFields(LEAD_FIELD_NAMES, () => '');
