@@ -9,28 +9,11 @@ import type { Role } from '#contract/session.ts';
 export type Instant = string;
 
 /**
- * When a lead's number may be called: `any` hour (the homeowner asked for the call), or 8 to 20 in a zone. The last five
- * are for places whose zone is not known for sure, and mean 8 to 20 in each of theirs (call-hours.ts): `panhandle` eastern or
- * central, `plains` central or mountain, `northwest` mountain or pacific.
+ * When a lead's number may be called: at `any` hour (the homeowner asked for the call), or in the calling hours of its place
+ * (calling-hours/call-hours.ts): eastern or central; in both, where it may be either (the panhandle of Florida, states with the
+ * time line through them); everywhere on the continent; anywhere in the country. From narrow to wide.
  */
-export const CALL_WINDOWS = [
-  'any',
-  'eastern',
-  'central',
-  'mountain',
-  'arizona',
-  'pacific',
-  'alaska',
-  'hawaii',
-  'atlantic',
-  'guam',
-  'samoa',
-  'panhandle',
-  'plains',
-  'northwest',
-  'continental',
-  'anywhere',
-] as const;
+export const CALL_WINDOWS = ['any', 'eastern', 'central', 'panhandle', 'continental', 'anywhere'] as const;
 export type CallWindow = (typeof CALL_WINDOWS)[number];
 
 /** How a lead came in; the first is what a row says without a word. */

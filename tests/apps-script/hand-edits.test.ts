@@ -50,6 +50,13 @@ describe('edits by hand', () => {
     },
   );
 
+  test('a call window that an older script has written is one for hours that are right everywhere', () => {
+    hand.storm('first', 'second');
+    hand.type('Leads', 2, 'Call window', 'hawaii');
+    expect(hand.nextId(script.signedIn())).toBe('second');
+    expect(script.rows('Errors')).toEqual([]);
+  });
+
   test('a row that was copied is reported and served once', () => {
     hand.storm('lead');
     const row = hand.tab('Leads').getRange(2, 1, 1, hand.tab('Leads').getLastColumn()).getDisplayValues();

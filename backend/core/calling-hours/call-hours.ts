@@ -1,34 +1,40 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import type { CallWindow, Instant } from '#backend/core/rows.ts';
-import { CALL_WINDOWS } from '#backend/core/rows.ts';
+import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { CALL_HOURS } from '#contract/limits.ts';
-import { isZone, ZONES, type Zone } from './zones.ts';
 
-/** The zones in which it must be calling time. */
-const ZONES_OF: Record<CallWindow, readonly Zone[]> = {
+const EASTERN = 'America/New_York';
+const CENTRAL = 'America/Chicago';
+
+/**
+ * The time zones in which it must be calling time. Between the first and the last of a row's zones lie all others of its places:
+ * where it is calling time at both ends, it is in between.
+ */
+const ZONES: Record<CallWindow, readonly string[]> = {
   any: [],
-  eastern: ['eastern'],
-  central: ['central'],
-  mountain: ['mountain'],
-  arizona: ['arizona'],
-  pacific: ['pacific'],
-  alaska: ['alaska'],
-  hawaii: ['hawaii'],
-  atlantic: ['atlantic'],
-  guam: ['guam'],
-  samoa: ['samoa'],
-  panhandle: ['eastern', 'central'],
-  plains: ['central', 'mountain'],
-  northwest: ['mountain', 'pacific'],
-  continental: ['eastern', 'central', 'mountain', 'arizona', 'pacific'],
-  anywhere: Object.keys(ZONES).filter(isZone),
+  eastern: [EASTERN],
+  central: [CENTRAL],
+  panhandle: [EASTERN, CENTRAL],
+  continental: [EASTERN, CENTRAL, 'America/Los_Angeles'],
+  anywhere: [
+    'America/Puerto_Rico',
+    EASTERN,
+    CENTRAL,
+    'America/Los_Angeles',
+    'America/Anchorage',
+    'Pacific/Honolulu',
+    'Pacific/Pago_Pago',
+    'Pacific/Guam',
+  ],
 };
 
-/** The window in which it is calling time in each of these zones, with as few others as possible. */
-export const windowOver = (zones: readonly Zone[]): CallWindow =>
-  CALL_WINDOWS.find((window) => window !== 'any' && zones.every((zone) => ZONES_OF[window].includes(zone))) ??
-  'anywhere';
+/** Whether it is calling time in the one window whenever it is in the other. */
+export const isWithin = (narrow: CallWindow, wide: CallWindow): boolean =>
+  ZONES[narrow].every((zone) => ZONES[wide].includes(zone));
+
+/** The window in which it is calling time in both, with as few other zones as possible. */
+export const windowOver = (one: CallWindow, other: CallWindow): CallWindow =>
+  CALL_WINDOWS.find((window) => isWithin(one, window) && isWithin(other, window)) ?? 'anywhere';
 
 const hourFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,8 +49,8 @@ function hourIn(zone: string, ms: number): number {
 
 /** Whether a number of this window may be called at a moment (milliseconds since 1970). */
 export function isCallingTime(window: CallWindow, nowMs: number): boolean {
-  return ZONES_OF[window].every((zone) => {
-    const hour = hourIn(ZONES[zone], nowMs);
+  return ZONES[window].every((zone) => {
+    const hour = hourIn(zone, nowMs);
     return hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
   });
 }
@@ -55,8 +61,8 @@ export const shutWindows = (nowMs: number): CallWindow[] =>
 
 /** The time zone of a window as its IANA name; empty when it has none or more than one. */
 export const zoneOf = (window: CallWindow): string => {
-  const [zone, ...more] = ZONES_OF[window];
-  return zone && more.length === 0 ? ZONES[zone] : '';
+  const [zone, ...more] = ZONES[window];
+  return zone && more.length === 0 ? zone : '';
 };
 
 export interface CallHours {
@@ -70,7 +76,7 @@ export interface CallHours {
 /** Whether a window is open, and until when or from when on, daylight saving included. */
 export function callHours(window: CallWindow, nowMs: number): CallHours {
   const open = isCallingTime(window, nowMs);
-  if (ZONES_OF[window].length === 0) return { open, opensAt: '', closesAt: '' };
+  if (ZONES[window].length === 0) return { open, opensAt: '', closesAt: '' };
   const changeMs = nextChange(window, nowMs);
   return open
     ? { open, opensAt: toInstant(nextChange(window, changeMs)), closesAt: toInstant(changeMs) }

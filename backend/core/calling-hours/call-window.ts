@@ -1,9 +1,8 @@
 import { fromInstant } from '#backend/core/instants.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
 import { TIMES } from '#contract/limits.ts';
-import { windowOver } from './call-hours.ts';
-import { stateCode, zonesOfState } from './states.ts';
-import { zipPlace } from './zip-places.ts';
+import { isWithin, windowOver } from './call-hours.ts';
+import { isFlorida, isFloridaZip, stateWindow, zipWindow } from './places.ts';
 
 type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey'>;
 
@@ -23,18 +22,18 @@ export const callWindowOf = (
     : homeWindow(lead);
 
 /**
- * The hours of the place a lead's people live in, whoever asked for the call: by its ZIP code, else by its state. Where
- * either leaves more than one zone, or they contradict each other, it must be calling time in all of them; without both, in
- * all of the continent's. Florida without a ZIP code is eastern, but for the area codes of its panhandle.
+ * The hours of the place a lead's people live in, whoever asked for the call: by its ZIP code, else by its state. Where the two
+ * contradict each other it must be calling time in both; without both, everywhere on the continent. Florida without a ZIP code is
+ * eastern, but for the area codes of its panhandle.
  */
 export function homeWindow({ state, zip, phoneKey }: Place): CallWindow {
-  const code = stateCode(state);
-  const place = zipPlace(zip);
-  if (place) {
-    return windowOver(
-      code === '' || code === place.state ? place.zones : [...place.zones, ...zonesOfState(code)],
-    );
+  const byZip = zipWindow(zip);
+  const byState = stateWindow(state);
+  if (byZip && byState) {
+    const agrees = isFlorida(state) ? isFloridaZip(zip) : isWithin(byZip, byState);
+    return agrees ? byZip : windowOver(byZip, byState);
   }
-  if (code === 'FL') return PANHANDLE_NUMBER.test(phoneKey) ? 'panhandle' : 'eastern';
-  return code === '' ? 'continental' : windowOver(zonesOfState(code));
+  if (byZip) return byZip;
+  if (isFlorida(state)) return PANHANDLE_NUMBER.test(phoneKey) ? 'panhandle' : 'eastern';
+  return byState ?? 'continental';
 }

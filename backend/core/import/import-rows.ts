@@ -1,5 +1,5 @@
 import { audit } from '#backend/core/audit.ts';
-import { zipPlace } from '#backend/core/calling-hours/zip-places.ts';
+import { isFloridaZip } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
@@ -89,7 +89,7 @@ function leadOf(
   nowMs: number,
 ): LeadRow | null {
   if (!parsed.ok) return null;
-  const state = parsed.data.state || (zipPlace(parsed.data.zip)?.state ?? '');
+  const state = parsed.data.state || (isFloridaZip(parsed.data.zip) ? 'FL' : '');
   const facts = { ...parsed.data, state, leadId, batchId, source: 'import' as const, phoneKey: key };
   return newLeadRow(facts, number, nowMs);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
+import type { Database } from './tables.ts';
 
 /** The columns that people do not fill in: one that is added to the row and not here is a type error. */
 const OWN_COLUMNS: Record<Exclude<keyof LeadRow, LeadField>, true> = {
@@ -28,3 +30,20 @@ export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = [
   ...LEAD_FIELD_NAMES,
   ...Object.keys(OWN_COLUMNS).filter(isOwnColumn),
 ];
+
+const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Gives the leads a column for each field of contract/lead/lead-fields.ts that has none yet, so that a new field needs no
+ * migration of its own. Columns are only ever added; several processes may do so at once.
+ */
+export async function addLeadFieldColumns(db: Database): Promise<void> {
+  const { rows } = await sql<{ columnName: string }>`SELECT column_name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'leads'`.execute(db);
+  const known = new Set(rows.map(({ columnName }) => columnName));
+  for (const column of LEAD_FIELD_NAMES.map(inSnakeCase).filter((name) => !known.has(name))) {
+    await sql`ALTER TABLE leads ADD COLUMN IF NOT EXISTS ${sql.ref(column)} text NOT NULL DEFAULT ''`.execute(
+      db,
+    );
+  }
+}

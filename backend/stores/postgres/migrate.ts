@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely';
+import { addLeadFieldColumns } from './lead-columns.ts';
 import * as tables from './migrations/0001-tables.ts';
 import * as indexes from './migrations/0002-indexes.ts';
 import * as batchCounts from './migrations/0003-batch-counts.ts';
 import * as outbox from './migrations/0004-outbox.ts';
 import * as meters from './migrations/0005-meters.ts';
 import * as outboxRounds from './migrations/0006-outbox-rounds.ts';
+import * as callWindows from './migrations/0007-call-windows.ts';
 import type { Database } from './tables.ts';
 
 /** In order of their names; one that has been released is never changed, a new one is added. */
@@ -15,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-outbox': outbox,
   '0005-meters': meters,
   '0006-outbox-rounds': outboxRounds,
+  '0007-call-windows': callWindows,
 };
 
 /**
@@ -25,4 +28,5 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  await addLeadFieldColumns(db);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isWithin } from '#backend/core/calling-hours/call-hours.ts';
 import { callWindowOf } from '#backend/core/calling-hours/call-window.ts';
-import { stateCode, zonesOfState } from '#backend/core/calling-hours/states.ts';
-import { zipPlace } from '#backend/core/calling-hours/zip-places.ts';
+import { isFloridaZip, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { DAY } from '#tests/core/script.ts';
@@ -31,55 +31,53 @@ describe('where a lead lives decides its hours', () => {
     ['a ZIP code that is none', { state: 'Florida', zip: 'n/a', phone: '850-555-0101' }, 'panhandle'],
     ['Atlanta', { state: 'GA', zip: '30301' }, 'eastern'],
     ['Mobile', { state: 'AL', zip: '36601', phone: '251-555-0101' }, 'central'],
-    ['Denver', { state: 'CO', zip: '80014' }, 'mountain'],
-    ['Phoenix', { state: 'az', zip: '85001' }, 'arizona'],
-    ['Los Angeles', { state: ' CA ', zip: '90001' }, 'pacific'],
-    ['Honolulu', { state: 'HI', zip: '96813' }, 'hawaii'],
-    ['Pago Pago, in Hawaii’s range of ZIP codes', { zip: '96799' }, 'samoa'],
+    ['Denver', { state: 'CO', zip: '80014' }, 'continental'],
+    ['Phoenix', { state: 'az', zip: '85001' }, 'continental'],
+    ['Los Angeles', { state: ' CA ', zip: '90001' }, 'continental'],
+    ['Honolulu', { state: 'HI', zip: '96813' }, 'anywhere'],
+    ['San Juan', { zip: '00901' }, 'anywhere'],
+    ['Anchorage', { state: 'Alaska', zip: '99501' }, 'anywhere'],
   ])('%s', (_place, lead, window) => {
     expect(windowOf(lead)).toBe(window);
   });
 
   test.each<[string, Lead, CallWindow]>([
     ['Nashville', { state: 'TN', zip: '37201' }, 'central'],
-    ['Knoxville', { state: 'TN', zip: '37902' }, 'eastern'],
-    ['Louisville', { state: 'KY', zip: '40202' }, 'eastern'],
-    ['Paducah', { state: 'KY', zip: '42001' }, 'central'],
-    ['Gary', { state: 'IN', zip: '46402' }, 'central'],
-    ['Fargo', { state: 'ND', zip: '58102' }, 'central'],
-    ['Rapid City', { state: 'SD', zip: '57701' }, 'mountain'],
-    ['El Paso', { state: 'TX', zip: '79901' }, 'mountain'],
+    ['Knoxville, in a range with the line through it', { state: 'TN', zip: '37902' }, 'panhandle'],
+    ['Louisville', { state: 'KY', zip: '40202' }, 'panhandle'],
+    ['Detroit', { state: 'MI', zip: '48201' }, 'eastern'],
+    ['Gary', { state: 'IN', zip: '46402' }, 'panhandle'],
+    ['Fargo', { state: 'ND', zip: '58102' }, 'continental'],
+    ['Rapid City', { state: 'SD', zip: '57701' }, 'continental'],
+    ['El Paso', { state: 'TX', zip: '79901' }, 'continental'],
     ['Houston', { state: 'TX', zip: '77002' }, 'central'],
-    ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'pacific'],
+    ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'continental'],
     ['Winamac, near the line in Indiana', { state: 'IN', zip: '46996' }, 'panhandle'],
-    ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'northwest'],
+    ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'continental'],
     ['somewhere in Tennessee', { state: 'TN' }, 'panhandle'],
-    ['somewhere in Texas', { state: 'Texas' }, 'plains'],
-    ['somewhere in Idaho', { state: 'Idaho' }, 'northwest'],
+    ['somewhere in Texas', { state: 'Texas' }, 'continental'],
+    ['somewhere in Idaho', { state: 'Idaho' }, 'continental'],
   ])('%s, in a state with two zones', (_place, lead, window) => {
     expect(windowOf(lead)).toBe(window);
   });
 
   test.each<[string, string, CallWindow]>([
-    ['California', '', 'pacific'],
-    ['CALIFORNIA', '', 'pacific'],
-    ['Calif.', '', 'pacific'],
-    ['Ariz.', '', 'arizona'],
-    ['Tex.', '75001', 'central'],
-    ['Colorado, USA', '', 'mountain'],
-    ['N.M.', '', 'mountain'],
-    ['Wash.', '', 'pacific'],
-    ['W. Va.', '', 'eastern'],
+    ['California', '', 'continental'],
+    ['ALABAMA', '', 'central'],
+    ['Georgia, USA', '', 'eastern'],
+    ['Calif., which nobody has listed', '', 'continental'],
+    ['N.C.', '', 'eastern'],
+    ['Texas', '75001', 'central'],
     ['Washington, D.C.', '', 'eastern'],
-    ['Miss.', '', 'central'],
+    ['Mississippi', '', 'central'],
     ['New  York', '', 'eastern'],
-    ['Puerto Rico', '', 'atlantic'],
+    ['Puerto Rico', '', 'anywhere'],
   ])('a state written as %s', (state, zip, window) => {
     expect(windowOf({ state, zip })).toBe(window);
   });
 
   test.each<[string, Lead, CallWindow]>([
-    ['no state, a ZIP code of Beverly Hills', { zip: '90210' }, 'pacific'],
+    ['no state, a ZIP code of Beverly Hills', { zip: '90210' }, 'continental'],
     ['a state that is none, a ZIP code of Chicago', { state: 'Chicagoland', zip: '60601' }, 'central'],
     ['Florida by default, a ZIP code of Mobile', { state: 'FL', zip: '36601' }, 'panhandle'],
     ['Florida by default, a ZIP code of Beverly Hills', { state: 'FL', zip: '90210' }, 'continental'],
@@ -110,19 +108,32 @@ const EVERY_STATE =
   'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA ' +
   'RI SC SD TN TX UT VA VT WA WI WV WY AS GU MP PR VI';
 
-test.each(EVERY_STATE.split(' '))('%s is known by its code and has a zone', (code) => {
-  expect(stateCode(code)).toBe(code);
-  expect(zonesOfState(code)).not.toEqual([]);
+test.each(EVERY_STATE.split(' '))('%s is known by its code', (code) => {
+  expect(stateWindow(code)).not.toBeNull();
 });
 
-test('the zones of every ZIP code are among those of its state', () => {
-  const places = Array.from({ length: 1000 }, (_, prefix) =>
-    zipPlace(`${String(prefix).padStart(3, '0')}01`),
-  );
-  const known = places.filter((place) => place !== null);
+test('a ZIP code never has other hours than its state', () => {
+  const stateOf: [prefixes: RegExp, state: string][] = [
+    [/^3[2-4]/, 'FL'],
+    [/^3[56]/, 'AL'],
+    [/^3(7|8[0-5])/, 'TN'],
+    [/^4[0-2]/, 'KY'],
+    [/^4[67]/, 'IN'],
+    [/^4[89]/, 'MI'],
+    [/^7(3[0-24]|4)/, 'OK'],
+    [/^(7[5-9])/, 'TX'],
+  ];
+  const zips = Array.from({ length: 1000 }, (_, prefix) => `${String(prefix).padStart(3, '0')}01`);
+  const known = zips.filter((zip) => zipWindow(zip) !== null);
   expect(known.length).toBeGreaterThan(880);
-  for (const { state, zones } of known) {
-    expect(zones).not.toEqual([]);
-    for (const zone of zones) expect(zonesOfState(state)).toContain(zone);
+  for (const zip of known) {
+    const state = stateOf.find(([prefixes]) => prefixes.test(zip))?.[1];
+    const [byZip, byState] = [zipWindow(zip), stateWindow(state ?? '')];
+    if (byZip && byState) expect([zip, isWithin(byZip, byState)]).toEqual([zip, true]);
   }
+});
+
+test('Florida’s ZIP codes are those from 320 to 349, but for military mail', () => {
+  expect(['32003', '32905', '34997-1234'].every(isFloridaZip)).toBe(true);
+  expect(['31999', '34001', '35004', '3290', ''].some(isFloridaZip)).toBe(false);
 });

@@ -109,10 +109,10 @@ describe('importing a file', () => {
   });
 
   test.each([
-    ['90210', 'CA', 'pacific'],
+    ['90210', '', 'continental'],
     ['32905', 'FL', 'eastern'],
     ['', '', 'continental'],
-  ])('a row without a state lives where its ZIP code %j is', (zip, state, callWindow) => {
+  ])('a row without a state is called by its ZIP code %j, which names Florida', (zip, state, callWindow) => {
     const { results, byNumber } = anImport();
     results([['No', 'State', '321-555-0101', zip, '']]);
     expect(byNumber('13215550101')).toMatchObject({ state, callWindow });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { lookupNumberAnswer } from '#contract/actions/lookup-number.ts';
 import { refusal } from '#contract/errors.ts';
+import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { aScript, HOUR } from '#tests/core/script.ts';
-import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const NUMBER = '13215550177';

@@ -171,8 +171,8 @@ describe('when no lead is served', () => {
       held1: {},
       held2: {},
       held3: {},
-      shut1: { callWindow: 'pacific' },
-      shut2: { callWindow: 'pacific' },
+      shut1: { callWindow: 'continental' },
+      shut2: { callWindow: 'continental' },
       thrice: { readyAt: later, waitsFor: 'attempts' },
       callback: { readyAt: later, waitsFor: 'callback', callbackAt: later },
     });
@@ -202,7 +202,7 @@ describe('when no lead is served', () => {
   });
 
   test.each([
-    ['the hours where one of them lives', { callWindow: 'pacific' as const }, 1],
+    ['the hours where one of them lives', { callWindow: 'continental' as const }, 1],
     ['a callback', { readyAt: inHours(2), waitsFor: 'callback' as const, callbackAt: inHours(2) }, 2],
     ['the end of the 24 hours after three calls', { readyAt: inHours(3), waitsFor: 'attempts' as const }, 3],
     ['the hours after a callback', { callWindow: 'eastern' as const, readyAt: inHours(11) }, 22],

@@ -25,12 +25,16 @@ export const key = (heading: string): Column<string> => ({
   },
 });
 
-/** One of a list of words; an empty cell reads as the first. */
-export const choice = <const T extends string>(heading: string, values: readonly [T, ...T[]]): Column<T> => ({
+/** One of a list of words; an empty cell reads as the first, and any other word as `otherwise`, or it is a fault. */
+export const choice = <const T extends string>(
+  heading: string,
+  values: readonly [T, ...T[]],
+  otherwise?: T,
+): Column<T> => ({
   heading,
   write: same,
   read: (cell) => {
-    const found = cell.trim() === '' ? values[0] : values.find((value) => value === cell);
+    const found = cell.trim() === '' ? values[0] : (values.find((value) => value === cell) ?? otherwise);
     if (found === undefined) throw new Error(`${heading} is none of: ${values.join(', ')}`);
     return found;
   },

@@ -31,7 +31,8 @@ export const LEADS: TabSpec<LeadRow> = {
     callbackRep: text('Callback for'),
     leaseRep: text('Held by'),
     leaseUntil: instant('Held until'),
-    callWindow: choice('Call window', CALL_WINDOWS),
+    // A word that an older script has written is one for the hours that are right everywhere.
+    callWindow: choice('Call window', CALL_WINDOWS, 'anywhere'),
     batchId: text('Batch ID'),
     leadId: key('Lead ID'),
   },
