@@ -48,7 +48,7 @@ export const TIMES = {
   bookingAnyHour: 7 * DAY_MS,
 } as const;
 
-/** Hours a number may be called in, where the lead lives: from 8 a.m. to before 8 p.m. (Florida 501.616(6)). */
+/** Hours a number may be called in, where the lead lives: from the one to before the other (Florida 501.616(6)). */
 export const CALL_HOURS = { from: 8, to: 20 } as const;
 
 /** Failed PINs that lock an account, tries of one reset code, calls to one number in 24 hours (Florida 501.616(6)). */

@@ -14,8 +14,11 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The field `auth` of a request: the session's secret. */
+/** The session's secret as a request carries it. */
 export const authField = z.string().check(z.maxLength(LIMITS.session));
+
+/** What every request of a signed-in rep holds beside its action's own fields. */
+export const sessionFields = z.object({ auth: authField });
 
 /**
  * What a script can do beyond the specification's section 7. It says so in `features`, in its answers to `auth_login` and

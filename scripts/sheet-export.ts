@@ -91,7 +91,10 @@ export function rowsOfExport(saved: ReadonlyMap<string, string[][]>): SheetRows 
   const list = suppressedNumbers(tabs);
   return {
     batches: every(tabs.batches),
-    leads: every(tabs.leads).map((lead) => ({ ...lead, open: lead.open && DISPOSITIONS[lead.status].isOpen })),
+    leads: every(tabs.leads).map((lead) => ({
+      ...lead,
+      open: lead.open && DISPOSITIONS[lead.status].isOpen,
+    })),
     bookings: every(tabs.bookings),
     reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { authField, ROLES } from '#contract/session.ts';
+import { ROLES } from '#contract/session.ts';
+import { type Action, noFields } from './action.ts';
 
-/** `list_requests`, for managers: account requests that wait for a decision, oldest first. */
-export const listRequestsRequest = z.object({ auth: authField });
-export type ListRequestsRequest = z.infer<typeof listRequestsRequest>;
-
-export const accountRequestSchema = z.object({
+const accountRequestSchema = z.object({
   email: answerText,
   name: answerText,
   phone: answerText,
@@ -15,9 +12,20 @@ export const accountRequestSchema = z.object({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-export const listRequestsAnswer = z.extend(answerStatus, {
-  requests: z._default(z.array(accountRequestSchema), []),
+const listRequestsAnswer = z.extend(answerStatus, {
+  requests: z.array(accountRequestSchema),
 });
+
+/** `list_requests`, for managers: account requests that wait for a decision, oldest first. */
+export const listRequestsAction = {
+  name: 'list_requests',
+  method: 'POST',
+  alsoByGet: true,
+  token: 'repToken',
+  role: 'manager',
+  request: noFields,
+  answer: listRequestsAnswer,
+} as const satisfies Action;
 
 export const DECISIONS = ['approve', 'deny'] as const;
 export type AccountDecision = (typeof DECISIONS)[number];
@@ -28,12 +36,18 @@ export const accountEmail = z
   .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email));
 
 /** `decide_request`, for managers: approves or denies an account; denying one that is active ends its access. Without a `role` an approval keeps the one there is. */
-export const decideRequestRequest = z.object({
-  auth: authField,
+const decideRequestRequest = z.object({
   email: accountEmail,
   decision: z.enum(DECISIONS),
   role: z.optional(z.enum(ROLES)),
 });
 export type DecideRequestRequest = z.infer<typeof decideRequestRequest>;
 
-export const decideRequestAnswer = answerStatus;
+export const decideRequestAction = {
+  name: 'decide_request',
+  method: 'POST',
+  token: 'repToken',
+  role: 'manager',
+  request: decideRequestRequest,
+  answer: answerStatus,
+} as const satisfies Action;

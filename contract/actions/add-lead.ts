@@ -2,18 +2,27 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { authField } from '#contract/session.ts';
 import { optionalText } from '#contract/text.ts';
+import type { Action } from './action.ts';
 
 /**
- * `add_lead` (section 7): a lead a rep has found. Besides the form's fields it carries the session, optionally the batch it
+ * `add_lead` (section 7): a lead a rep has found. Besides the form's fields it carries optionally the batch it
  * goes to (else "Rep leads") and a `submissionId` (UUID) that makes a repeated post harmless.
  */
-export const addLeadRequest = z.extend(newLeadSchema, {
-  auth: authField,
+const addLeadRequest = z.extend(newLeadSchema, {
   batch: optionalText(LIMITS.id),
   submissionId: optionalText(LIMITS.id),
 });
 export type AddLeadRequest = z.infer<typeof addLeadRequest>;
 
 export const addLeadAnswer = z.extend(answerStatus, { leadId: answerText, batchId: answerText });
+
+export const addLeadAction = {
+  name: 'add_lead',
+  isSpecified: true,
+  method: 'POST',
+  token: 'repToken',
+  role: 'rep',
+  request: addLeadRequest,
+  answer: addLeadAnswer,
+} as const satisfies Action;

@@ -2,26 +2,35 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { authField } from '#contract/session.ts';
+import type { Action } from './action.ts';
 
 /** `export_batch`, for managers: a page of a batch's leads, after the lead the last page ended with. */
-export const exportBatchRequest = z.object({
-  auth: authField,
+const exportBatchRequest = z.object({
   batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
   after: z._default(z.string().check(z.maxLength(LIMITS.label)), ''),
 });
 export type ExportBatchRequest = z.infer<typeof exportBatchRequest>;
 
 /** A lead with how often it was worked, when last, and its callback; cells are not defused, that is the file's maker's. */
-export const exportedLeadSchema = z.extend(leadSchema, {
+const exportedLeadSchema = z.extend(leadSchema, {
   attempts: z._default(z.number(), 0),
   workedAt: answerText,
   callbackAt: answerText,
 });
 export type ExportedLead = z.infer<typeof exportedLeadSchema>;
 
-export const exportBatchAnswer = z.extend(answerStatus, {
-  leads: z._default(z.array(exportedLeadSchema), []),
+const exportBatchAnswer = z.extend(answerStatus, {
+  leads: z.array(exportedLeadSchema),
   /** What to send as `after` for the next page; empty on the last one. */
   next: answerText,
 });
+
+export const exportBatchAction = {
+  name: 'export_batch',
+  method: 'POST',
+  alsoByGet: true,
+  token: 'repToken',
+  role: 'manager',
+  request: exportBatchRequest,
+  answer: exportBatchAnswer,
+} as const satisfies Action;

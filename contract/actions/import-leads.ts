@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
-import { authField } from '#contract/session.ts';
 import { requiredText } from '#contract/text.ts';
+import type { Action } from './action.ts';
 
 /**
  * `import_leads`, for managers: a stretch of a file as leads of a batch, which is made with its first lead when it is new. `importId` (UUID) is
  * the file's; with the row's line and number it names the lead, so a stretch sent again adds nothing twice.
  */
 export const importLeadsRequest = z.object({
-  auth: authField,
   importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
   batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
   batchName: requiredText('Please name the batch', LIMITS.name),
@@ -25,14 +24,23 @@ export type ImportLeadsRequest = z.infer<typeof importLeadsRequest>;
 const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
 
 /** What became of one row. `message` says why it was not added. */
-export const importResultSchema = z.object({
+const importResultSchema = z.object({
   line: z.number(),
   outcome: z.enum(IMPORT_OUTCOMES),
   message: answerText,
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
-export const importLeadsAnswer = z.extend(answerStatus, {
+const importLeadsAnswer = z.extend(answerStatus, {
   /** One per row, in the request's order. */
-  results: z._default(z.array(importResultSchema), []),
+  results: z.array(importResultSchema),
 });
+
+export const importLeadsAction = {
+  name: 'import_leads',
+  method: 'POST',
+  token: 'repToken',
+  role: 'manager',
+  request: importLeadsRequest,
+  answer: importLeadsAnswer,
+} as const satisfies Action;

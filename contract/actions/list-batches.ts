@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { answerCount, answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
-import { authField, featuresField } from '#contract/session.ts';
-
-/** `list_batches` (section 7): the batches a signed-in rep can pick from. */
-export const listBatchesRequest = z.object({ auth: authField });
-export type ListBatchesRequest = z.infer<typeof listBatchesRequest>;
+import { featuresField } from '#contract/session.ts';
+import { type Action, noFields } from './action.ts';
 
 const batchFields = z.object({
   batchId: answerText,
@@ -32,9 +29,20 @@ export const batchSchema = z.pipe(
 );
 export type Batch = z.infer<typeof batchSchema>;
 
-export const listBatchesAnswer = z.extend(answerStatus, {
+const listBatchesAnswer = z.extend(answerStatus, {
   batches: answerList(batchSchema),
   /** For managers: account requests that wait for a decision. A rep's answer has none, nor has an older script's. */
   requestsWaiting: answerCount,
   features: featuresField,
 });
+
+/** `list_batches` (section 7): the batches a signed-in rep can pick from. */
+export const listBatchesAction = {
+  name: 'list_batches',
+  isSpecified: true,
+  method: 'GET',
+  token: 'repToken',
+  role: 'rep',
+  request: noFields,
+  answer: listBatchesAnswer,
+} as const satisfies Action;

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { authField } from '#contract/session.ts';
 import { requiredText } from '#contract/text.ts';
+import type { Action } from './action.ts';
 import { sameNumberSchema } from './next-lead.ts';
 
 /** `lookup_number`: what is known of a phone number, for a warning before a lead is added. */
-export const lookupNumberRequest = z.object({
-  auth: authField,
+const lookupNumberRequest = z.object({
   phone: requiredText('Phone number is required', LIMITS.phone),
 });
 export type LookupNumberRequest = z.infer<typeof lookupNumberRequest>;
@@ -19,3 +18,13 @@ export const lookupNumberAnswer = z.extend(answerStatus, {
   leads: z._default(z.array(sameNumberSchema), []),
 });
 export type LookupNumberAnswer = z.infer<typeof lookupNumberAnswer>;
+
+export const lookupNumberAction = {
+  name: 'lookup_number',
+  method: 'POST',
+  alsoByGet: true,
+  token: 'repToken',
+  role: 'rep',
+  request: lookupNumberRequest,
+  answer: lookupNumberAnswer,
+} as const satisfies Action;

@@ -10,7 +10,7 @@ import {
 } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { COUNTS, LIMITS } from '#contract/limits.ts';
-import { authField } from '#contract/session.ts';
+import type { Action } from './action.ts';
 
 const flag = z._default(z.enum(['', '0', '1']), '');
 
@@ -21,8 +21,7 @@ const flag = z._default(z.enum(['', '0', '1']), '');
  * `resume` asks for that held lead again instead (after a reload), and `peek` for a look at the lead that would come
  * next, which leases nothing and takes it from nobody. Both are `1` or absent, because they travel in a query string.
  */
-export const nextLeadRequest = z.object({
-  auth: authField,
+const nextLeadRequest = z.object({
   batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
   rep: z._default(z.string().check(z.maxLength(LIMITS.name)), ''),
   skip: z._default(z.string().check(z.maxLength(LIMITS.id)), ''),
@@ -67,8 +66,8 @@ export const sameNumberSchema = z.object({
 export type SameNumber = z.infer<typeof sameNumberSchema>;
 
 /**
- * When the lead's number may be called. `requested`: the homeowner asked for the call, at any hour. Otherwise 8 a.m. to
- * 8 p.m. where the lead lives: `closesAt` is set while that is open, `opensAt` is the next opening (ISO instants). `zone` is
+ * When the lead's number may be called. `requested`: the homeowner asked for the call, at any hour. Otherwise in the
+ * calling hours (contract/limits.ts) of the place it lives in: `closesAt` is set while that is open, `opensAt` is the next opening (ISO instants). `zone` is
  * the time zone it lives in (IANA name, empty when that is not known). A number that was called as often as allowed may be
  * called again from `attemptsOpenAt` on, by this rule and by the hours (ISO instant). `listed`: the number is on the
  * do-not-call list, and the lead is served all the same because the homeowner asked for the visit after that.
@@ -114,3 +113,13 @@ export const nextLeadAnswer = z.extend(answerStatus, {
   savedToday: answerCount,
 });
 export type NextLeadAnswer = z.infer<typeof nextLeadAnswer>;
+
+export const nextLeadAction = {
+  name: 'next_lead',
+  isSpecified: true,
+  method: 'GET',
+  token: 'repToken',
+  role: 'rep',
+  request: nextLeadRequest,
+  answer: nextLeadAnswer,
+} as const satisfies Action;

@@ -1,19 +1,33 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { authField } from '#contract/session.ts';
 import { accountEmail } from './account-requests.ts';
+import { type Action, noFields } from './action.ts';
 
-/** `list_reps`, for managers: who may sign in, by name; the oldest 500 accounts when there are more. */
-export const listRepsRequest = z.object({ auth: authField });
-export type ListRepsRequest = z.infer<typeof listRepsRequest>;
-
-export const listedRepSchema = z.object({ email: answerText, name: answerText, role: answerText });
+const listedRepSchema = z.object({ email: answerText, name: answerText, role: answerText });
 export type ListedRep = z.infer<typeof listedRepSchema>;
 
-export const listRepsAnswer = z.extend(answerStatus, { reps: z._default(z.array(listedRepSchema), []) });
+const listRepsAnswer = z.extend(answerStatus, { reps: z.array(listedRepSchema) });
+
+/** `list_reps`, for managers: who may sign in, by name; the oldest 500 accounts when there are more. */
+export const listRepsAction = {
+  name: 'list_reps',
+  method: 'POST',
+  alsoByGet: true,
+  token: 'repToken',
+  role: 'manager',
+  request: noFields,
+  answer: listRepsAnswer,
+} as const satisfies Action;
 
 /** `block_rep`, for managers: signs an account out everywhere and ends its access. Its rep may ask for an account again. */
-export const blockRepRequest = z.object({ auth: authField, email: accountEmail });
+const blockRepRequest = z.object({ email: accountEmail });
 export type BlockRepRequest = z.infer<typeof blockRepRequest>;
 
-export const blockRepAnswer = answerStatus;
+export const blockRepAction = {
+  name: 'block_rep',
+  method: 'POST',
+  token: 'repToken',
+  role: 'manager',
+  request: blockRepRequest,
+  answer: answerStatus,
+} as const satisfies Action;

@@ -3,12 +3,13 @@ import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
 import { email, requiredText } from '#contract/text.ts';
+import type { Action } from './action.ts';
 
 /** Section 8, Create user. */
 export const ACCOUNT_INCOMPLETE = 'All fields are required';
 
 /** `request_user_approval` (section 7): a request for an account, which a manager decides. The email comes out lowercase. */
-export const requestUserApprovalRequest = z.object({
+const requestUserApprovalRequest = z.object({
   email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(z.toLowerCase()),
   name: requiredText(ACCOUNT_INCOMPLETE, LIMITS.name),
   phone: requiredText(ACCOUNT_INCOMPLETE, LIMITS.phone),
@@ -16,4 +17,13 @@ export const requestUserApprovalRequest = z.object({
 });
 export type RequestUserApprovalRequest = z.infer<typeof requestUserApprovalRequest>;
 
-export const requestUserApprovalAnswer = answerStatus;
+export const requestUserApprovalAction = {
+  name: 'request_user_approval',
+  isSpecified: true,
+  method: 'POST',
+  hashesPin: true,
+  token: 'repToken',
+  role: 'anybody',
+  request: requestUserApprovalRequest,
+  answer: answerStatus,
+} as const satisfies Action;

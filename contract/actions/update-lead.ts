@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { authField } from '#contract/session.ts';
 import { instant } from '#contract/text.ts';
+import type { Action } from './action.ts';
+import { nextLeadAnswer } from './next-lead.ts';
 
 /**
  * `update_lead` (section 7): the outcome of a call. `rep` is never trusted: the session says who saved. `callbackAt`
  * (an ISO instant in UTC, or empty) is when the lead wants to be called again, `callbackMine` keeps that call for this rep.
  */
-export const updateLeadRequest = z.object({
-  auth: authField,
+const updateLeadRequest = z.object({
   leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
   status: z.enum(LEAD_STATUSES),
   note: z._default(z.string().check(z.maxLength(LIMITS.notes)), ''),
@@ -21,4 +21,28 @@ export const updateLeadRequest = z.object({
 export type UpdateLeadRequest = z.infer<typeof updateLeadRequest>;
 
 /** The specification reads nothing of it; our own script also says until when the save can be undone (ISO instant, else empty). */
-export const updateLeadAnswer = z.extend(answerStatus, { undoUntil: answerInstant });
+const updateLeadAnswer = z.extend(answerStatus, { undoUntil: answerInstant });
+
+export const updateLeadAction = {
+  name: 'update_lead',
+  isSpecified: true,
+  method: 'POST',
+  token: 'repToken',
+  role: 'rep',
+  request: updateLeadRequest,
+  answer: updateLeadAnswer,
+} as const satisfies Action;
+
+/** `undo_lead`: takes this rep's last save back, within seconds of it. The lead is on the rep's screen again, as it was. */
+const undoLeadRequest = z.object({ leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)) });
+export type UndoLeadRequest = z.infer<typeof undoLeadRequest>;
+
+export const undoLeadAction = {
+  name: 'undo_lead',
+  method: 'POST',
+  token: 'repToken',
+  role: 'rep',
+  request: undoLeadRequest,
+  /** The lead as `next_lead` gives it, held for this rep again. */
+  answer: nextLeadAnswer,
+} as const satisfies Action;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { readDay } from '#contract/calendar.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { stripPhone, withoutExtension } from '#contract/phone.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
-import { LEAD_FIELDS } from './lead-fields.ts';
 
 /** A phone number that can be dialled: between 7 digits and the 15 of the longest numbers in the world, perhaps with an extension. */
-export const dialablePhone = requiredText('Phone number is required', LEAD_FIELDS.phone.max).check(
+export const dialablePhone = requiredText('Phone number is required', LIMITS.phone).check(
   z.refine(
     (typed) => /^\+?\d{7,15}$/.test(stripPhone(withoutExtension(typed))),
     'Please enter a valid phone number',
@@ -13,7 +13,7 @@ export const dialablePhone = requiredText('Phone number is required', LEAD_FIELD
 );
 
 /** An email address that may be missing. */
-export const optionalEmail = optionalText(LEAD_FIELDS.email.max).check(
+export const optionalEmail = optionalText(LIMITS.email).check(
   z.refine((text) => text === '' || z.regexes.html5Email.test(text), 'Please enter a valid email address'),
 );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
+import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
 import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
@@ -86,14 +86,14 @@ export async function fetchBookingReceipt(submissionId: string): Promise<Booking
 
 async function askForReceipt(submissionId: string): Promise<BookingReceipt> {
   const url = endpoint();
-  const query = { action: 'booking_receipt', token: env.bookingToken, submissionId };
+  const query = { action: bookingReceiptAction.name, token: env.bookingToken, submissionId };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   try {
     const text = await withTimeout(async (signal) => {
       const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
       return response.ok ? response.text() : '';
     });
-    const answer = z.safeParse(bookingReceiptAnswer, parseJson(text));
+    const answer = z.safeParse(bookingReceiptAction.answer, parseJson(text));
     if (!answer.success || answer.data.ok === false) return { state: 'unknown' };
     if (answer.data.found) return { state: 'found', reference: answer.data.reference };
     return { state: answer.data.found === false ? 'missing' : 'unknown' };

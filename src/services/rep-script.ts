@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import {
-  type AuthLoginAnswer,
-  type AuthLoginRequest,
-  authLoginAnswer,
-} from '#contract/actions/auth-login.ts';
-import { type Batch, listBatchesAnswer } from '#contract/actions/list-batches.ts';
-import { type NextLeadAnswer, nextLeadAnswer, type nextLeadRequest } from '#contract/actions/next-lead.ts';
-import { type UndoLeadRequest, undoLeadAnswer } from '#contract/actions/undo-lead.ts';
-import { updateLeadAnswer, type updateLeadRequest } from '#contract/actions/update-lead.ts';
+import type { WithSession } from '#contract/actions/action.ts';
+import { type Batch, listBatchesAction } from '#contract/actions/list-batches.ts';
+import { type NextLeadAnswer, nextLeadAction } from '#contract/actions/next-lead.ts';
+import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#contract/actions/sign-in.ts';
+import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
 import { isPlainScript, keepFeatures, scriptKnows } from '#src/lib/script-features.ts';
-import { anyBody, anyScript, isNotRefused, ownScript } from './rep-script/answer-reader.ts';
-import { get, post, type RepResult } from './rep-script/transport.ts';
+import { anyBody, anyScript, isNotRefused } from './rep-script/answer-reader.ts';
+import { call, type RepResult } from './rep-script/transport.ts';
 
 /** A session in the answer is a yes unless `ok` says no; a yes may come without a session, which is then missing. */
 const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
@@ -23,8 +19,8 @@ export async function authLogin(
   { email, password }: AuthLoginRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<AuthLoginAnswer>> {
-  const read = anyScript(authLoginAnswer, isSignedIn);
-  const result = await post({ action: 'auth_login', fields: { email, password }, read, signal });
+  const read = anyScript(authLoginAction.answer, isSignedIn);
+  const result = await call(authLoginAction, { email, password }, { read, signal });
   if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
   return result;
 }
@@ -39,8 +35,8 @@ export interface BatchChoice {
 
 /** The batches this session can pick from (`list_batches`, section 7). */
 export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchChoice>> {
-  const read = anyScript(listBatchesAnswer, isNotRefused);
-  const result = await get({ action: 'list_batches', fields: { auth }, read, signal });
+  const read = anyScript(listBatchesAction.answer, isNotRefused);
+  const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;
   const { batches, requestsWaiting = 0, features } = result.answer;
   keepFeatures(auth, features);
@@ -52,7 +48,7 @@ const isAnswered = ({ error }: NextLeadAnswer): boolean => error === undefined |
 
 /** The answer by the specification alone: what a script keeps under this product's own names may be something else. */
 const plain = ({ ok, error, message, lead }: NextLeadAnswer): NextLeadAnswer =>
-  z.parse(nextLeadAnswer, { ok, error, message, lead });
+  z.parse(nextLeadAction.answer, { ok, error, message, lead });
 
 /**
  * The lead to call now (`next_lead`, section 7), or none with the script's words. `skip`, `resume` and `peek` are only for a
@@ -60,12 +56,12 @@ const plain = ({ ok, error, message, lead }: NextLeadAnswer): NextLeadAnswer =>
  * ours is read by the specification alone.
  */
 export async function nextLead(
-  { auth, batch, rep = '', ...rest }: z.input<typeof nextLeadRequest>,
+  { auth, batch, rep = '', ...rest }: WithSession<z.input<typeof nextLeadAction.request>>,
   signal?: AbortSignal,
 ): Promise<RepResult<NextLeadAnswer>> {
   const fields = { auth, batch, rep, ...filled(rest) };
-  const read = anyScript(nextLeadAnswer, isAnswered);
-  const result = await get({ action: 'next_lead', fields, read, signal });
+  const read = anyScript(nextLeadAction.answer, isAnswered);
+  const result = await call(nextLeadAction, fields, { read, signal });
   if (!result.ok || !isPlainScript(auth)) return result;
   return { ok: true, answer: plain(result.answer) };
 }
@@ -75,21 +71,20 @@ export async function nextLead(
  * a script that knows `undo_lead` takes the save back. A callback is only for a script that has said it knows them.
  */
 export async function updateLead(
-  { auth, leadId, status, note = '', rep = '', ...rest }: z.input<typeof updateLeadRequest>,
+  {
+    auth,
+    leadId,
+    status,
+    note = '',
+    rep = '',
+    ...rest
+  }: WithSession<z.input<typeof updateLeadAction.request>>,
   signal?: AbortSignal,
-): Promise<RepResult<z.infer<typeof updateLeadAnswer>>> {
+): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
   const fields = { auth, leadId, status, note, rep, ...filled(rest) };
-  const result = await post({ action: 'update_lead', fields, read: anyBody(updateLeadAnswer), signal });
+  const result = await call(updateLeadAction, fields, { read: anyBody(updateLeadAction.answer), signal });
   if (!result.ok || scriptKnows(auth, 'undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
-}
-
-/** Takes the last save back (`undo_lead`); the answer brings its lead as it was before, held for this rep. */
-export function undoLead(
-  { auth, leadId }: UndoLeadRequest,
-  signal?: AbortSignal,
-): Promise<RepResult<NextLeadAnswer>> {
-  return post({ action: 'undo_lead', fields: { auth, leadId }, read: ownScript(undoLeadAnswer), signal });
 }
 
 /** The fields that hold something. */

@@ -15,7 +15,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'booking, corrected': '13/5/5',
   'list_batches, counted anew': '8/0/0',
   list_batches: '6/0/0',
-  check_session: '4/0/0',
   'next_lead, the first': '16/5/1',
   'next_lead, after another': '18/6/4',
   'next_lead, a look ahead': '18/4/0',
@@ -53,7 +52,6 @@ async function costs(size: number): Promise<Record<string, string>> {
   measure('booking, corrected', () => script.book(aBookingPost({ phone: '(321) 555-0143' }, FRIDAY_TEN)));
   measure('list_batches, counted anew', () => script.get({ action: 'list_batches', token, auth }));
   measure('list_batches', () => script.get({ action: 'list_batches', token, auth }));
-  measure('check_session', () => script.call('check_session', { auth }));
   measure('next_lead, the first', () => script.get({ action: 'next_lead', token, auth, batch }));
   const { lead } = measure('next_lead, after another', () =>
     script.get({ action: 'next_lead', token, auth, batch }),

@@ -181,7 +181,6 @@ describe('the lock', () => {
     const auth = script.signedIn();
     script.world.log.clear();
     script.get({ action: 'list_batches', token: 'dev-rep-token', auth });
-    script.call('check_session', { auth });
     expect(script.world.log.count('lock')).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { contactSchema } from '#contract/forms/contact.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
@@ -70,7 +70,7 @@ const FORMS: Record<string, Form> = {
       'notes',
     ],
   },
-  'account request': { schema: requestUserApprovalRequest, good: account, free: [] },
+  'account request': { schema: requestUserApprovalAction.request, good: account, free: [] },
 };
 
 describe.each(Object.entries(FORMS))('the %s', (_name, { schema, good, free }) => {
@@ -137,14 +137,14 @@ test('what is left out of a new lead takes its default, days come out as yyyy-mm
 
 describe('messages of the specification', () => {
   test.each(['email', 'name', 'phone'])('an account request without %s: all fields are required', (field) => {
-    expect(parseRequest(requestUserApprovalRequest, { ...account, [field]: '' })).toEqual({
+    expect(parseRequest(requestUserApprovalAction.request, { ...account, [field]: '' })).toEqual({
       ok: false,
       fields: { [field]: 'All fields are required' },
     });
   });
 
   test.each(['258', '2580123', '25a0', '２５８０', ''])('the new PIN %j: 4 to 6 digits', (pin) => {
-    expect(parseRequest(requestUserApprovalRequest, { ...account, pin })).toEqual({
+    expect(parseRequest(requestUserApprovalAction.request, { ...account, pin })).toEqual({
       ok: false,
       fields: { pin: 'PIN must be 4–6 digits.' },
     });

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
+import { blockRepAction, listRepsAction } from '#contract/actions/reps.ts';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
+import {
+  liftSuppressionAction,
+  listSuppressedAction,
+  suppressNumberAction,
+} from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { forgotPin, requestUserApproval, resetPin } from '#src/services/rep-script/accounts.ts';
-import { exportBatch, importBytes, importLeads } from '#src/services/rep-script/bulk-leads.ts';
-import { liftSuppression, listSuppressed, suppressNumber } from '#src/services/rep-script/do-not-call.ts';
-import { decideRequest, listRequests } from '#src/services/rep-script/management.ts';
-import { addLead, lookupNumber } from '#src/services/rep-script/new-leads.ts';
-import { blockRep, listReps } from '#src/services/rep-script/reps.ts';
+import { addLead } from '#src/services/rep-script/add-lead.ts';
+import { bytesOf, call } from '#src/services/rep-script/transport.ts';
 import { emptyBody, type Fault, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 
@@ -42,13 +50,13 @@ const rows = {
 
 const calls = {
   request_user_approval: {
-    call: () => requestUserApproval({ email, name: 'Nora', phone: '321', pin: '619403' }),
+    call: () => call(requestUserApprovalAction, { email, name: 'Nora', phone: '321', pin: '619403' }),
     sends: { email, name: 'Nora', phone: '321', pin: '619403' },
     good: { ok: true },
   },
-  forgot_pin: { call: () => forgotPin({ email }), sends: { email }, good: { ok: true } },
+  forgot_pin: { call: () => call(forgotPinAction, { email }), sends: { email }, good: { ok: true } },
   reset_pin: {
-    call: () => resetPin({ email, code: 'AB', pin: '619403' }),
+    call: () => call(resetPinAction, { email, code: 'AB', pin: '619403' }),
     sends: { email, code: 'AB', pin: '619403' },
     good: { ok: true },
   },
@@ -58,47 +66,55 @@ const calls = {
     good: { ok: true, leadId: 'L1', batchId: 'rep-leads' },
   },
   lookup_number: {
-    call: () => lookupNumber({ auth, phone: '13215550142' }),
+    call: () => call(lookupNumberAction, { auth, phone: '13215550142' }),
     sends: { auth, phone: '13215550142' },
     good: { ok: true, suppressed: false, leads: [] },
   },
-  list_requests: { call: () => listRequests(auth), sends: { auth }, good: { ok: true, requests: [] } },
+  list_requests: {
+    call: () => call(listRequestsAction, { auth }),
+    sends: { auth },
+    good: { ok: true, requests: [] },
+  },
   decide_request: {
-    call: () => decideRequest({ auth, email, decision: 'approve', role: 'manager' }),
+    call: () => call(decideRequestAction, { auth, email, decision: 'approve', role: 'manager' }),
     sends: { auth, email, decision: 'approve', role: 'manager' },
     good: { ok: true },
   },
-  list_reps: { call: () => listReps(auth), sends: { auth }, good: { ok: true, reps: [] } },
-  block_rep: { call: () => blockRep({ auth, email }), sends: { auth, email }, good: { ok: true } },
+  list_reps: { call: () => call(listRepsAction, { auth }), sends: { auth }, good: { ok: true, reps: [] } },
+  block_rep: {
+    call: () => call(blockRepAction, { auth, email }),
+    sends: { auth, email },
+    good: { ok: true },
+  },
   list_suppressed: {
-    call: () => listSuppressed({ auth, after: '1321' }),
+    call: () => call(listSuppressedAction, { auth, after: '1321' }),
     sends: { auth, after: '1321' },
     good: { ok: true, numbers: [], next: '' },
   },
   suppress_number: {
-    call: () => suppressNumber({ auth, phone: '(321) 555-0142', reason: 'By letter' }),
+    call: () => call(suppressNumberAction, { auth, phone: '(321) 555-0142', reason: 'By letter' }),
     sends: { auth, phone: '(321) 555-0142', reason: 'By letter' },
     good: { ok: true, phone: '13215550142', already: false, closed: 2 },
   },
   lift_suppression: {
-    call: () => liftSuppression({ auth, phone: '13215550142' }),
+    call: () => call(liftSuppressionAction, { auth, phone: '13215550142' }),
     sends: { auth, phone: '13215550142' },
     good: { ok: true, reopened: 2 },
   },
-  import_leads: { call: () => importLeads(rows), sends: rows, good: { ok: true, results: [] } },
+  import_leads: { call: () => call(importLeadsAction, rows), sends: rows, good: { ok: true, results: [] } },
   export_batch: {
-    call: () => exportBatch({ auth, batch: 'storm', after: 'L9' }),
+    call: () => call(exportBatchAction, { auth, batch: 'storm', after: 'L9' }),
     sends: { auth, batch: 'storm', after: 'L9' },
     good: { ok: true, leads: [], next: '' },
   },
 };
 
-describe.each(Object.entries(calls))('%s', (action, { call, sends, good }) => {
+describe.each(Object.entries(calls))('%s', (action, { call: made, sends, good }) => {
   const answering = (fault: Fault) => repScript.misbehave(fault);
 
   test('posts one form field, payload, with nothing in the address', async () => {
     answering(json(good));
-    expect(await call()).toEqual({ ok: true, answer: good });
+    expect(await made()).toEqual({ ok: true, answer: good });
     const [sent] = repScript.sent;
     expect(sent).toMatchObject({
       method: 'POST',
@@ -123,7 +139,7 @@ describe.each(Object.entries(calls))('%s', (action, { call, sends, good }) => {
     ['an ended session', json({ ok: false, error: 'unauthenticated' }), { reason: 'expired' }],
   ])('%s is a failure, never a crash', async (_what, fault, expected) => {
     answering(fault);
-    expect(await call()).toMatchObject({ ok: false, ...expected });
+    expect(await made()).toMatchObject({ ok: false, ...expected });
   });
 });
 
@@ -168,7 +184,7 @@ test('the size of an import is what is really sent', async () => {
     rows: Array.from({ length: 40 }, (_, line) => ({ line: line + 2, cells: ['Żółć 👍 "&"', '1'] })),
   };
   repScript.misbehave(json({ ok: true, results: [] }));
-  await importLeads(large);
-  expect(importBytes(large)).toBe(repScript.sent[0]?.body.length);
-  expect(importBytes(large)).toBeLessThan(LIMITS.requestBytes);
+  await call(importLeadsAction, large);
+  expect(bytesOf(importLeadsAction, large)).toBe(repScript.sent[0]?.body.length);
+  expect(bytesOf(importLeadsAction, large)).toBeLessThan(LIMITS.requestBytes);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check-rows.ts';
 import { nextStretch, RETRY_MS, sendRows } from '#src/features/lead-import/send-rows.ts';
-import { importBytes } from '#src/services/rep-script/bulk-leads.ts';
+import { bytesOf } from '#src/services/rep-script/transport.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -34,10 +35,13 @@ describe('what one request carries', () => {
       const rows = ready(600, notes);
       const stretch = nextStretch(target, rows, 0, 'a'.repeat(64));
       const request = { ...target, auth: 'a'.repeat(64), rows: stretch };
-      expect(importBytes(request)).toBeLessThanOrEqual(LIMITS.requestBytes);
+      expect(bytesOf(importLeadsAction, request)).toBeLessThanOrEqual(LIMITS.requestBytes);
       if (stretch.length === PAGES.importRows) return;
       const [next] = rows.slice(stretch.length);
-      const more = importBytes({ ...request, rows: [...stretch, next ?? rows[0] ?? { line: 1, cells: [] }] });
+      const more = bytesOf(importLeadsAction, {
+        ...request,
+        rows: [...stretch, next ?? rows[0] ?? { line: 1, cells: [] }],
+      });
       expect(more).toBeGreaterThan(LIMITS.requestBytes * 0.97);
     },
   );

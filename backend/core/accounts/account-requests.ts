@@ -3,16 +3,14 @@ import { read } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { DecideRequestRequest, ListRequestsRequest } from '#contract/actions/account-requests.ts';
+import type { DecideRequestRequest } from '#contract/actions/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';
-import { authenticated } from './auth.ts';
+import type { Caller } from './auth.ts';
 import { decideAccount } from './decide-account.ts';
 
 /** `list_requests`: account requests that wait, oldest first. For managers. */
-export function* listRequests({ auth }: ListRequestsRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* listRequests(): Plan<Decision> {
   const reps = yield* read('repsInState', { state: 'pending', limit: PAGES.requests });
   const requests = reps.map(({ email, name, phone, createdAt }) => ({ email, name, phone, createdAt }));
   return answerOnly({ ok: true, requests });
@@ -20,13 +18,12 @@ export function* listRequests({ auth }: ListRequestsRequest, context: Context): 
 
 /** `decide_request`: approves or denies an account. For managers, who cannot decide about themselves. */
 export function* decideRequest(
-  { auth, email, decision, role }: DecideRequestRequest,
-  context: Context,
+  { email, decision, role }: DecideRequestRequest,
+  _context: Context,
+  caller: Caller,
   settings: Settings,
 ): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
-  if (who.rep.email === email) {
+  if (caller.rep.email === email) {
     return answerOnly(refusal('forbidden', 'You cannot decide about your own account.'));
   }
   return yield* decideAccount({ email, decision, role }, settings);

@@ -4,7 +4,7 @@ import { read } from '#backend/core/plan.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { AuthLoginRequest } from '#contract/actions/auth-login.ts';
+import type { AuthLoginRequest } from '#contract/actions/sign-in.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { refusal } from '#contract/errors.ts';

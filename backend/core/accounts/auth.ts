@@ -7,15 +7,22 @@ import { refusal } from '#contract/errors.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 
-/** The signed-in rep, or why there is none. */
-export type Who = { rep: RepRow; session: SessionRow } | { refusal: Refusal };
+/** The signed-in rep who calls, and the session. */
+export interface Caller {
+  rep: RepRow;
+  session: SessionRow;
+}
 
 /**
  * Who a request comes from: the rep of its session, whatever name the request itself carries.
  * Refuses an unknown or ended session and an account that is not active as `unauthenticated`, and a rep where a manager
  * is needed as `forbidden`.
  */
-export function* authenticated(auth: string, context: Context, role: Role = 'rep'): Plan<Who> {
+export function* authenticated(
+  auth: string,
+  context: Context,
+  role: Role = 'rep',
+): Plan<Caller | { refusal: Refusal }> {
   if (auth === '') return { refusal: refusal('unauthenticated') };
   const found = yield* read('session', { hash: context.digest(auth) });
   const isLive =

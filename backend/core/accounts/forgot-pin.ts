@@ -6,7 +6,7 @@ import type { ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { ForgotPinRequest } from '#contract/actions/forgot-pin.ts';
+import type { ForgotPinRequest } from '#contract/actions/pin-reset.ts';
 import { TIMES } from '#contract/limits.ts';
 
 /** Eight characters of about 30: a million million codes for five tries. */

@@ -3,19 +3,11 @@ import { read } from '#backend/core/plan.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { SessionRequest } from '#contract/actions/session.ts';
+import type { LogoutRequest } from '#contract/actions/sign-in.ts';
 import { authenticated } from './auth.ts';
 
-/** `check_session`: who a session belongs to as of now, and until when it runs. Refuses an ended one as `unauthenticated`. */
-export function* checkSession({ auth }: SessionRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
-  const { email, name, role } = who.rep;
-  return answerOnly({ ok: true, email, name, role, expiresAt: who.session.expiresAt });
-}
-
 /** `logout`: ends the session and frees the leads its rep holds. An ended session is logged out already. */
-export function* logout({ auth }: SessionRequest, context: Context): Plan<Decision> {
+export function* logout({ auth }: LogoutRequest, context: Context): Plan<Decision> {
   const who = yield* authenticated(auth, context);
   if ('refusal' in who) return answerOnly({ ok: true });
   const held = yield* read('leasesOf', { rep: who.rep.email });

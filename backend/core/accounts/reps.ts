@@ -5,16 +5,14 @@ import { read } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { BlockRepRequest, ListRepsRequest } from '#contract/actions/reps.ts';
+import type { BlockRepRequest } from '#contract/actions/reps.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';
-import { authenticated } from './auth.ts';
+import type { Caller } from './auth.ts';
 import { decideAccount } from './decide-account.ts';
 
 /** `list_reps`: the accounts that may sign in, managers among them, by name. For managers. */
-export function* listReps({ auth }: ListRepsRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* listReps(): Plan<Decision> {
   const active = yield* read('repsInState', { state: 'active', limit: PAGES.reps });
   const reps = active
     .map(({ email, name, role }) => ({ email, name, role }))
@@ -28,13 +26,12 @@ export function* listReps({ auth }: ListRepsRequest, context: Context): Plan<Dec
  * that may not sign in anyway as `not_found`.
  */
 export function* blockRep(
-  { auth, email }: BlockRepRequest,
+  { email }: BlockRepRequest,
   context: Context,
+  caller: Caller,
   settings: Settings,
 ): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
-  if (who.rep.email === email) {
+  if (caller.rep.email === email) {
     return answerOnly(refusal('forbidden', 'You cannot block your own account.'));
   }
   const rep = yield* read('rep', { email });
@@ -42,6 +39,6 @@ export function* blockRep(
     return answerOnly(refusal('not_found', 'This account may not sign in any more.'));
   }
   const { writes, mail } = yield* decideAccount({ email, decision: 'deny' }, settings);
-  const line = audit(context, { leadId: '', rep: who.rep.email, action: 'blocked', note: email });
+  const line = audit(context, { leadId: '', rep: caller.rep.email, action: 'blocked', note: email });
   return { answer: { ok: true }, writes: [...writes, line], mail };
 }

@@ -6,7 +6,7 @@ import type { RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision, Write } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { ResetPinRequest } from '#contract/actions/reset-pin.ts';
+import type { ResetPinRequest } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';

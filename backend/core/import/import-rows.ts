@@ -28,11 +28,7 @@ interface Row {
  * batch of the website's bookings as `bad_request`.
  * @param rep who imports, for the leads' history
  */
-export function* importRows(
-  request: Omit<ImportLeadsRequest, 'auth'>,
-  rep: string,
-  context: Context,
-): Plan<Decision> {
+export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
   const { batchId, batchName: name, description } = request;
   if (batchId === OWN_BATCHES.bookings.batchId) {
     const message = 'Leads cannot be imported into the bookings of the website.';

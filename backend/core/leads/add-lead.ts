@@ -1,4 +1,4 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
@@ -22,16 +22,14 @@ import { newLeadRow } from './new-lead-row.ts';
  * nor is a text nobody can dial: its lead says so. Refuses a number on the do-not-call list as `suppressed`, an unknown batch
  * as `not_found`.
  */
-export function* addLead(request: AddLeadRequest, context: Context): Plan<Decision> {
-  const { auth, batch, submissionId, ...facts } = request;
-  const who = yield* authenticated(auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* addLead(request: AddLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+  const { batch, submissionId, ...facts } = request;
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : `added-${submissionId}`;
   const key = dialKey(facts.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const known = yield* read('lead', { leadId });
-  if (known) return yield* addedAgain(known, factsOf(facts), { key, number }, who.rep.email, context);
+  if (known) return yield* addedAgain(known, factsOf(facts), { key, number }, caller.rep.email, context);
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
@@ -42,7 +40,7 @@ export function* addLead(request: AddLeadRequest, context: Context): Plan<Decisi
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
-    audit(context, { leadId, rep: who.rep.email, action: 'created', toStatus: lead.status }),
+    audit(context, { leadId, rep: caller.rep.email, action: 'created', toStatus: lead.status }),
   ];
   if (!found) writes.unshift(putOwnBatch('repLeads', toInstant(context.nowMs)));
   return { answer: { ok: true, leadId, batchId }, writes, mail: [] };

@@ -1,10 +1,9 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { ListBatchesRequest } from '#contract/actions/list-batches.ts';
 import { PAGES } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { OWN_BATCHES } from './batches.ts';
@@ -13,12 +12,10 @@ import { OWN_BATCHES } from './batches.ts';
  * `list_batches` (section 7): every batch, those with open leads first, the website's bookings before others, then by name; and
  * for a manager how many account requests wait.
  */
-export function* listBatches({ auth }: ListBatchesRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* listBatches(_request: object, _context: Context, caller: Caller): Plan<Decision> {
   const batches = yield* read('batches', {});
   const waiting =
-    who.rep.role === 'manager'
+    caller.rep.role === 'manager'
       ? { requestsWaiting: (yield* read('repsInState', { state: 'pending', limit: PAGES.requests })).length }
       : {};
   return answerOnly({

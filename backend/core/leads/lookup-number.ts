@@ -1,5 +1,4 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
+import type { Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
 import { otherLead } from '#backend/core/queue/served-lead.ts';
 import type { Decision } from '#backend/core/writes.ts';
@@ -9,9 +8,7 @@ import { PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
 
 /** `lookup_number`: whether a number is on the do-not-call list, and which leads have it already. Changes nothing. */
-export function* lookupNumber({ auth, phone }: LookupNumberRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* lookupNumber({ phone }: LookupNumberRequest): Plan<Decision> {
   const key = dialKey(phone);
   if (key === '') return answerOnly({ ok: true, suppressed: false, leads: [] });
   const [number] = yield* read('numbers', { phoneKeys: [key] });

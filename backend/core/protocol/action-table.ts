@@ -1,7 +1,8 @@
 import { decideRequest, listRequests } from '#backend/core/accounts/account-requests.ts';
+import { authenticated, type Caller } from '#backend/core/accounts/auth.ts';
 import { authLogin } from '#backend/core/accounts/auth-login.ts';
 import { forgotPin } from '#backend/core/accounts/forgot-pin.ts';
-import { checkSession, logout } from '#backend/core/accounts/logout.ts';
+import { logout } from '#backend/core/accounts/logout.ts';
 import { blockRep, listReps } from '#backend/core/accounts/reps.ts';
 import { requestUserApproval } from '#backend/core/accounts/request-user-approval.ts';
 import { resetPin } from '#backend/core/accounts/reset-pin.ts';
@@ -18,81 +19,98 @@ import { updateLead } from '#backend/core/queue/update-lead.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
 import type { Decision } from '#backend/core/writes.ts';
-import { decideRequestRequest, listRequestsRequest } from '#contract/actions/account-requests.ts';
-import { addLeadRequest } from '#contract/actions/add-lead.ts';
-import { authLoginRequest } from '#contract/actions/auth-login.ts';
-import { bookingReceiptRequest } from '#contract/actions/booking-receipt.ts';
-import { exportBatchRequest } from '#contract/actions/export-batch.ts';
-import { forgotPinRequest } from '#contract/actions/forgot-pin.ts';
-import { importLeadsRequest } from '#contract/actions/import-leads.ts';
-import { listBatchesRequest } from '#contract/actions/list-batches.ts';
-import { lookupNumberRequest } from '#contract/actions/lookup-number.ts';
-import { nextLeadRequest } from '#contract/actions/next-lead.ts';
-import { blockRepRequest, listRepsRequest } from '#contract/actions/reps.ts';
-import { requestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
-import { resetPinRequest } from '#contract/actions/reset-pin.ts';
-import { sessionRequest } from '#contract/actions/session.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
+import type { Action } from '#contract/actions/action.ts';
+import { addLeadAction } from '#contract/actions/add-lead.ts';
+import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { listBatchesAction } from '#contract/actions/list-batches.ts';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { nextLeadAction } from '#contract/actions/next-lead.ts';
+import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
+import { blockRepAction, listRepsAction } from '#contract/actions/reps.ts';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
+import { authLoginAction, logoutAction } from '#contract/actions/sign-in.ts';
 import {
-  liftSuppressionRequest,
-  listSuppressedRequest,
-  suppressNumberRequest,
+  liftSuppressionAction,
+  listSuppressedAction,
+  suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
-import { undoLeadRequest } from '#contract/actions/undo-lead.ts';
-import { updateLeadRequest } from '#contract/actions/update-lead.ts';
-import { type Parsed, parseRequest, type RequestSchema } from '#contract/parse.ts';
+import { undoLeadAction, updateLeadAction } from '#contract/actions/update-lead.ts';
+import { refusal } from '#contract/errors.ts';
+import { parseRequest, type RequestSchema } from '#contract/parse.ts';
+import { type Role, sessionFields } from '#contract/session.ts';
 
-/** One action of the script. */
+/** An action with what answers it. */
 export interface ActionEntry {
-  /** The static token its caller carries. */
-  token: 'bookingToken' | 'repToken';
-  /** Whether it may come by GET; nothing that changes a lead or an account does, but `next_lead` (section 7). */
-  get: boolean;
-  /** Reads the request; what comes out runs it. */
-  prepare: (fields: unknown) => Parsed<(settings: Settings, context: Context) => Plan<Decision>>;
+  action: Action;
+  /** Reads the request, finds out who calls, and answers. */
+  run: (fields: unknown, context: Context, settings: Settings) => Plan<Decision>;
 }
 
-function action<T>(
-  schema: RequestSchema<T>,
-  act: (request: T, context: Context, settings: Settings) => Plan<Decision>,
-  { token = 'repToken', get = false }: Partial<Pick<ActionEntry, 'token' | 'get'>> = {},
+/** An action that anybody may call. */
+function open<Request>(
+  action: Action & { role: 'anybody'; request: RequestSchema<Request> },
+  answer: (request: Request, context: Context, settings: Settings) => Plan<Decision>,
 ): ActionEntry {
   return {
-    token,
-    get,
-    prepare(fields) {
-      const parsed = parseRequest(schema, fields);
-      return parsed.ok
-        ? { ok: true, data: (settings, context) => act(parsed.data, context, settings) }
-        : parsed;
+    action,
+    *run(fields, context, settings) {
+      const parsed = parseRequest(action.request, fields);
+      if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
+      return yield* answer(parsed.data, context, settings);
     },
   };
 }
 
+/** An action for reps, or for managers alone: nobody else's request gets to `answer`. */
+function signedIn<Request>(
+  action: Action & { role: Role; request: RequestSchema<Request> },
+  answer: (request: Request, context: Context, caller: Caller, settings: Settings) => Plan<Decision>,
+): ActionEntry {
+  return {
+    action,
+    *run(fields, context, settings) {
+      const { data } = sessionFields.safeParse(fields);
+      if (!data) return answerOnly(refusal('unauthenticated'));
+      const parsed = parseRequest(action.request, fields);
+      if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
+      const caller = yield* authenticated(data.auth, context, action.role);
+      if ('refusal' in caller) return answerOnly(caller.refusal);
+      return yield* answer(parsed.data, context, caller, settings);
+    },
+  };
+}
+
+const ENTRIES: readonly ActionEntry[] = [
+  open(authLoginAction, authLogin),
+  open(logoutAction, logout),
+  open(requestUserApprovalAction, requestUserApproval),
+  open(forgotPinAction, forgotPin),
+  open(resetPinAction, resetPin),
+  open(bookingReceiptAction, bookingReceipt),
+
+  signedIn(listBatchesAction, listBatches),
+  signedIn(nextLeadAction, nextLead),
+  signedIn(updateLeadAction, updateLead),
+  signedIn(undoLeadAction, undoLead),
+  signedIn(addLeadAction, addLead),
+  signedIn(lookupNumberAction, lookupNumber),
+
+  signedIn(listRequestsAction, listRequests),
+  signedIn(decideRequestAction, decideRequest),
+  signedIn(listRepsAction, listReps),
+  signedIn(blockRepAction, blockRep),
+  signedIn(listSuppressedAction, listSuppressed),
+  signedIn(suppressNumberAction, suppressNumber),
+  signedIn(liftSuppressionAction, liftSuppression),
+  signedIn(importLeadsAction, importLeads),
+  signedIn(exportBatchAction, exportBatch),
+];
+
 /** Every action by its name on the wire: those of section 7, and the product's own. */
-export const ACTIONS: ReadonlyMap<string, ActionEntry> = new Map([
-  ['auth_login', action(authLoginRequest, authLogin)],
-  ['request_user_approval', action(requestUserApprovalRequest, requestUserApproval)],
-  ['forgot_pin', action(forgotPinRequest, forgotPin)],
-  ['reset_pin', action(resetPinRequest, resetPin)],
-  ['check_session', action(sessionRequest, checkSession, { get: true })],
-  ['logout', action(sessionRequest, logout)],
-
-  ['list_batches', action(listBatchesRequest, listBatches, { get: true })],
-  ['next_lead', action(nextLeadRequest, nextLead, { get: true })],
-  ['update_lead', action(updateLeadRequest, updateLead)],
-  ['undo_lead', action(undoLeadRequest, undoLead)],
-  ['add_lead', action(addLeadRequest, addLead)],
-  ['lookup_number', action(lookupNumberRequest, lookupNumber, { get: true })],
-
-  ['list_requests', action(listRequestsRequest, listRequests, { get: true })],
-  ['decide_request', action(decideRequestRequest, decideRequest)],
-  ['list_reps', action(listRepsRequest, listReps, { get: true })],
-  ['block_rep', action(blockRepRequest, blockRep)],
-  ['list_suppressed', action(listSuppressedRequest, listSuppressed, { get: true })],
-  ['suppress_number', action(suppressNumberRequest, suppressNumber)],
-  ['lift_suppression', action(liftSuppressionRequest, liftSuppression)],
-  ['import_leads', action(importLeadsRequest, importLeads)],
-  ['export_batch', action(exportBatchRequest, exportBatch, { get: true })],
-
-  ['booking_receipt', action(bookingReceiptRequest, bookingReceipt, { token: 'bookingToken', get: true })],
-]);
+export const ACTIONS: ReadonlyMap<string, ActionEntry> = new Map(
+  ENTRIES.map((entry) => [entry.action.name, entry]),
+);

@@ -3,7 +3,6 @@ import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { Refusal } from '#contract/errors.ts';
 import { refusal } from '#contract/errors.ts';
 import { BOOKING_HONEYPOT, bookingPost } from '#contract/forms/booking.ts';
 import { parseRequest } from '#contract/parse.ts';
@@ -35,7 +34,7 @@ function* dispatchBooking(
   // Only a program fills the field no person sees; it is told what it wants to hear.
   if (fields[BOOKING_HONEYPOT]) return answerOnly({ ok: true });
   const parsed = parseRequest(bookingPost, fields);
-  if (!parsed.ok) return answerOnly(badRequest(parsed.fields));
+  if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
   return yield* booking(parsed.data, settings, context);
 }
 
@@ -47,15 +46,10 @@ function* dispatchAction(
   if (action === 'ping') return answerOnly({ ok: true });
   const entry = ACTIONS.get(action);
   if (!entry) return answerOnly(refusal('unknown_action'));
-  if (fields.token !== settings[entry.token]) return answerOnly(refusal('bad_token'));
-  if (method === 'GET' && !entry.get) {
+  const { token, method: sentBy, alsoByGet } = entry.action;
+  if (fields.token !== settings[token]) return answerOnly(refusal('bad_token'));
+  if (method === 'GET' && sentBy !== 'GET' && !alsoByGet) {
     return answerOnly(refusal('bad_request', 'This action must be sent by POST.'));
   }
-  const prepared = entry.prepare(fields);
-  if (!prepared.ok) return answerOnly(badRequest(prepared.fields));
-  return yield* prepared.data(settings, context);
-}
-
-function badRequest(fields: Record<string, string>): Refusal {
-  return 'auth' in fields ? refusal('unauthenticated') : refusal('bad_request', undefined, fields);
+  return yield* entry.run(fields, context, settings);
 }

@@ -1,4 +1,4 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { shutWindows } from '#backend/core/calling-hours/call-hours.ts';
 import { startOfDayInNewYork, toInstant } from '#backend/core/instants.ts';
@@ -22,10 +22,8 @@ import { servedLead } from './served-lead.ts';
  * for this rep, so the next card is another lead when there is one. `resume` gives the held lead again, `peek` shows the
  * lead that would come next and changes nothing. Refuses an unknown batch as `not_found`.
  */
-export function* nextLead(request: NextLeadRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(request.auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
-  const rep = who.rep.email;
+export function* nextLead(request: NextLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+  const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
   if (!batch) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
 

@@ -1,4 +1,4 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
@@ -8,7 +8,7 @@ import { writesInStep } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { Decision, Write } from '#backend/core/writes.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import type { UndoLeadRequest } from '#contract/actions/undo-lead.ts';
+import type { UndoLeadRequest } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { TIMES } from '#contract/limits.ts';
 import { leased, putReleased } from './lease.ts';
@@ -24,10 +24,8 @@ const TOO_LATE = 'This save can no longer be undone.';
  * suppressed is as it was before. Refuses as `not_found` when it is too late or another save came between, and as `lease_lost`
  * when a colleague has the lead.
  */
-export function* undoLead({ auth, leadId }: UndoLeadRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
-  const rep = who.rep.email;
+export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+  const rep = caller.rep.email;
   const undo = yield* read('undo', { rep });
   const isInTime =
     undo?.leadId === leadId && fromInstant(undo.at) + TIMES.undo + TIMES.undoSlack >= context.nowMs;

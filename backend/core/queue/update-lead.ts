@@ -1,4 +1,4 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
@@ -24,10 +24,8 @@ import { recordBefore } from './undo-record.ts';
  * rep's (an expired lease is, until a colleague takes the lead); nothing is written then. The same save sent again
  * answers as the first one did.
  */
-export function* updateLead(request: UpdateLeadRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(request.auth, context);
-  if ('refusal' in who) return answerOnly(who.refusal);
-  const rep = who.rep.email;
+export function* updateLead(request: UpdateLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+  const rep = caller.rep.email;
   const wrong = wrongRequest(request, context.nowMs);
   if (wrong) return answerOnly(wrong);
 

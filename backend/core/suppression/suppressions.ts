@@ -1,4 +1,4 @@
-import { authenticated } from '#backend/core/accounts/auth.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { read } from '#backend/core/plan.ts';
@@ -16,9 +16,7 @@ import { writesInStep } from './number-leads.ts';
 import { LISTED_ALWAYS, suppressed, unknownNumber } from './numbers.ts';
 
 /** `list_suppressed`: a page of the do-not-call list, in the order of the numbers. For managers. */
-export function* listSuppressed({ auth, after }: ListSuppressedRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision> {
   const rows = yield* read('suppressedNumbers', { after, limit: PAGES.suppressed });
   return answerOnly({
     ok: true,
@@ -37,12 +35,11 @@ export function* listSuppressed({ auth, after }: ListSuppressedRequest, context:
  * is, unless a lead of it is open all the same: the homeowner booked after it was listed, and has now asked anew. For managers.
  */
 export function* suppressNumber(
-  { auth, phone, reason }: SuppressNumberRequest,
+  { phone, reason }: SuppressNumberRequest,
   context: Context,
+  caller: Caller,
 ): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
-  const rep = who.rep.email;
+  const rep = caller.rep.email;
   const phoneKey = dialKey(phone);
   const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
   const number = suppressed(before, rep, context.nowMs);
@@ -67,21 +64,23 @@ export function* suppressNumber(
  * `lift_suppression`: takes a number off the do-not-call list; its leads that were still to be called are open again, each
  * with a line in its history. For managers. Refuses a number that is not on the list as `not_found`.
  */
-export function* liftSuppression({ auth, phone }: LiftSuppressionRequest, context: Context): Plan<Decision> {
-  const who = yield* authenticated(auth, context, 'manager');
-  if ('refusal' in who) return answerOnly(who.refusal);
+export function* liftSuppression(
+  { phone }: LiftSuppressionRequest,
+  context: Context,
+  caller: Caller,
+): Plan<Decision> {
   const number = yield* read('number', { phoneKey: dialKey(phone) });
   if (!number || number.suppressedAt === '') {
     return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
-  const inStep = yield* writesInStep(lifted, '', who.rep.email, context);
+  const inStep = yield* writesInStep(lifted, '', caller.rep.email, context);
   return {
     answer: { ok: true, reopened: inStep.filter(({ kind }) => kind === 'insertAudit').length },
     writes: [
       { kind: 'putNumber', row: lifted },
       // The list itself has no lead: its own line says who lifted it even when no lead opens again.
-      audit(context, { leadId: '', rep: who.rep.email, action: 'lifted', note: number.phoneKey }),
+      audit(context, { leadId: '', rep: caller.rep.email, action: 'lifted', note: number.phoneKey }),
       ...inStep,
     ],
     mail: [],

@@ -1,6 +1,7 @@
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { createSheetsStore } from '#backend/stores/sheets/store.ts';
+import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
 import { settingsOf } from './company.ts';
 import { createContext } from './context.ts';
@@ -44,7 +45,7 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
     pinHash: createPinHash(secrets.pinPepper),
     plan: () => dispatch(request, settings, context),
   });
-  const isUrgent = request.kind === 'action' && request.action === 'forgot_pin';
+  const isUrgent = request.kind === 'action' && request.action === forgotPinAction.name;
   const troubles = sendMail(decision.mail, { google, companyName: () => settings.company.name, isUrgent });
   // The rows are in: what goes wrong from here on must not tell the browser that they are not.
   try {

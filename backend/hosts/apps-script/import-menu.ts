@@ -1,5 +1,5 @@
 import { importRows } from '#backend/core/import/import-rows.ts';
-import { importLeadsAnswer, importLeadsRequest } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { dayInNewYork } from '#contract/calendar.ts';
 import { PAGES } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
@@ -53,8 +53,7 @@ export function importFrontTab(google: Google): void {
   const counts = new Map<string, number>();
   for (let start = 0; start < pasted.waiting.length; start += PAGES.importRows) {
     if (Date.now() - startMs > LONGEST_MS) break;
-    const request = parseRequest(importLeadsRequest, {
-      auth: '',
+    const request = parseRequest(importLeadsAction.request, {
       importId,
       batchId: slugOf(batchName) || 'imported',
       batchName,
@@ -65,17 +64,14 @@ export function importFrontTab(google: Google): void {
       say('Nothing was imported', Object.values(request.fields).join('\n'));
       return;
     }
-    const answer = importLeadsAnswer.parse(
-      desk.run((_settings, context) => importRows(request.data, OWNER, context)).answer,
-    );
-    if (answer.ok === false) {
-      say('Nothing was imported', answer.message ?? '');
+    const { answer } = desk.run((_settings, context) => importRows(request.data, OWNER, context));
+    if (!answer.ok) {
+      say('Nothing was imported', String(answer.message));
       return;
     }
-    pasted.report(
-      answer.results.map(({ line, outcome, message }) => ({ line, text: words(outcome, message) })),
-    );
-    for (const { outcome } of answer.results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    const { results } = importLeadsAction.answer.parse(answer);
+    pasted.report(results.map(({ line, outcome, message }) => ({ line, text: words(outcome, message) })));
+    for (const { outcome } of results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
   const done = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const left = pasted.waiting.length - done;

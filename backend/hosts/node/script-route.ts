@@ -1,5 +1,6 @@
 import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { RawRequest, ScriptRequest } from '#backend/core/protocol/request.ts';
 import { parseScriptRequest } from '#backend/core/protocol/request.ts';
@@ -30,24 +31,21 @@ export interface ScriptHost {
 
 const PATH = '/api/script';
 
-/** The actions that ask for a PIN's hash: nobody needs a session for them, so anybody can ask for as many as they like. */
-const PIN_ACTIONS = ['auth_login', 'reset_pin', 'request_user_approval'];
-
 /**
  * Two hashes of some 50 ms are made at a time, so the last one inside waits a second or two. One account's requests come
  * one after another: its wrong PINs are counted before the next one is hashed.
  */
 const PIN_ROOM = { places: 64, placesPerKey: 24 };
 
-/** The account whose PIN a request is about; null for any other request. */
+/** The account whose PIN a request is about; null for any other request. Anybody can ask for as many hashes as they like. */
 function accountOf(request: ScriptRequest): string | null {
-  if (request.kind !== 'action' || !PIN_ACTIONS.includes(request.action)) return null;
+  if (request.kind !== 'action' || !ACTIONS.get(request.action)?.action.hashesPin) return null;
   const { email } = request.fields;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
 const notInTheRoom: PinHash = async () => {
-  throw new Error('Only the actions of PIN_ACTIONS may ask for a hash.');
+  throw new Error('Only an action that says hashesPin may ask for a hash.');
 };
 
 /**

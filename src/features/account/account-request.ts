@@ -1,7 +1,7 @@
 import {
   ACCOUNT_INCOMPLETE,
   type RequestUserApprovalRequest,
-  requestUserApprovalRequest,
+  requestUserApprovalAction,
 } from '#contract/actions/request-user-approval.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { FIELD_EMPTY } from '#src/content/rep-account.ts';
@@ -24,7 +24,7 @@ export function readAccountForm(typed: Readonly<Record<string, string>>): Accoun
     const errors: AccountErrors = Object.fromEntries(empty.map((name) => [name, FIELD_EMPTY]));
     return { ok: false, text: ACCOUNT_INCOMPLETE, focus: empty[0] ?? '', errors };
   }
-  const parsed = parseRequest(requestUserApprovalRequest, typed);
+  const parsed = parseRequest(requestUserApprovalAction.request, typed);
   if (parsed.ok) return parsed;
   const [field, text] = Object.entries(parsed.fields)[0] ?? ['name', ACCOUNT_INCOMPLETE];
   return { ok: false, text: null, focus: field, errors: { [field]: text } };

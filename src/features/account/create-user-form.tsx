@@ -1,10 +1,11 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/rep/outcome.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER } from '#src/content/rep-account.ts';
 import { paths } from '#src/lib/paths.ts';
-import { requestUserApproval } from '#src/services/rep-script/accounts.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { createUserOutcome } from './account-outcomes.ts';
 import { type AccountErrors, readAccountForm } from './account-request.ts';
 import { focusField, readTexts } from './form-fields.ts';
@@ -30,7 +31,7 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
       return;
     }
     setErrors({});
-    attempt(async () => createUserOutcome(await requestUserApproval(read.data)));
+    attempt(async () => createUserOutcome(await call(requestUserApprovalAction, read.data)));
   }
 
   return (

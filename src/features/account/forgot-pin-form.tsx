@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { forgotPinRequest } from '#contract/actions/forgot-pin.ts';
+import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { Outcome } from '#src/components/rep/outcome.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { FORGOT_PIN } from '#src/content/rep-account.ts';
 import { paths } from '#src/lib/paths.ts';
-import { forgotPin } from '#src/services/rep-script/accounts.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { forgotPinOutcome } from './account-outcomes.ts';
 import { focusField, readTexts } from './form-fields.ts';
 import { MoveOn } from './move-on.tsx';
@@ -20,14 +20,14 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = parseRequest(forgotPinRequest, readTexts(event.currentTarget));
+    const read = parseRequest(forgotPinAction.request, readTexts(event.currentTarget));
     if (!read.ok) {
       refuse(read.fields.email ?? FORGOT_PIN.failed);
       focusField(event.currentTarget, 'email');
       return;
     }
     setEmail(read.data.email);
-    attempt(async () => forgotPinOutcome(await forgotPin(read.data)));
+    attempt(async () => forgotPinOutcome(await call(forgotPinAction, read.data)));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type ResetPinRequest, resetPinRequest } from '#contract/actions/reset-pin.ts';
+import { type ResetPinRequest, resetPinAction } from '#contract/actions/pin-reset.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { SET_PIN } from '#src/content/rep-account.ts';
 
@@ -16,7 +16,7 @@ export function readNewPin(typed: Readonly<Record<string, string>>): NewPinForm 
   if ((typed.pin ?? '').trim() !== (typed.confirmPin ?? '').trim()) {
     return { ok: false, text: SET_PIN.mismatch, field: 'confirmPin' };
   }
-  const parsed = parseRequest(resetPinRequest, typed);
+  const parsed = parseRequest(resetPinAction.request, typed);
   if (parsed.ok) return parsed;
   for (const field of ['email', 'pin', 'code'] as const) {
     const text = parsed.fields[field];

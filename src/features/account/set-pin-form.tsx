@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/rep/outcome.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SET_PIN } from '#src/content/rep-account.ts';
 import { paths } from '#src/lib/paths.ts';
 import { clearSession, readRepEmail } from '#src/lib/session.ts';
-import { resetPin } from '#src/services/rep-script/accounts.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { setPinOutcome } from './account-outcomes.ts';
 import { focusField, readTexts } from './form-fields.ts';
 import { MoveOn } from './move-on.tsx';
@@ -45,7 +46,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
     }
     setWrong(null);
     attempt(async () => {
-      const result = await resetPin(read.data);
+      const result = await call(resetPinAction, read.data);
       // The script has signed this rep out everywhere; the browser should not believe otherwise.
       if (result.ok && readRepEmail() === read.data.email) clearSession();
       return setPinOutcome(result);

@@ -1,11 +1,15 @@
-import type { ImportLeadsRequest, ImportResult } from '#contract/actions/import-leads.ts';
+import type { WithSession } from '#contract/actions/action.ts';
+import {
+  type ImportLeadsRequest,
+  type ImportResult,
+  importLeadsAction,
+} from '#contract/actions/import-leads.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
-import { importBytes, importLeads } from '#src/services/rep-script/bulk-leads.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import { bytesOf, call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import type { ReadyRow } from './check-rows.ts';
 
 /** Where the rows of a file go. */
-export type ImportTarget = Omit<ImportLeadsRequest, 'rows' | 'auth'>;
+export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
 
 /** A stretch is tried again after these pauses, in milliseconds, when the script was not to be had. */
 export const RETRY_MS = [1000, 4000] as const;
@@ -14,7 +18,7 @@ const isPassing = ({ reason, error, status = 0 }: RepFailure): boolean =>
   reason === 'unreachable' || reason === 'malformed' || error === 'busy' || status >= 500;
 
 /** The bytes of one row in a request; a session and the fields around the rows come on top. */
-const bytesOf = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
+const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
 
 /** As many rows from `from` on as one request carries: at most so many, and no more bytes than the script reads. */
 export function nextStretch(
@@ -23,10 +27,10 @@ export function nextStretch(
   from: number,
   auth: string,
 ): ReadyRow[] {
-  let room = LIMITS.requestBytes - importBytes({ ...target, auth, rows: [] });
+  let room = LIMITS.requestBytes - bytesOf(importLeadsAction, { ...target, auth, rows: [] });
   const stretch: ReadyRow[] = [];
   for (const row of rows.slice(from, from + PAGES.importRows)) {
-    room -= bytesOf(row) + ','.length;
+    room -= rowBytes(row) + ','.length;
     if (room < 0 && stretch.length > 0) break;
     stretch.push(row);
   }
@@ -44,13 +48,13 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-async function sendStretch(request: ImportLeadsRequest, signal: AbortSignal) {
+async function sendStretch(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {
   for (const ms of RETRY_MS) {
-    const result = await importLeads(request, signal);
+    const result = await call(importLeadsAction, request, { signal });
     if (result.ok || !isPassing(result) || signal.aborted) return result;
     await wait(ms, signal);
   }
-  return importLeads(request, signal);
+  return call(importLeadsAction, request, { signal });
 }
 
 interface Sending {

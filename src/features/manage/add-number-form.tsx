@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { type SuppressNumberAnswer, suppressNumberRequest } from '#contract/actions/suppressions.ts';
+import { type SuppressNumberAnswer, suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import type { Session } from '#contract/session.ts';
@@ -12,7 +12,7 @@ import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import { forgetWords, keepWords, keptWords } from '#src/lib/kept-words.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { suppressNumber } from '#src/services/rep-script/do-not-call.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 
 interface AddNumberFormProps {
   session: Session;
@@ -48,7 +48,7 @@ export function AddNumberForm({
     event.preventDefault();
     if (busy) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const read = parseRequest(suppressNumberRequest, { ...typed, auth });
+    const read = parseRequest(suppressNumberAction.request, typed);
     setMessage(null);
     setErrors(read.ok ? {} : read.fields);
     if (!read.ok) {
@@ -56,7 +56,7 @@ export function AddNumberForm({
       return;
     }
     setBusy(true);
-    const result = await suppressNumber(read.data);
+    const result = await call(suppressNumberAction, { ...read.data, auth });
     setBusy(false);
     if (result.ok) {
       forgetWords(draft);

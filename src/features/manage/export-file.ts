@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
-import type { ExportedLead } from '#contract/actions/export-batch.ts';
+import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { defuseCell, phoneCell } from '#src/lib/csv-cells.ts';
-import { exportBatch } from '#src/services/rep-script/bulk-leads.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { minuteOf } from './day-words.ts';
 
 type Column = [title: string, cell: (lead: ExportedLead) => string];
@@ -52,7 +51,7 @@ export async function exportedFile(
   let count = 0;
   let after = '';
   do {
-    const page = await exportBatch({ auth, batch, after }, signal);
+    const page = await call(exportBatchAction, { auth, batch, after }, { signal });
     if (!page.ok) return page;
     pieces.push(leadLines(page.answer.leads));
     count += page.answer.leads.length;

@@ -1,6 +1,6 @@
 import { PhoneOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { SuppressNumberAnswer } from '#contract/actions/suppressions.ts';
+import { liftSuppressionAction, type SuppressNumberAnswer } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
-import { liftSuppression } from '#src/services/rep-script/do-not-call.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { AddNumberForm, isNumberBegun } from './add-number-form.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -48,7 +48,7 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
 
   async function lift(phone: string): Promise<void> {
     setMessage(null);
-    const result = await liftSuppression({ auth, phone });
+    const result = await call(liftSuppressionAction, { auth, phone });
     if (result.ok) {
       drop(phone);
       setMessage({ good: true, text: NUMBERS.lifted(numberInWords(phone), result.answer.reopened) });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ListedRep } from '#contract/actions/reps.ts';
+import { blockRepAction, type ListedRep, listRepsAction } from '#contract/actions/reps.ts';
 import type { Session } from '#contract/session.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { MANAGE, REPS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
-import { blockRep, listReps } from '#src/services/rep-script/reps.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { RepItem } from './rep-item.tsx';
 import { useList } from './use-list.ts';
@@ -18,7 +18,7 @@ export function RepsPanel({
   onExpired: () => void;
 }) {
   const { rows, failure, reload, drop } = useList(async (signal) => {
-    const result = await listReps(auth, signal);
+    const result = await call(listRepsAction, { auth }, { signal });
     return result.ok ? { ok: true, answer: result.answer.reps } : result;
   }, onExpired);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
@@ -26,7 +26,7 @@ export function RepsPanel({
 
   async function block({ email, name }: ListedRep): Promise<void> {
     setMessage(null);
-    const result = await blockRep({ auth, email });
+    const result = await call(blockRepAction, { auth, email });
     if (result.ok) {
       drop(email);
       setMessage({ good: true, text: REPS.blocked(name || email) });

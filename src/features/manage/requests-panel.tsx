@@ -1,9 +1,10 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { MANAGE, REQUESTS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
-import { decideRequest, listRequests } from '#src/services/rep-script/management.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { RequestItem, type Verdict } from './request-item.tsx';
@@ -17,7 +18,7 @@ export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: ()
     reload,
     drop,
   } = useList(async (signal) => {
-    const result = await listRequests(auth, signal);
+    const result = await call(listRequestsAction, { auth }, { signal });
     return result.ok ? { ok: true, answer: result.answer.requests } : result;
   }, onExpired);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
@@ -25,7 +26,7 @@ export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: ()
 
   async function decide(email: string, name: string, { decision, role }: Verdict): Promise<void> {
     setMessage(null);
-    const result = await decideRequest({ auth, email, decision, role });
+    const result = await call(decideRequestAction, { auth, email, decision, role });
     if (result.ok) {
       drop(email);
       const text = decision === 'approve' ? REQUESTS.approved(name, role) : REQUESTS.denied(name);

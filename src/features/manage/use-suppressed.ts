@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SuppressedNumber } from '#contract/actions/suppressions.ts';
-import { listSuppressed } from '#src/services/rep-script/do-not-call.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import { listSuppressedAction, type SuppressedNumber } from '#contract/actions/suppressions.ts';
+import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { startAfter } from './number-search.ts';
 
 /** What is looked for: the digits the numbers begin with, all of them when empty. A new one looks anew, also for the same. */
@@ -25,7 +24,11 @@ export function useSuppressed(auth: string, search: Search, onExpired: () => voi
   async function load(before: Found | null, signal?: AbortSignal) {
     setFailure(null);
     const { prefix } = search;
-    const result = await listSuppressed({ auth, after: before?.next ?? startAfter(prefix) }, signal);
+    const result = await call(
+      listSuppressedAction,
+      { auth, after: before?.next ?? startAfter(prefix) },
+      { signal },
+    );
     if (signal?.aborted) return;
     if (result.ok) {
       const fitting = result.answer.numbers.filter(({ phone }) => phone.startsWith(prefix));

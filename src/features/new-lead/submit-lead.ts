@@ -1,6 +1,6 @@
 import type { NewLead } from '#contract/forms/new-lead.ts';
 import type { OutcomeMessage } from '#src/components/rep/outcome.tsx';
-import { addLead } from '#src/services/rep-script/new-leads.ts';
+import { addLead } from '#src/services/rep-script/add-lead.ts';
 import { notAdded } from './new-lead-outcome.ts';
 
 export type Submitted =

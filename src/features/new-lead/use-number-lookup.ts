@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { dialKey } from '#contract/phone.ts';
 import { readFeatures, scriptKnows } from '#src/lib/script-features.ts';
-import { lookupNumber } from '#src/services/rep-script/new-leads.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { listBatches } from '#src/services/rep-script.ts';
 
 /** How long a rep has to stop typing before the number is looked up, in milliseconds. */
@@ -24,7 +25,7 @@ async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<K
   // A rep who comes here first has heard nothing yet; the list of batches says it.
   if (readFeatures(auth) === null) await listBatches(auth, signal);
   if (!scriptKnows(auth, 'lookup_number')) return null;
-  const result = await lookupNumber({ auth, phone: key }, signal);
+  const result = await call(lookupNumberAction, { auth, phone: key }, { signal });
   if (!result.ok) return null;
   const { suppressed, leads } = result.answer;
   const batches = leads.length > 0 ? await listBatches(auth, signal) : null;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Keyboard, LoaderCircle } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authLoginRequest } from '#contract/actions/auth-login.ts';
+import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -25,7 +25,7 @@ export function SignInForm({ notice }: { notice: LoginNotice | null }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (underWay.current) return;
-    const typed = authLoginRequest.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const typed = authLoginAction.request.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!typed.success) {
       setProblem({ text: typed.error.issues[0]?.message ?? REP_LOGIN.wrong });
       return;

@@ -1,4 +1,4 @@
-import type { AuthLoginAnswer } from '#contract/actions/auth-login.ts';
+import type { AuthLoginAnswer } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
 import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep-area.ts';
 import type { RepResult } from '#src/services/rep-script/transport.ts';

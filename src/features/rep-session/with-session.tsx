@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { logoutAction } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
 import { SESSION_EXPIRED } from '#src/content/rep-area.ts';
 import { heldLead } from '#src/lib/held-lead.ts';
 import { paths } from '#src/lib/paths.ts';
 import { scriptKnows } from '#src/lib/script-features.ts';
 import { clearSession, readSession } from '#src/lib/session.ts';
-import { logout } from '#src/services/rep-script/logout.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import type { Leave } from './login-notice.ts';
 
 export interface SignedIn {
@@ -47,7 +48,8 @@ export function WithSession({ children }: { children: (signedIn: SignedIn) => Re
   const signedIn: SignedIn = {
     session,
     logOut() {
-      if (scriptKnows(session.auth, 'logout')) logout(session);
+      if (scriptKnows(session.auth, 'logout'))
+        void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
       leave(null);
     },

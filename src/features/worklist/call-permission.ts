@@ -16,7 +16,7 @@ export type CallPermission = { href: string; isWaiting: boolean } | NoCall;
 
 /**
  * Whether the lead on the card may be called at a moment: it is this rep's, has a number, has not said DO NOT CALL, was
- * called less than three times in 24 hours, and it is between 8 a.m. and 8 p.m. where it lives or the homeowner asked for
+ * called less than three times in 24 hours, and it is calling time where it lives or the homeowner asked for
  * the call. A lead whose lease is still on its way may be called as soon as that is here (`isWaiting`).
  */
 export function callPermission(card: Card, nowMs: number): CallPermission {

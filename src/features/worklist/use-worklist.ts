@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
 import { heldLead } from '#src/lib/held-lead.ts';
-import { nextLead, undoLead, updateLead } from '#src/services/rep-script.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+import { nextLead, updateLead } from '#src/services/rep-script.ts';
+
 import { type Callback, callbackInstant, callbackProblem, NO_CALLBACK } from './callback.ts';
 import { type Card, isUnsaved, takesCallback, unsavedWork } from './card.ts';
 import { draftsOf } from './drafts.ts';
@@ -128,7 +131,7 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
     dispatch({ type: 'undoAsked' });
     const askedMs = Date.now();
     calls.run(
-      (signal) => undoLead({ auth, leadId }, signal),
+      (signal) => call(undoLeadAction, { auth, leadId }, { signal }),
       (result) => {
         if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
         const { answer } = result;

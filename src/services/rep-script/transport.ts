@@ -1,5 +1,16 @@
+import type * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import type { AnswerStatus } from '#contract/answer-fields.ts';
 import { env } from '#src/lib/env.ts';
-import { type Reader, readBody, statusOf } from './answer-reader.ts';
+import {
+  anyScript,
+  isNotRefused,
+  ownScript,
+  type Reader,
+  readBody,
+  saysYes,
+  statusOf,
+} from './answer-reader.ts';
 
 /**
  * Why a call to the rep script came to nothing. `refused`: the script said no; `expired`: it no longer knows the
@@ -21,46 +32,69 @@ export interface RepFailure {
 
 export type RepResult<T> = { ok: true; answer: T } | RepFailure;
 
-/** One call: the action's name, what is sent with it, and how its answer is read. */
-export interface Call<T> {
-  action: string;
-  fields: Record<string, string | boolean>;
-  read: Reader<T>;
+/** An action that is sent these fields, and answered like this. */
+type ActionOf<Sent, Answer> = Action & {
+  request: z.ZodMiniType<unknown, Sent>;
+  answer: z.ZodMiniType<Answer>;
+};
+
+/** What travels with a call: the fields of its request, and the session unless anybody may call. */
+type SentFor<Sent, Who> = Sent & (Who extends 'anybody' ? unknown : { auth: string });
+
+interface CallOptions<Answer> {
+  /** How the answer is read; else as `readerOf` says. */
+  read?: Reader<Answer>;
   /** Aborts the call; its result is then `unreachable` and of no interest. */
   signal?: AbortSignal | undefined;
-}
-
-/** A call by POST, whose fields may hold anything JSON does. */
-export type PostCall<T> = Omit<Call<T>, 'fields'> & {
-  fields: object;
   /** Lets the call go out also while the page closes. */
   keepalive?: boolean;
-};
+}
 
 /** A script host that wakes up can take several seconds; past this, in milliseconds, the rep is told. */
 export const TIMEOUT_MS = 30_000;
 
-/** Calls an action by GET: action, token and fields in the query string (specification, section 7). Never throws. */
-export function get<T>(call: Call<T>): Promise<RepResult<T>> {
+/**
+ * Calls an action of the rep script: by GET with everything in the query string, or by POST with one form field `payload` holding
+ * JSON (specification, section 7). Never throws.
+ */
+export function call<Sent extends object, Answer extends AnswerStatus, Who extends Action['role']>(
+  action: ActionOf<Sent, Answer> & { role: Who },
+  fields: NoInfer<SentFor<Sent, Who>>,
+  { read = readerOf(action), signal, keepalive = false }: CallOptions<NoInfer<Answer>> = {},
+): Promise<RepResult<Answer>> {
   const url = new URL(env.repEndpoint, window.location.href);
-  const query = { action: call.action, token: env.repToken, ...call.fields };
+  if (action.method === 'POST') {
+    return exchange({ read, signal }, url, { method: 'POST', body: bodyOf(action, fields), keepalive });
+  }
+  const query = { action: action.name, token: env.repToken, ...fields };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  return exchange(call, url, { method: 'GET', cache: 'no-store' });
+  return exchange({ read, signal }, url, { method: 'GET', cache: 'no-store' });
 }
 
-/** Calls an action by POST: one form field `payload` holding JSON (specification, section 7). Never throws. */
-export function post<T>(call: PostCall<T>): Promise<RepResult<T>> {
-  const url = new URL(env.repEndpoint, window.location.href);
-  const { keepalive = false } = call;
-  return exchange(call, url, { method: 'POST', body: postBody(call), keepalive });
-}
+/**
+ * An action of the specification is read from any script, which must say yes; one of our own is read as strictly as it is
+ * written, and where it changes something the script must say yes.
+ */
+const readerOf = <Answer extends AnswerStatus>(
+  action: Action & { answer: z.ZodMiniType<Answer> },
+): Reader<Answer> =>
+  action.isSpecified
+    ? anyScript(action.answer, saysYes)
+    : ownScript(action.answer, action.alsoByGet ? isNotRefused : saysYes);
 
-/** What a POST of these fields carries; `toString().length` is its size in bytes. */
-export function postBody({ action, fields }: Pick<PostCall<unknown>, 'action' | 'fields'>): URLSearchParams {
-  return new URLSearchParams({ payload: JSON.stringify({ action, token: env.repToken, ...fields }) });
-}
+const bodyOf = ({ name }: Action, fields: object): URLSearchParams =>
+  new URLSearchParams({ payload: JSON.stringify({ action: name, token: env.repToken, ...fields }) });
 
-type Reply<T> = Pick<Call<T>, 'read' | 'signal'>;
+/** How many bytes a call by POST is on its way, to keep it under what the script takes (contract/limits.ts). */
+export const bytesOf = <Sent extends object, Who extends Action['role']>(
+  action: ActionOf<Sent, unknown> & { role: Who },
+  fields: NoInfer<SentFor<Sent, Who>>,
+): number => bodyOf(action, fields).toString().length;
+
+interface Reply<T> {
+  read: Reader<T>;
+  signal: AbortSignal | undefined;
+}
 
 async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise<RepResult<T>> {
   const controller = new AbortController();

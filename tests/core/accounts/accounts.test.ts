@@ -197,9 +197,9 @@ describe('a manager', () => {
       subject: 'Your rep account',
       text: expect.stringContaining('access to the rep area has ended'),
     });
-    expect(script.call('check_session', { auth })).toMatchObject({ error: 'unauthenticated' });
+    expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
     decide('approve');
-    expect(script.call('check_session', { auth })).toMatchObject({ error: 'unauthenticated' });
+    expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
   });
 
   test('sends no mail for a decision that is no news', () => {

@@ -79,7 +79,7 @@ describe('a new PIN', () => {
     const { script, auth, forgot, reset, code } = aReset();
     forgot();
     reset(code());
-    expect(script.call('check_session', { auth })).toMatchObject({ error: 'unauthenticated' });
+    expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
     expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your PIN was changed' });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingReceiptAnswer } from '#contract/actions/booking-receipt.ts';
+import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
 import { OWNER_NOT_CONFIRMED } from '#contract/forms/booking.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead } from '#tests/core/leads.ts';
@@ -213,7 +213,7 @@ describe('a booking’s receipt', () => {
     const script = aScript();
     const { reference } = script.book(aPost());
     const answer = script.call('booking_receipt', { submissionId: SUBMISSION }, 'GET');
-    expect(bookingReceiptAnswer.parse(answer)).toMatchObject({ found: true, reference });
+    expect(bookingReceiptAction.answer.parse(answer)).toMatchObject({ found: true, reference });
     expect(answer).toEqual({
       ok: true,
       found: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importLeadsAnswer } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -19,7 +19,7 @@ function anImport() {
       rows: rows.map((cells, index) => ({ line: firstLine + index, cells })),
       ...over,
     });
-  const results = (...args: Parameters<typeof send>) => importLeadsAnswer.parse(send(...args)).results;
+  const results = (...args: Parameters<typeof send>) => importLeadsAction.answer.parse(send(...args)).results;
   const count = () => script.store.read('batchCounts', { batchId: 'hail' })?.countTotal;
   const byNumber = (phoneKey: string) => {
     const [lead] = script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 1 });

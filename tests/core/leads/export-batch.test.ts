@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportBatchAnswer } from '#contract/actions/export-batch.ts';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -21,7 +21,7 @@ describe('exporting a batch', () => {
     script.nextId(auth, 'big');
     script.save(auth, 'lead-0000', 'Attempted', { note: '=HYPERLINK("x")' });
     const page = (after: string) =>
-      exportBatchAnswer.parse(script.call('export_batch', { auth, batch: 'big', after }, 'GET'));
+      exportBatchAction.answer.parse(script.call('export_batch', { auth, batch: 'big', after }, 'GET'));
     const first = page('');
     const second = page(first.next);
     expect([first.leads.length, second.leads.length, second.next]).toEqual([500, 1, '']);

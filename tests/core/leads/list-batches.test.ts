@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBatchesAnswer } from '#contract/actions/list-batches.ts';
+import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { FEATURES } from '#contract/session.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from '#tests/core/leads.ts';
@@ -21,7 +21,7 @@ test('batches with open leads come first, the website’s bookings before the ot
     script.batch(batchId, name);
     script.leads(aLead(`of ${batchId}`, { batchId, open }));
   }
-  const answer = listBatchesAnswer.parse(script.call('list_batches', { auth }));
+  const answer = listBatchesAction.answer.parse(script.call('list_batches', { auth }));
   expect(answer.batches?.map(({ batchId }) => batchId)).toEqual([
     'website-bookings',
     'b3',

@@ -39,7 +39,6 @@ describe('the script’s front door', () => {
     );
     expect(byGet.sort()).toEqual([
       'booking_receipt',
-      'check_session',
       'export_batch',
       'list_batches',
       'list_reps',
@@ -71,4 +70,13 @@ describe('the script’s front door', () => {
       fields: { email: 'Enter email and PIN.', password: 'Enter email and PIN.' },
     });
   });
+});
+
+test('every action of the contract is answered', () => {
+  const files = import.meta.glob<Record<string, unknown>>('../../../contract/actions/*.ts', { eager: true });
+  const declared = Object.values(files).flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (name.endsWith('Action') ? [value] : [])),
+  );
+  expect(declared.length).toBeGreaterThan(20);
+  expect(new Set([...ACTIONS.values()].map(({ action }) => action))).toEqual(new Set(declared));
 });

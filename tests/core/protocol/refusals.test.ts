@@ -20,8 +20,7 @@ const TABLE: Readonly<Record<string, readonly [Without, Without, Without, OfAnot
   forgot_pin: ['open', 'open', 'open', 'takes no lead', 'open'],
   reset_pin: ['open', 'open', 'open', 'takes no lead', 'open'],
   booking_receipt: ['open', 'open', 'open', 'takes no lead', 'open'],
-  check_session: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
-  logout: ['unauthenticated', 'nothing to end', 'nothing to end', 'takes no lead', 'taken'],
+  logout: ['nothing to end', 'nothing to end', 'nothing to end', 'takes no lead', 'taken'],
   list_batches: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
   next_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'left alone', 'taken'],
   update_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'lease_lost', 'taken'],
@@ -89,10 +88,11 @@ describe('the table of refusals', () => {
   });
 
   test.each(ACTION_NAMES)('says whether %s takes a lead', (name) => {
-    const { prepare } = ACTIONS.get(name) ?? {};
-    const asked = { ...REQUESTS[name], auth: 'a session' };
-    expect(prepare?.(asked).ok).toBe(true);
-    const takesLead = ['leadId', 'skip'].some((field) => !prepare?.({ ...asked, [field]: 7 }).ok);
+    const request = ACTIONS.get(name)?.action.request;
+    expect(request?.safeParse(REQUESTS[name]).success).toBe(true);
+    const takesLead = ['leadId', 'skip'].some(
+      (field) => !request?.safeParse({ ...REQUESTS[name], [field]: 7 }).success,
+    );
     expect(rowOf(name)[3] !== 'takes no lead').toBe(takesLead);
   });
 });

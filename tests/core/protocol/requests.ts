@@ -20,7 +20,6 @@ export const REQUESTS: Readonly<Record<string, Record<string, unknown>>> = {
   forgot_pin: { email: 'nobody@reps.example' },
   reset_pin: { email: 'nobody@reps.example', code: 'ABCD2345', pin: '4829' },
   booking_receipt: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' },
-  check_session: {},
   logout: {},
   list_batches: {},
   next_lead: { batch: 'storm' },

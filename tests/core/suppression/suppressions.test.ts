@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listSuppressedAnswer } from '#contract/actions/suppressions.ts';
+import { listSuppressedAction } from '#contract/actions/suppressions.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { aScript } from '#tests/core/script.ts';
@@ -19,7 +19,7 @@ function aList() {
   script.nextId(robin.auth, 'storm');
   script.save(robin.auth, 'lead', 'DO NOT CALL');
   const list = (after = '') =>
-    listSuppressedAnswer.parse(script.call('list_suppressed', { auth: manager.auth, after }));
+    listSuppressedAction.answer.parse(script.call('list_suppressed', { auth: manager.auth, after }));
   const lift = (phone = PHONE, auth = manager.auth) => script.call('lift_suppression', { auth, phone });
   return { script, robin, manager, list, lift };
 }

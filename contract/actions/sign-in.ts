@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { featuresField } from '#contract/session.ts';
+import { authField, featuresField } from '#contract/session.ts';
 import { requiredText } from '#contract/text.ts';
+import type { Action } from './action.ts';
 
 /** `auth_login` (section 7): an email and a PIN for a session. The email is trimmed and lowercased, the PIN trimmed. */
-export const authLoginRequest = z.object({
+const authLoginRequest = z.object({
   email: z
     .string({ error: 'Enter email and PIN.' })
     .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Enter email and PIN.'), z.maxLength(LIMITS.email)),
@@ -14,7 +15,7 @@ export const authLoginRequest = z.object({
 export type AuthLoginRequest = z.infer<typeof authLoginRequest>;
 
 /** The session; `auth` is empty without one. */
-export const authLoginAnswer = z.extend(answerStatus, {
+const authLoginAnswer = z.extend(answerStatus, {
   /** A bare no is no session. */
   auth: z.pipe(
     z.transform((value: unknown) => (value === false ? '' : value)),
@@ -26,3 +27,27 @@ export const authLoginAnswer = z.extend(answerStatus, {
   features: featuresField,
 });
 export type AuthLoginAnswer = z.infer<typeof authLoginAnswer>;
+
+export const authLoginAction = {
+  name: 'auth_login',
+  isSpecified: true,
+  method: 'POST',
+  hashesPin: true,
+  token: 'repToken',
+  role: 'anybody',
+  request: authLoginRequest,
+  answer: authLoginAnswer,
+} as const satisfies Action;
+
+/** `logout`: ends a session. One that has ended, or never was, is logged out already. */
+const logoutRequest = z.object({ auth: z.catch(authField, '') });
+export type LogoutRequest = z.infer<typeof logoutRequest>;
+
+export const logoutAction = {
+  name: 'logout',
+  method: 'POST',
+  token: 'repToken',
+  role: 'anybody',
+  request: logoutRequest,
+  answer: answerStatus,
+} as const satisfies Action;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { answerStatus } from '#contract/answer-fields.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { newPin } from '#contract/pin.ts';
+import { requiredText } from '#contract/text.ts';
+import type { Action } from './action.ts';
+
+/** Section 8, Forgot PIN. */
+export const FORGOT_EMAIL_REQUIRED = 'Email is required';
+
+/** `forgot_pin` (section 7): asks for a reset code by mail. The answer is the same for a known and an unknown email. */
+const forgotPinRequest = z.object({
+  email: z
+    .string({ error: FORGOT_EMAIL_REQUIRED })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, FORGOT_EMAIL_REQUIRED), z.maxLength(LIMITS.email)),
+});
+export type ForgotPinRequest = z.infer<typeof forgotPinRequest>;
+
+export const forgotPinAction = {
+  name: 'forgot_pin',
+  isSpecified: true,
+  method: 'POST',
+  token: 'repToken',
+  role: 'anybody',
+  request: forgotPinRequest,
+  answer: answerStatus,
+} as const satisfies Action;
+
+/**
+ * `reset_pin` (section 7): a new PIN for the code that came by mail. The code is read without regard to case, spaces and
+ * dashes.
+ */
+const resetPinRequest = z.object({
+  email: z
+    .string({ error: 'Missing email parameter.' })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Missing email parameter.'), z.maxLength(LIMITS.email)),
+  code: requiredText('Please enter the reset code', LIMITS.label),
+  pin: newPin,
+});
+export type ResetPinRequest = z.infer<typeof resetPinRequest>;
+
+export const resetPinAction = {
+  name: 'reset_pin',
+  isSpecified: true,
+  method: 'POST',
+  hashesPin: true,
+  token: 'repToken',
+  role: 'anybody',
+  request: resetPinRequest,
+  answer: answerStatus,
+} as const satisfies Action;
