@@ -1,7 +1,7 @@
-import { createApp } from '#backend/hosts/node/app.ts';
-import { createMailer } from '#backend/hosts/node/mailer.ts';
+import { createMailer } from '#backend/hosts/node/mail/mailer.ts';
 import { createPinHash, type PinHash } from '#backend/hosts/node/pin-hash.ts';
-import { serveApp } from '#backend/hosts/node/serve.ts';
+import { createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createApp } from '#backend/hosts/node/app.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { serveControl } from '#backend/hosts/node/control-socket.ts';
 import { retireDemoRep } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
-import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
+import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { serveApp } from '#backend/hosts/node/serve.ts';
 import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError, readSiteConfig } from '#contract/config.ts';
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '#backend/hosts/node/app.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { DEMO_REP, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { serveApp } from '#backend/hosts/node/serve.ts';
 import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { seedManager, TEST_MANAGER } from '#tests/e2e/support/site/manager.ts';
 import { now } from './clock.ts';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
-import { serveApp } from '#backend/hosts/node/serve.ts';
-import { addStaticSite } from '#backend/hosts/node/static-site.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
+import { addStaticSite } from '#backend/hosts/node/web/static-site.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
 /** Apart from `dist/`, which may hold the owner's own build, and from the one of the browser tests. */

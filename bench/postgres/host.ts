@@ -1,7 +1,7 @@
-import { createApp } from '#backend/hosts/node/app.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { closeOnSignal } from '#backend/hosts/node/run-script.ts';
-import { serveApp } from '#backend/hosts/node/serve.ts';
+import { createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { aheadFor, machineNow } from '#tests/e2e/support/clock.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { BENCH_PEPPER, BENCH_SETTINGS } from '../settings.ts';

@@ -1,5 +1,5 @@
 import type { Write } from '#backend/core/writes.ts';
-import { setUpTabs } from '#backend/hosts/apps-script/set-up-tabs.ts';
+import { setUpTabs } from '#backend/hosts/apps-script/owner-menu/set-up-tabs.ts';
 import type { SheetsStore } from '#backend/stores/sheets/store.ts';
 import { createSheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { atMost } from '#backend/hosts/node/at-most.ts';
+import { atMost } from '#backend/hosts/node/mail/at-most.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 
 describe('the hash of a PIN', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
-import { createWaitingRoom, RoomFull } from '#backend/hosts/node/waiting-room.ts';
+import { createWaitingRoom, RoomFull } from '#backend/hosts/node/web/waiting-room.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aRep } from '#tests/builders/rep.ts';

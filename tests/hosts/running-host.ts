@@ -1,7 +1,7 @@
-import { type AppOptions, createApp } from '#backend/hosts/node/app.ts';
-import { createMailer } from '#backend/hosts/node/mailer.ts';
-import { serveApp } from '#backend/hosts/node/serve.ts';
+import { createMailer } from '#backend/hosts/node/mail/mailer.ts';
 import type { HostSettings } from '#backend/hosts/node/settings.ts';
+import { type AppOptions, createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveApp } from '#backend/hosts/node/serve.ts';
-import { addStaticSite } from '#backend/hosts/node/static-site.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
+import { addStaticSite } from '#backend/hosts/node/web/static-site.ts';
 
 const HEADERS = `# of the build
 /*

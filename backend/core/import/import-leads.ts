@@ -1,9 +1,112 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
+import { audit } from '#backend/core/audit.ts';
+import { isFloridaZip } from '#backend/core/calling-hours/places.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import type { ImportLeadsRequest } from '#contract/actions/import-leads.ts';
-import { importRows } from './import-rows.ts';
+import { read } from '#backend/core/plan.ts';
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { isClosedByList } from '#backend/core/suppression/numbers.ts';
+import type { Decision, Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import type { ImportLeadsRequest, ImportResult } from '#contract/actions/import-leads.ts';
+import { refusal } from '#contract/errors.ts';
+import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
+import { PAGES } from '#contract/limits.ts';
+import { type Parsed, parseRequest } from '#contract/parse.ts';
+import { phoneKey } from '#contract/phone.ts';
 
-/** `import_leads`: a stretch of a file as leads of a batch (import-rows.ts). For managers. */
+/** `import_leads`: a stretch of a file as leads of a batch, as `importRows` says. For managers. */
 export const importLeads = (request: ImportLeadsRequest, context: Context, { rep }: Caller): Plan<Decision> =>
   importRows(request, rep.email, context);
+
+interface Row {
+  line: number;
+  parsed: Parsed<ImportRow>;
+  key: string;
+}
+
+/**
+ * A stretch of a file as leads of a batch, which is made with its first lead when it is new; for each row whether it was added, or why not (wrong
+ * fields, a number that is a lead already, a number on the do-not-call list). A row is added whole or not at all. Refuses the
+ * batch of the website's bookings as `bad_request`.
+ * @param rep who imports, for the leads' history
+ */
+export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
+  const { batchId, batchName: name, description } = request;
+  if (batchId === OWN_BATCHES.bookings.batchId) {
+    const message = 'Leads cannot be imported into the bookings of the website.';
+    return answerOnly(refusal('bad_request', message, { batchId: message }));
+  }
+  const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));
+  const phoneKeys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))];
+  const numbers = new Map((yield* read('numbers', { phoneKeys })).map((number) => [number.phoneKey, number]));
+  const leads = yield* read('sameNumber', { phoneKeys, limit: PAGES.leadsOfNumber * PAGES.importRows });
+  const batch = yield* read('batch', { batchId });
+
+  const known = new Map<string, LeadRow[]>();
+  for (const lead of leads) known.set(lead.phoneKey, [...(known.get(lead.phoneKey) ?? []), lead]);
+  const writes: Write[] = [];
+  const results = rows.map((row): ImportResult => {
+    const leadId = leadIdOf(request.importId, row);
+    const same = known.get(row.key) ?? [];
+    if (same.some((lead) => lead.leadId === leadId)) return { line: row.line, outcome: 'added', message: '' };
+    const lead = leadOf(row, leadId, batchId, numbers.get(row.key) ?? null, context.nowMs);
+    const reason = whyNot(row, lead, same, numbers.get(row.key) ?? null);
+    if (reason) return { line: row.line, ...reason };
+    if (lead) {
+      known.set(row.key, [...same, lead]);
+      writes.push({ kind: 'putLead', row: lead });
+      writes.push(audit(context, { leadId, rep, action: 'created', toStatus: lead.status }));
+    }
+    return { line: row.line, outcome: 'added', message: '' };
+  });
+  if (!batch && writes.length > 0) {
+    const createdAt = toInstant(context.nowMs);
+    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt } });
+  }
+  return { answer: { ok: true, results }, writes, mail: [] };
+}
+
+/**
+ * The row's number is part of its lead's id: whatever stands in a line later, a lead of another number is never written over. Lines
+ * are of one length: leads of one moment are worked in the order of their ids, which is then the file's.
+ */
+const leadIdOf = (importId: string, { line, key }: Row): string =>
+  `import-${importId}-${String(line).padStart(6, '0')}-${key}`;
+
+function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns']): Row {
+  const typed = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  const parsed = parseRequest(importRowSchema, typed);
+  return { line, parsed, key: parsed.ok ? phoneKey(parsed.data.phone) : '' };
+}
+
+function leadOf(
+  { parsed, key }: Row,
+  leadId: string,
+  batchId: string,
+  number: NumberRow | null,
+  nowMs: number,
+): LeadRow | null {
+  if (!parsed.ok) return null;
+  const state = parsed.data.state || (isFloridaZip(parsed.data.zip) ? 'FL' : '');
+  const facts = { ...parsed.data, state, leadId, batchId, source: 'import' as const, phoneKey: key };
+  return newLeadRow(facts, number, nowMs);
+}
+
+function whyNot(
+  { parsed }: Row,
+  lead: LeadRow | null,
+  same: readonly LeadRow[],
+  number: NumberRow | null,
+): Omit<ImportResult, 'line'> | null {
+  if (!parsed.ok) return { outcome: 'invalid', message: Object.values(parsed.fields).join('; ') };
+  if (lead && isClosedByList(lead, number)) {
+    return { outcome: 'suppressed', message: 'This number is on the do-not-call list.' };
+  }
+  const [first] = same;
+  if (!first) return null;
+  const name = `${first.firstName} ${first.lastName}`.trim();
+  return { outcome: 'duplicate', message: `This number is already a lead: ${name}, ${first.status}` };
+}

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { createSheetsStore, VERSION_KEY } from '#backend/stores/sheets/store.ts';
 import { answerRequest } from './answer.ts';
 import type { Google, TextOutput } from './google.ts';
-import { importFrontTab } from './import-menu.ts';
-import { addMenu, fromMenu } from './menu.ts';
+import { importFrontTab } from './owner-menu/import-menu.ts';
+import { addMenu, fromMenu } from './owner-menu/menu.ts';
+import { decideSelectedRep } from './owner-menu/rep-menu.ts';
+import { setUpSheet } from './owner-menu/set-up.ts';
+import { showToday } from './owner-menu/today-menu.ts';
 import { createPinHash } from './pin-hash.ts';
-import { decideSelectedRep } from './rep-menu.ts';
-import { setUpSheet } from './set-up.ts';
-import { showToday } from './today-menu.ts';
 
 declare const SpreadsheetApp: Google['SpreadsheetApp'];
 declare const CacheService: Google['CacheService'];

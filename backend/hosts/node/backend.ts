@@ -4,7 +4,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { keptPepper, openDataFolder } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPinHash, type PinHash } from './pin-hash.ts';
 import type { HostSettings } from './settings.ts';
 

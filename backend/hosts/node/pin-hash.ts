@@ -1,7 +1,7 @@
 import { createHmac, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Queries, Results } from '#backend/core/queries.ts';
-import { atMost } from './at-most.ts';
+import { atMost } from './mail/at-most.ts';
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 

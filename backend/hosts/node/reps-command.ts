@@ -7,8 +7,8 @@ import { accountEmail, DECISIONS } from '#contract/actions/account-requests.ts';
 import { dayInNewYork } from '#contract/calendar.ts';
 import { ROLES } from '#contract/session.ts';
 import type { Backend } from './backend.ts';
-import { mailReport } from './mail-report.ts';
-import type { Mailer } from './mailer.ts';
+import { mailReport } from './mail/mail-report.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** What the owner may ask about accounts, and about mail that has not left: `npm run reps`. */
 export const repsCommand = z.union([

@@ -1,7 +1,7 @@
 import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
 import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
-import { PortInUse } from './serve.ts';
+import { PortInUse } from './web/serve.ts';
 
 /** The owner asked for something that cannot be; the message says what to do instead. */
 export class UsageError extends Error {

@@ -25,22 +25,6 @@ export interface QueueEntry extends Pick<LeadRow, (typeof FIELDS)[number]> {
   place: number;
 }
 
-const AT: Record<(typeof FIELDS)[number], number> = {
-  status: 0,
-  workedAt: 1,
-  open: 2,
-  queueKey: 3,
-  readyAt: 4,
-  waitsFor: 5,
-  callbackAt: 6,
-  callbackRep: 7,
-  leaseRep: 8,
-  leaseUntil: 9,
-  callWindow: 10,
-  batchId: 11,
-  leadId: 12,
-};
-
 /**
  * The queue's side of every lead, in one read. A lead whose status says that nobody has to call is closed, whatever its
  * "Open" cell says: the owner may have typed the status. Rows that cannot be read, and a second row with a lead's id, are
@@ -53,7 +37,7 @@ export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[
   tab.block(FIELDS).forEach((cells, index) => {
     if (cells.every((cell) => cell === '')) return;
     const place = index + 2;
-    const cell = (field: (typeof FIELDS)[number]) => cells[AT[field]] ?? '';
+    const cell = (field: (typeof FIELDS)[number]) => cells[FIELDS.indexOf(field)] ?? '';
     try {
       const leadId = columns.leadId.read(cell('leadId'));
       if (seen.has(leadId)) throw new Error(`Lead ID ${leadId} stands in another row already`);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { senderOf } from '#backend/hosts/node/sender.ts';
+import { senderOf } from '#backend/hosts/node/mail/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { type RunningHost, runHost, SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
-import { startMailRounds } from '#backend/hosts/node/mail-rounds.ts';
-import { createMailer, type Mailer } from '#backend/hosts/node/mailer.ts';
+import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
+import { createMailer, type Mailer } from '#backend/hosts/node/mail/mailer.ts';
 import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { SETTINGS } from '#tests/hosts/running-host.ts';

@@ -1,10 +1,10 @@
-import { createApp } from '#backend/hosts/node/app.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { DEMO_REP, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { closeOnSignal } from '#backend/hosts/node/run-script.ts';
-import { serveApp } from '#backend/hosts/node/serve.ts';
 import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aheadFor, machineNow } from '../clock.ts';

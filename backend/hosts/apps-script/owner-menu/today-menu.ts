@@ -1,7 +1,7 @@
 import { startOfDayInNewYork } from '#backend/core/instants.ts';
+import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
-import type { Google } from './google.ts';
 import { openDesk } from './owner-run.ts';
 
 /** Lines looked at from the end of a tab that grows in the order of time. */

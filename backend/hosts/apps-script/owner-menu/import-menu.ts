@@ -1,10 +1,10 @@
-import { importRows } from '#backend/core/import/import-rows.ts';
+import { importRows } from '#backend/core/import/import-leads.ts';
+import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { dayInNewYork } from '#contract/calendar.ts';
 import { PAGES } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { slugOf } from '#contract/slug.ts';
-import type { Google } from './google.ts';
 import { OWNER, openDesk } from './owner-run.ts';
 import { readPastedTab } from './pasted-tab.ts';
 import { OWN_TABS } from './set-up-tabs.ts';

@@ -1,15 +1,15 @@
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
+import { settingsOf } from '#backend/hosts/apps-script/company.ts';
+import { createContext } from '#backend/hosts/apps-script/context.ts';
+import { logTroubles, reportFaults } from '#backend/hosts/apps-script/error-log.ts';
+import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { sendMail } from '#backend/hosts/apps-script/mail.ts';
+import { createPinHash } from '#backend/hosts/apps-script/pin-hash.ts';
+import { runInSheet } from '#backend/hosts/apps-script/run-in-sheet.ts';
+import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
-import { settingsOf } from './company.ts';
-import { createContext } from './context.ts';
-import { logTroubles, reportFaults } from './error-log.ts';
-import type { Google } from './google.ts';
-import { sendMail } from './mail.ts';
-import { createPinHash } from './pin-hash.ts';
-import { runInSheet } from './run-in-sheet.ts';
-import { readSecrets } from './secrets.ts';
 
 /** The name under which the audit trail shows what the owner did from the menu. */
 export const OWNER = 'owner';

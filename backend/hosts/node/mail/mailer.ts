@@ -1,7 +1,7 @@
 import type { Mail } from '#backend/core/writes.ts';
+import { describeFault } from '#backend/hosts/node/describe-fault.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
-import { describeFault } from './describe-fault.ts';
 import { isOfThisMail, openSmtp } from './smtp.ts';
 
 export interface Mailer {

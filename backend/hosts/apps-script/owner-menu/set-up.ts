@@ -1,13 +1,13 @@
+import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
+import { createContext } from '#backend/hosts/apps-script/context.ts';
+import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
+import { makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { headingsOf, layoutOf } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { ROLES } from '#contract/session.ts';
-import { addMissingSettings } from './company.ts';
-import { createContext } from './context.ts';
-import type { Google } from './google.ts';
-import { withLock } from './script-lock.ts';
-import { makeSecrets, readSecrets } from './secrets.ts';
 import { setUpTabs } from './set-up-tabs.ts';
 
 const LOCK_MS = 20_000;

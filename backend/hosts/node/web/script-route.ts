@@ -7,15 +7,15 @@ import { parseScriptRequest } from '#backend/core/protocol/request.ts';
 import { replayable } from '#backend/core/replay.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision } from '#backend/core/writes.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import { describeFault } from '#backend/hosts/node/describe-fault.ts';
+import type { Mailer } from '#backend/hosts/node/mail/mailer.ts';
+import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { createContext } from './context.ts';
-import { describeFault } from './describe-fault.ts';
-import type { Mailer } from './mailer.ts';
-import type { PinHash } from './pin-hash.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
 export interface ScriptHost {

@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts';
+import { atMost } from '#backend/hosts/node/mail/at-most.ts';
 
 /** So many wait already that one more would wait too long; nothing was begun. */
 export class RoomFull extends Error {

@@ -1,8 +1,8 @@
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
+import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Role } from '#contract/session.ts';
-import type { Google } from './google.ts';
 import { openDesk } from './owner-run.ts';
 
 /** Approves or denies the rep in whose row of the tab Reps the cursor stands, and mails them what was decided. Without a `role` the rep keeps the one there is. */

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
+import { refusingDemoRep } from '#backend/hosts/node/demo/refuse-demo-rep.ts';
+import { describeFault } from '#backend/hosts/node/describe-fault.ts';
+import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
+import type { Mailer } from '#backend/hosts/node/mail/mailer.ts';
+import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
+import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
+import type { HostSettings } from '#backend/hosts/node/settings.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { Store } from '#backend/stores/store.ts';
-import { refusingDemoRep } from './demo/refuse-demo-rep.ts';
-import { describeFault } from './describe-fault.ts';
-import { addEmailjsCatcher } from './emailjs-catcher.ts';
-import type { Mailer } from './mailer.ts';
-import { addOutboxPage } from './outbox-page.ts';
-import type { PinHash } from './pin-hash.ts';
 import { addScriptRoute } from './script-route.ts';
-import type { HostSettings } from './settings.ts';
 import { addStaticSite } from './static-site.ts';
 
 export interface AppOptions {

@@ -2,11 +2,11 @@ import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
+import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
+import { perMinute } from '#backend/hosts/node/web/per-minute.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Mailer } from './mailer.ts';
-import { perMinute } from './per-minute.ts';
 import { senderOf } from './sender.ts';
-import type { EmailjsAccount } from './settings.ts';
 
 const BASE = '/api/v1.0/email';
 /** Requests a minute; a person sends one, and a household or an office behind one address a few. */

@@ -1,4 +1,4 @@
-import type { Google } from './google.ts';
+import type { Google } from '#backend/hosts/apps-script/google.ts';
 
 /** Puts the menu "Roof Leads" into the spreadsheet. The names are those of the script's global functions (main.ts). */
 export function addMenu(google: Google): void {
