@@ -112,8 +112,11 @@ describe('edits by hand', () => {
     const { lock } = script.world;
     const waitLock = lock.waitLock.bind(lock);
     lock.waitLock = (ms) => {
-      const { grid } = hand.tab('Leads');
-      const rows = [2, 3].map((row) => hand.tab('Leads').getRange(row, 1, 1, 35).getDisplayValues()[0] ?? []);
+      const tab = hand.tab('Leads');
+      const { grid } = tab;
+      const rows = [2, 3].map(
+        (row) => tab.getRange(row, 1, 1, tab.getLastColumn()).getDisplayValues()[0] ?? [],
+      );
       grid.load(2, rows.reverse());
       waitLock(ms);
     };

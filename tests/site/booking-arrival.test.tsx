@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { control, fill, slot, valuesOf } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
@@ -18,6 +19,7 @@ describe('arriving on the booking page with a query', () => {
     stopClock();
     await book(QUERY);
     expect(values()).toEqual({
+      ...forFields(BOOKING_FIELDS, () => ''),
       service: 'emergency-tarping',
       firstName: 'Ada',
       lastName: 'Marlowe',
@@ -27,12 +29,6 @@ describe('arriving on the booking page with a query', () => {
       city: 'Melbourne Beach',
       state: 'FL',
       zip: '32951',
-      insuranceCarrier: '',
-      policyNumber: '',
-      previousClaims: '',
-      dateOfLoss: '',
-      notes: '',
-      leadSource: '',
       apptDate: '2026-11-21',
       apptTime: 'morning',
       leaveEmpty: '',

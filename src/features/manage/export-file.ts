@@ -24,6 +24,9 @@ const COLUMNS: readonly Column[] = [
   ['Lead ID', (lead) => defuseCell(lead.leadId)],
 ];
 
+/** The titles of the columns. */
+export const exportHeading: readonly string[] = COLUMNS.map(([title]) => title);
+
 const lines = (rows: readonly (readonly string[])[]): string =>
   rows.length > 0
     ? `${Papa.unparse(
@@ -47,7 +50,7 @@ export async function exportedFile(
   onCount: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Exported> {
-  const pieces = [lines([COLUMNS.map(([title]) => title)])];
+  const pieces = [lines([exportHeading])];
   let count = 0;
   let after = '';
   do {
