@@ -10,8 +10,8 @@ import { createContext } from '#backend/hosts/node/context.ts';
 import { addDays, dayInNewYork } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { phoneKey } from '#contract/phone.ts';
-import type { DemoBatch, DemoLead } from './demo-lead.ts';
-import type { DemoBooking } from './website-bookings.ts';
+import type { DemoLead, DemoStorm } from './storms.ts';
+import type { DemoBooking, DemoCall } from './website-bookings.ts';
 
 function inParts(name: string) {
   const cut = name.indexOf(' ');
@@ -29,13 +29,13 @@ interface Times {
 }
 
 /** A lead of a storm, with the call that was made, if any. */
-export function stormLead(lead: DemoLead, batch: DemoBatch, { createdMs, nowMs, rep }: Times): Write[] {
+export function stormLead(lead: DemoLead, storm: DemoStorm, { createdMs, nowMs, rep }: Times): Write[] {
   const made = createContext(createdMs);
   const row = newLeadRow(
     {
       ...inParts(lead.name),
       leadId: made.newId(),
-      batchId: batch.batchId,
+      batchId: storm.batchId,
       source: 'demo',
       phone: lead.phone,
       phoneKey: phoneKey(lead.phone),
@@ -44,25 +44,20 @@ export function stormLead(lead: DemoLead, batch: DemoBatch, { createdMs, nowMs, 
       city: lead.city,
       state: 'FL',
       zip: lead.zip,
-      mostRecentStormDate: addDays(dayInNewYork(nowMs), -batch.stormDaysAgo),
-      insuranceCarrier: lead.insuranceCarrier ?? '',
-      notes: lead.notes ?? '',
+      mostRecentStormDate: addDays(dayInNewYork(nowMs), -storm.daysAgo),
+      insuranceCarrier: lead.insuranceCarrier,
+      notes: lead.notes,
     },
     null,
     createdMs,
   );
   const created = audit(made, { leadId: row.leadId, rep: '', action: 'created', toStatus: row.status });
-  return lead.called
-    ? [created, ...calledLead(row, lead.called, nowMs, rep)]
-    : [created, { kind: 'putLead', row }];
+  if (lead.status === '') return [created, { kind: 'putLead', row }];
+  const call = { daysAgo: Number(lead.calledDaysAgo), status: lead.status, note: lead.callNote };
+  return [created, ...calledLead(row, call, nowMs, rep)];
 }
 
-function calledLead(
-  lead: LeadRow,
-  { daysAgo, status, note }: NonNullable<DemoLead['called']>,
-  nowMs: number,
-  rep: string,
-): Write[] {
+function calledLead(lead: LeadRow, { daysAgo, status, note }: DemoCall, nowMs: number, rep: string): Write[] {
   const call = createContext(nowMs - daysAgo * DAY_MS);
   const at = toInstant(call.nowMs);
   const worked: LeadRow = { ...lead, status, notes: note, attempts: 1, workedAt: at };

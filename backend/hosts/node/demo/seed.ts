@@ -6,10 +6,8 @@ import { createContext } from '#backend/hosts/node/context.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
-import { barrierIslandWind } from './barrier-island-wind.ts';
 import { bookedLead, stormLead } from './lead-rows.ts';
-import { northBrevardHail } from './north-brevard-hail.ts';
-import { palmBaySquall } from './palm-bay-squall.ts';
+import { readStorms } from './storms.ts';
 import { websiteBookings } from './website-bookings.ts';
 
 /** Who can sign in to the demonstration. */
@@ -56,13 +54,13 @@ async function isEmpty(transaction: Transaction): Promise<boolean> {
 }
 
 function batchWrites(nowMs: number): Write[] {
-  const storms = [palmBaySquall, barrierIslandWind, northBrevardHail].flatMap((batch): Write[] => {
-    const { batchId, name, description } = batch;
-    const createdMs = nowMs - (batch.stormDaysAgo - 1) * DAY_MS;
+  const storms = readStorms().flatMap((storm): Write[] => {
+    const { batchId, name, description } = storm;
+    const createdMs = nowMs - (storm.daysAgo - 1) * DAY_MS;
     return [
       { kind: 'putBatch', row: { batchId, name, description, createdAt: toInstant(createdMs) } },
-      ...batch.leads.flatMap((lead, index) =>
-        stormLead(lead, batch, { createdMs: createdMs + index * 60_000, nowMs, rep: DEMO_REP.email }),
+      ...storm.leads.flatMap((lead, index) =>
+        stormLead(lead, storm, { createdMs: createdMs + index * 60_000, nowMs, rep: DEMO_REP.email }),
       ),
     ];
   });

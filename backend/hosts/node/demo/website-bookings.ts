@@ -1,6 +1,13 @@
 import type { BookingService } from '#contract/booking-choices.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Period } from '#contract/slots.ts';
-import type { DemoLead } from './demo-lead.ts';
+
+/** A call some days ago, and what came of it. */
+export interface DemoCall {
+  daysAgo: number;
+  status: LeadStatus;
+  note: string;
+}
 
 /** A booking of the demonstration. */
 export interface DemoBooking {
@@ -18,7 +25,7 @@ export interface DemoBooking {
   policyNumber: string;
   notes: string;
   /** All were called, so that a booking made in the demonstration is the next lead. */
-  called: NonNullable<DemoLead['called']>;
+  called: DemoCall;
 }
 
 export const websiteBookings: readonly DemoBooking[] = [
