@@ -1,6 +1,5 @@
 import { fromInstant, toInstant } from './instants.ts';
-import type { Plan } from './plan.ts';
-import { read } from './plan.ts';
+import { type Plan, read } from './plan.ts';
 import type { MeterRow } from './rows.ts';
 
 /**

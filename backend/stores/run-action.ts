@@ -1,5 +1,4 @@
-import type { Plan } from '#backend/core/plan.ts';
-import { runPlanAsync } from '#backend/core/plan.ts';
+import { type Plan, runPlanAsync } from '#backend/core/plan.ts';
 import type { Queries, Results } from '#backend/core/queries.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import type { Store } from './store.ts';

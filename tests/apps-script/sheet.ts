@@ -1,7 +1,6 @@
 import type { Write } from '#backend/core/writes.ts';
 import { setUpTabs } from '#backend/hosts/apps-script/owner-menu/set-up-tabs.ts';
-import type { SheetsStore } from '#backend/stores/sheets/store.ts';
-import { createSheetsStore } from '#backend/stores/sheets/store.ts';
+import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createCallLog } from './fake/call-log.ts';

@@ -1,13 +1,10 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow } from '#backend/core/rows.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { AuthLoginRequest } from '#contract/actions/sign-in.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
-import type { Refusal } from '#contract/errors.ts';
-import { refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
 import { COUNTS, TIMES } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { newSession } from './auth.ts';

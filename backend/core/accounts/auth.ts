@@ -1,9 +1,7 @@
 import { toInstant } from '#backend/core/instants.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow, SessionRow } from '#backend/core/rows.ts';
-import type { Refusal } from '#contract/errors.ts';
-import { refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 

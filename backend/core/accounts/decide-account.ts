@@ -1,11 +1,9 @@
 import { accessEndedMail, approvedMail, deniedMail } from '#backend/core/mail/accounts.ts';
-import type { Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Decision, Mail } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, type Mail } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
 import type { Role } from '#contract/session.ts';

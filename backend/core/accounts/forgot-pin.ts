@@ -1,11 +1,9 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { resetCodeMail } from '#backend/core/mail/accounts.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Answer, Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { ForgotPinRequest } from '#contract/actions/pin-reset.ts';
 import { TIMES } from '#contract/limits.ts';
 

@@ -1,8 +1,6 @@
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { LogoutRequest } from '#contract/actions/sign-in.ts';
 import { authenticated } from './auth.ts';
 

@@ -1,10 +1,8 @@
 import { audit } from '#backend/core/audit.ts';
 import { byText } from '#backend/core/by-text.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { BlockRepRequest } from '#contract/actions/reps.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';

@@ -1,12 +1,10 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
 import { oneMore } from '#backend/core/meter.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Decision, Write } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { RequestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';

@@ -1,11 +1,9 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { pinChangedMail } from '#backend/core/mail/accounts.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Decision, Write } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { ResetPinRequest } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
 import { COUNTS } from '#contract/limits.ts';

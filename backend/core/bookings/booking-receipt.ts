@@ -1,7 +1,5 @@
-import type { Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { BookingReceiptRequest } from '#contract/actions/booking-receipt.ts';
 
 /** `booking_receipt`: whether the booking with this `submissionId` has arrived, without any personal data. */

@@ -1,12 +1,10 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
-import type { Decision, Write } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { AddLeadRequest } from '#contract/actions/add-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';

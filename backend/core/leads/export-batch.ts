@@ -1,7 +1,5 @@
-import type { Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { ExportBatchRequest } from '#contract/actions/export-batch.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';

@@ -1,9 +1,7 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import { PAGES } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { OWN_BATCHES } from './batches.ts';

@@ -1,8 +1,6 @@
-import type { Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
 import { otherLead } from '#backend/core/queue/served-lead.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { LookupNumberRequest } from '#contract/actions/lookup-number.ts';
 import { PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';

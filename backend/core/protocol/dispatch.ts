@@ -1,8 +1,7 @@
 import { booking } from '#backend/core/bookings/booking.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import { refusal } from '#contract/errors.ts';
 import { BOOKING_HONEYPOT, bookingPost } from '#contract/forms/booking.ts';
 import { parseRequest } from '#contract/parse.ts';

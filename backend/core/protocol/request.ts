@@ -1,5 +1,4 @@
-import type { Refusal } from '#contract/errors.ts';
-import { refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isFormBody, parseFormBody } from './form-body.ts';
 

@@ -1,6 +1,5 @@
 import { callWindowOf } from '#backend/core/calling-hours/call-window.ts';
-import type { Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';

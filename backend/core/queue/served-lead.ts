@@ -1,8 +1,7 @@
 import { callHours, openFrom, zoneOf } from '#backend/core/calling-hours/call-hours.ts';
 import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
 import { wireLead } from '#backend/core/leads/wire-lead.ts';
-import type { Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';

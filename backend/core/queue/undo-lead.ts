@@ -1,13 +1,11 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
 import { writesInStep } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
-import type { Decision, Write } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { UndoLeadRequest } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { TIMES } from '#contract/limits.ts';

@@ -1,6 +1,5 @@
 import { audit } from '#backend/core/audit.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { queued } from '#backend/core/queue/queue.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';

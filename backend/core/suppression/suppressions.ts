@@ -1,9 +1,7 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
-import { read } from '#backend/core/plan.ts';
-import type { Decision } from '#backend/core/writes.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type {
   LiftSuppressionRequest,
   ListSuppressedRequest,

@@ -1,5 +1,4 @@
-import type { RowFault } from '#backend/stores/sheets/faults.ts';
-import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
+import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
 import { ERRORS_TAB } from '#backend/stores/sheets/tabs/tabs.ts';

@@ -1,8 +1,7 @@
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import type { BatchCounts } from './batch-counts.ts';
-import { cacheCounts, cachedCounts, countLeads, recount } from './batch-counts.ts';
+import { type BatchCounts, cacheCounts, cachedCounts, countLeads, recount } from './batch-counts.ts';
 import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';

@@ -1,48 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
-import { type ErrorCode, refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/errors.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript, HOUR, type Script } from '#tests/core/script.ts';
-import { REQUESTS } from './requests.ts';
+import { ACTION_CASES } from './requests.ts';
 
-type Without = 'unauthenticated' | 'open' | 'nothing to end';
-type OfAnother = ErrorCode | 'left alone' | 'takes no lead';
-type AsRep = 'forbidden' | 'taken' | 'open';
-
-/**
- * What each action says to somebody who may not: with no session, an expired or a revoked one; about a lead that another
- * rep has; from a rep where a manager is needed. `open` asks for no session at all.
- */
-const TABLE: Readonly<Record<string, readonly [Without, Without, Without, OfAnother, AsRep]>> = {
-  auth_login: ['open', 'open', 'open', 'takes no lead', 'open'],
-  request_user_approval: ['open', 'open', 'open', 'takes no lead', 'open'],
-  forgot_pin: ['open', 'open', 'open', 'takes no lead', 'open'],
-  reset_pin: ['open', 'open', 'open', 'takes no lead', 'open'],
-  booking_receipt: ['open', 'open', 'open', 'takes no lead', 'open'],
-  logout: ['nothing to end', 'nothing to end', 'nothing to end', 'takes no lead', 'taken'],
-  list_batches: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
-  next_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'left alone', 'taken'],
-  update_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'lease_lost', 'taken'],
-  undo_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'not_found', 'taken'],
-  add_lead: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
-  lookup_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'taken'],
-  list_requests: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  decide_request: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  list_reps: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  block_rep: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  list_suppressed: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  suppress_number: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  lift_suppression: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  import_leads: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-  export_batch: ['unauthenticated', 'unauthenticated', 'unauthenticated', 'takes no lead', 'forbidden'],
-};
-
-const ACTION_NAMES = [...ACTIONS.keys()];
-const rowOf = (name: string) => {
-  const row = TABLE[name];
-  if (!row) throw new Error(`Nobody has decided who may not call ${name}.`);
-  return row;
+const NAMES = [...ACTIONS.keys()];
+const caseOf = (name: string) => {
+  const found = ACTION_CASES[name];
+  if (!found) throw new Error(`Nobody has decided who may call ${name}.`);
+  return found;
 };
 
 /** A script with a batch, a lead of the number everybody asks about, and an account request. */
@@ -69,38 +37,37 @@ function aWorkingDay(): Script {
 function called(script: Script, name: string, fields: Record<string, unknown>) {
   const writes = vi.spyOn(script.store, 'write');
   const mailed = script.mail.length;
-  const answer = script.call(name, { ...REQUESTS[name], ...fields });
+  const answer = script.call(name, { ...caseOf(name).request, ...fields });
   const written = writes.mock.calls.flatMap(([each]) => [...each]);
   writes.mockRestore();
   return { answer, written, mail: script.mail.slice(mailed) };
 }
 
 const NOTHING = { written: [], mail: [] };
-const REFUSED: Partial<Record<Without, object>> = {
-  unauthenticated: { answer: refusal('unauthenticated'), ...NOTHING },
-  'nothing to end': { answer: { ok: true }, ...NOTHING },
-};
+const ENDED = { answer: { ok: true }, ...NOTHING };
+const UNAUTHENTICATED = { answer: refusal('unauthenticated'), ...NOTHING };
 
-describe('the table of refusals', () => {
-  test('has a decision about every action there is, and about no other', () => {
-    expect(Object.keys(TABLE).sort()).toEqual([...ACTION_NAMES].sort());
-    expect(Object.keys(REQUESTS).sort()).toEqual([...ACTION_NAMES].sort());
+describe('the list of actions', () => {
+  test('has every action there is, and no other', () => {
+    expect(Object.keys(ACTION_CASES).sort()).toEqual([...NAMES].sort());
   });
 
-  test.each(ACTION_NAMES)('says whether %s takes a lead', (name) => {
-    const request = ACTIONS.get(name)?.action.request;
-    expect(request?.safeParse(REQUESTS[name]).success).toBe(true);
+  test.each(NAMES)('says who may call %s, and whether it takes a lead', (name) => {
+    const { for: who, request, ofAnothersLead } = caseOf(name);
+    const { action } = ACTIONS.get(name) ?? {};
+    expect(action?.role).toBe(who === 'owner' ? 'anybody' : who);
+    expect(action?.request.safeParse(request).success).toBe(true);
     const takesLead = ['leadId', 'skip'].some(
-      (field) => !request?.safeParse({ ...REQUESTS[name], [field]: 7 }).success,
+      (field) => !action?.request.safeParse({ ...request, [field]: 7 }).success,
     );
-    expect(rowOf(name)[3] !== 'takes no lead').toBe(takesLead);
+    expect(ofAnothersLead !== undefined).toBe(takesLead);
   });
 });
 
-const OPEN = ACTION_NAMES.filter((name) => rowOf(name)[0] === 'open');
-const GUARDED = ACTION_NAMES.filter((name) => !OPEN.includes(name));
-const OF_LEADS = ACTION_NAMES.filter((name) => rowOf(name)[3] !== 'takes no lead');
-const FOR_MANAGERS = ACTION_NAMES.filter((name) => rowOf(name)[4] === 'forbidden');
+const OPEN = NAMES.filter((name) => caseOf(name).for === 'anybody');
+const GUARDED = NAMES.filter((name) => !OPEN.includes(name));
+const OF_LEADS = NAMES.filter((name) => caseOf(name).ofAnothersLead);
+const FOR_MANAGERS = NAMES.filter((name) => caseOf(name).for === 'manager');
 
 test.each(OPEN)('%s answers the same with any session and with none', (name) => {
   const answers = [undefined, '', 'f'.repeat(44), 7].map(
@@ -111,7 +78,7 @@ test.each(OPEN)('%s answers the same with any session and with none', (name) => 
 });
 
 describe.each(GUARDED)('%s', (name) => {
-  const [withNone, withExpired, withRevoked, , asRep] = rowOf(name);
+  const refused = caseOf(name).for === 'owner' ? ENDED : UNAUTHENTICATED;
 
   test.each([
     ['no session', undefined],
@@ -119,28 +86,28 @@ describe.each(GUARDED)('%s', (name) => {
     ['a session that is a list', ['a']],
     ['a very long session', 'x'.repeat(10_000)],
   ])('writes nothing with %s', (_what, auth) => {
-    expect(called(aWorkingDay(), name, { auth })).toEqual(REFUSED[withNone]);
+    expect(called(aWorkingDay(), name, { auth })).toEqual(refused);
   });
 
   test.each([
     ['an empty session', ''],
     ['a session nobody was given', 'f'.repeat(44)],
   ])('writes nothing with %s', (_what, auth) => {
-    expect(called(aWorkingDay(), name, { auth })).toEqual(REFUSED[withRevoked]);
+    expect(called(aWorkingDay(), name, { auth })).toEqual(refused);
   });
 
   test('writes nothing with a session of 12 hours ago', () => {
     const script = aWorkingDay();
     const { auth } = script.signedIn({ role: 'manager' });
     script.wait(12 * HOUR);
-    expect(called(script, name, { auth })).toEqual(REFUSED[withExpired]);
+    expect(called(script, name, { auth })).toEqual(refused);
   });
 
   test('writes nothing with a session that was logged out', () => {
     const script = aWorkingDay();
     const { auth } = script.signedIn({ role: 'manager' });
     script.call('logout', { auth });
-    expect(called(script, name, { auth })).toEqual(REFUSED[withRevoked]);
+    expect(called(script, name, { auth })).toEqual(refused);
   });
 
   test('writes nothing with a session of before the PIN was reset', () => {
@@ -149,21 +116,21 @@ describe.each(GUARDED)('%s', (name) => {
     script.call('forgot_pin', { email });
     const code = /a new PIN is (\w+)/.exec(script.mail.at(-1)?.text ?? '')?.[1];
     expect(script.call('reset_pin', { email, code, pin: '4829' })).toEqual({ ok: true });
-    expect(called(script, name, { auth })).toEqual(REFUSED[withRevoked]);
+    expect(called(script, name, { auth })).toEqual(refused);
   });
 
   test.each(['pending', 'denied'] as const)('writes nothing once the account has become %s', (state) => {
     const script = aWorkingDay();
     const { auth, email } = script.signedIn({ role: 'manager' });
     script.store.write([{ kind: 'putRep', row: aRep({ email, role: 'manager', state }) }]);
-    expect(called(script, name, { auth })).toEqual(REFUSED[withRevoked]);
+    expect(called(script, name, { auth })).toEqual(refused);
   });
 
   test.each(['rep', 'manager'] as const)('lets a %s through who may', (role) => {
     const script = aWorkingDay();
     const { auth } = script.signedIn({ role });
     const { error } = called(script, name, { auth }).answer;
-    expect(error === 'forbidden').toBe(role === 'rep' && asRep === 'forbidden');
+    expect(error === 'forbidden').toBe(role === 'rep' && FOR_MANAGERS.includes(name));
     expect(['unauthenticated', 'bad_request', 'bad_token', 'unknown_action']).not.toContain(error);
   });
 });
@@ -181,9 +148,9 @@ test.each(OF_LEADS)('%s leaves the lead that another rep has as it is, and shows
   const leadId = script.nextId(holder.auth, 'storm') ?? '';
   const before = script.lead(leadId);
   const outcome = called(script, name, { auth, leadId, skip: leadId });
-  const [, , , ofAnother] = rowOf(name);
-  if (ofAnother === 'left alone') expect(outcome.answer.ok).toBe(true);
-  else expect(outcome).toMatchObject({ answer: { ok: false, error: ofAnother }, ...NOTHING });
+  const { ofAnothersLead } = caseOf(name);
+  if (ofAnothersLead === 'left alone') expect(outcome.answer.ok).toBe(true);
+  else expect(outcome).toMatchObject({ answer: { ok: false, error: ofAnothersLead }, ...NOTHING });
   expect(script.lead(leadId)).toEqual(before);
   expect(JSON.stringify(outcome)).not.toContain(`"leadId":"${leadId}"`);
 });

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
 /** A new lead with everything that is needed. */
 export const NEW_LEAD: Readonly<Record<string, string>> = {
   firstName: 'Grace',
@@ -8,38 +10,52 @@ export const NEW_LEAD: Readonly<Record<string, string>> = {
   zip: '32905',
 };
 
-/** A request of each action, good but for the session. */
-export const REQUESTS: Readonly<Record<string, Record<string, unknown>>> = {
-  auth_login: { email: 'nobody@reps.example', password: '2580' },
+interface ActionCase {
+  /** Who may call it: `owner` ends no session but the one it brings, and says nothing of it. */
+  for: 'anybody' | 'owner' | 'rep' | 'manager';
+  /** A good request, but for the session. */
+  request: Record<string, unknown>;
+  /** What it says about a lead that another rep has, where it takes one. */
+  ofAnothersLead?: ErrorCode | 'left alone';
+}
+
+/** Every action of the script: who may call it, decided here a second time. */
+export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
+  auth_login: { for: 'anybody', request: { email: 'nobody@reps.example', password: '2580' } },
   request_user_approval: {
-    email: 'new@reps.example',
-    name: 'New Rep',
-    phone: '(321) 555-0178',
-    pin: '4829',
+    for: 'anybody',
+    request: { email: 'new@reps.example', name: 'New Rep', phone: '(321) 555-0178', pin: '4829' },
   },
-  forgot_pin: { email: 'nobody@reps.example' },
-  reset_pin: { email: 'nobody@reps.example', code: 'ABCD2345', pin: '4829' },
-  booking_receipt: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' },
-  logout: {},
-  list_batches: {},
-  next_lead: { batch: 'storm' },
-  update_lead: { leadId: 'lead-1', status: 'Attempted', note: 'No answer' },
-  undo_lead: { leadId: 'lead-1' },
-  add_lead: NEW_LEAD,
-  lookup_number: { phone: '(321) 555-0177' },
-  list_requests: {},
-  decide_request: { email: 'new@reps.example', decision: 'approve' },
-  list_reps: {},
-  block_rep: { email: 'new@reps.example' },
-  list_suppressed: {},
-  suppress_number: { phone: '(321) 555-0179', reason: 'By letter' },
-  lift_suppression: { phone: '(321) 555-0177' },
+  forgot_pin: { for: 'anybody', request: { email: 'nobody@reps.example' } },
+  reset_pin: { for: 'anybody', request: { email: 'nobody@reps.example', code: 'ABCD2345', pin: '4829' } },
+  booking_receipt: { for: 'anybody', request: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' } },
+  logout: { for: 'owner', request: {} },
+  list_batches: { for: 'rep', request: {} },
+  next_lead: { for: 'rep', request: { batch: 'storm' }, ofAnothersLead: 'left alone' },
+  update_lead: {
+    for: 'rep',
+    request: { leadId: 'lead-1', status: 'Attempted', note: 'No answer' },
+    ofAnothersLead: 'lease_lost',
+  },
+  undo_lead: { for: 'rep', request: { leadId: 'lead-1' }, ofAnothersLead: 'not_found' },
+  add_lead: { for: 'rep', request: NEW_LEAD },
+  lookup_number: { for: 'rep', request: { phone: '(321) 555-0177' } },
+  list_requests: { for: 'manager', request: {} },
+  decide_request: { for: 'manager', request: { email: 'new@reps.example', decision: 'approve' } },
+  list_reps: { for: 'manager', request: {} },
+  block_rep: { for: 'manager', request: { email: 'new@reps.example' } },
+  list_suppressed: { for: 'manager', request: {} },
+  suppress_number: { for: 'manager', request: { phone: '(321) 555-0179', reason: 'By letter' } },
+  lift_suppression: { for: 'manager', request: { phone: '(321) 555-0177' } },
   import_leads: {
-    importId: 'import-1',
-    batchId: 'imported',
-    batchName: 'Imported',
-    columns: ['phone', 'lastName'],
-    rows: [{ line: 2, cells: ['(321) 555-0177', 'Okafor'] }],
+    for: 'manager',
+    request: {
+      importId: 'import-1',
+      batchId: 'imported',
+      batchName: 'Imported',
+      columns: ['phone', 'lastName'],
+      rows: [{ line: 2, cells: ['(321) 555-0177', 'Okafor'] }],
+    },
   },
-  export_batch: { batch: 'storm' },
+  export_batch: { for: 'manager', request: { batch: 'storm' } },
 };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NumberRow, RepRow, UndoRow } from '#backend/core/rows.ts';
-import { AUDIT_ACTIONS } from '#backend/core/rows.ts';
+import { AUDIT_ACTIONS, type NumberRow, type RepRow, type UndoRow } from '#backend/core/rows.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, anAudit, at, fresh } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';

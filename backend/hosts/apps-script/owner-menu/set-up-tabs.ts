@@ -1,7 +1,6 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { headingsOf, missingFields } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
-import type { TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import {
   AUDIT,
   BATCHES,
@@ -15,6 +14,7 @@ import {
   SETTINGS,
   SKIPS,
   SUPPRESSED,
+  type TabSpec,
   UNDOS,
 } from '#backend/stores/sheets/tabs/tabs.ts';
 

@@ -13,18 +13,20 @@ import type { OnFault } from '#backend/stores/sheets/faults.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { LEADS } from './leads-tab.ts';
 import { Tab } from './tab.ts';
-import type { CallsRow, SkipCells, SuppressedRow } from './tabs.ts';
 import {
   AUDIT,
   BATCHES,
   BOOKINGS,
   CALLS,
+  type CallsRow,
   METERS,
   REPS,
   RESET_CODES,
   SESSIONS,
   SKIPS,
+  type SkipCells,
   SUPPRESSED,
+  type SuppressedRow,
   UNDOS,
 } from './tabs.ts';
 

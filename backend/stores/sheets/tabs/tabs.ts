@@ -1,16 +1,16 @@
-import type {
-  AuditRow,
-  BatchRow,
-  BookingRow,
-  Instant,
-  MeterRow,
-  RepRow,
-  ResetCodeRow,
-  SessionRow,
-  SkipRow,
-  UndoRow,
+import {
+  AUDIT_ACTIONS,
+  type AuditRow,
+  type BatchRow,
+  type BookingRow,
+  type Instant,
+  type MeterRow,
+  type RepRow,
+  type ResetCodeRow,
+  type SessionRow,
+  type SkipRow,
+  type UndoRow,
 } from '#backend/core/rows.ts';
-import { AUDIT_ACTIONS } from '#backend/core/rows.ts';
 import { ROLES } from '#contract/session.ts';
 import { type Columns, choice, count, instant, instants, key, text } from './columns.ts';
 
