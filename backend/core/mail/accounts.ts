@@ -2,118 +2,75 @@ import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
 
-const signed = (lines: string[], { company }: Settings): string => [...lines, '', company.name].join('\n');
+const CALL_US = 'If you think this is a mistake, please call the office.';
+
+/** A mail to the owner of an account, with a greeting and the company's name under it. */
+const toRep = (rep: RepRow, { company }: Settings, subject: string, lines: readonly string[]): Mail => ({
+  to: rep.email,
+  subject,
+  text: [`Hello ${rep.name},`, '', ...lines, '', company.name].join('\n'),
+});
 
 /** Tells the company that somebody asks for an account. */
-export const requestMail = (rep: RepRow, settings: Settings): Mail => ({
-  to: settings.company.email,
+export const requestMail = (rep: RepRow, { company }: Settings): Mail => ({
+  to: company.email,
   subject: 'New account request for the rep area',
   text: [
     `${rep.name} (${rep.email}, ${rep.phone}) asks for a rep account.`,
     '',
-    `Approve or deny it: ${settings.company.siteUrl}/rep-access/manage`,
+    `Approve or deny it: ${company.siteUrl}/rep-access/manage`,
   ].join('\n'),
 });
 
 /** Tells a rep that the account may be used. */
-export const approvedMail = (rep: RepRow, settings: Settings): Mail => ({
-  to: rep.email,
-  subject: 'Your rep account is ready',
-  text: signed(
-    [
-      `Hello ${rep.name},`,
-      '',
-      'your account request has been approved. Sign in with your email and the PIN you chose:',
-      `${settings.company.siteUrl}/rep-access`,
-    ],
-    settings,
-  ),
-});
+export const approvedMail = (rep: RepRow, settings: Settings): Mail =>
+  toRep(rep, settings, 'Your rep account is ready', [
+    'your account request has been approved. Sign in with your email and the PIN you chose:',
+    `${settings.company.siteUrl}/rep-access`,
+  ]);
 
 /** Tells the owner of an account, or of a request that waits, that somebody has asked for one with this email. */
-export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail => ({
-  to: rep.email,
-  subject: 'Your rep account',
-  text: signed(
-    [
-      `Hello ${rep.name},`,
-      '',
-      'somebody has just asked for a rep account with this email. If that was you:',
-      ...(rep.state === 'active'
-        ? [
-            `You have an account already. Sign in: ${settings.company.siteUrl}/rep-access`,
-            `If you have forgotten your PIN: ${settings.company.siteUrl}/rep-access/forgot-pin`,
-          ]
-        : [
-            'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
-          ]),
-      '',
-      'If it was not you, nothing has changed and you need not do anything.',
-    ],
-    settings,
-  ),
-});
+export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail =>
+  toRep(rep, settings, 'Your rep account', [
+    'somebody has just asked for a rep account with this email. If that was you:',
+    ...(rep.state === 'active'
+      ? [
+          `You have an account already. Sign in: ${settings.company.siteUrl}/rep-access`,
+          `If you have forgotten your PIN: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+        ]
+      : [
+          'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
+        ]),
+    '',
+    'If it was not you, nothing has changed and you need not do anything.',
+  ]);
 
 /** Tells a rep that the account may not be used any more. */
-export const accessEndedMail = (rep: RepRow, settings: Settings): Mail => ({
-  to: rep.email,
-  subject: 'Your rep account',
-  text: signed(
-    [
-      `Hello ${rep.name},`,
-      '',
-      'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call ' +
-        'the office.',
-    ],
-    settings,
-  ),
-});
+export const accessEndedMail = (rep: RepRow, settings: Settings): Mail =>
+  toRep(rep, settings, 'Your rep account', [
+    `your access to the rep area has ended, and every device was signed out. ${CALL_US}`,
+  ]);
 
 /** Tells a person that there will be no account. */
-export const deniedMail = (rep: RepRow, settings: Settings): Mail => ({
-  to: rep.email,
-  subject: 'Your rep account request',
-  text: signed(
-    [
-      `Hello ${rep.name},`,
-      '',
-      'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
-    ],
-    settings,
-  ),
-});
+export const deniedMail = (rep: RepRow, settings: Settings): Mail =>
+  toRep(rep, settings, 'Your rep account request', [
+    `your request for a rep account was not approved. ${CALL_US}`,
+  ]);
 
 /** Brings a reset code. */
 export function resetCodeMail(rep: RepRow, code: string, settings: Settings): Mail {
   const query = `email=${encodeURIComponent(rep.email)}&token=${encodeURIComponent(code)}`;
-  return {
-    to: rep.email,
-    subject: 'Your PIN reset code',
-    text: signed(
-      [
-        `Hello ${rep.name},`,
-        '',
-        `your code for a new PIN is ${code}. It is good for 15 minutes and for one use.`,
-        `Set your new PIN: ${settings.company.siteUrl}/rep-access/set-pin?${query}`,
-        '',
-        'If you have not asked for it, nothing has changed and you need not do anything.',
-      ],
-      settings,
-    ),
-  };
+  return toRep(rep, settings, 'Your PIN reset code', [
+    `your code for a new PIN is ${code}. It is good for 15 minutes and for one use.`,
+    `Set your new PIN: ${settings.company.siteUrl}/rep-access/set-pin?${query}`,
+    '',
+    'If you have not asked for it, nothing has changed and you need not do anything.',
+  ]);
 }
 
 /** Tells a rep that the PIN is a new one, so that nobody changes it unseen. */
-export const pinChangedMail = (rep: RepRow, settings: Settings): Mail => ({
-  to: rep.email,
-  subject: 'Your PIN was changed',
-  text: signed(
-    [
-      `Hello ${rep.name},`,
-      '',
-      'the PIN of your rep account was changed and every device was signed out.',
-      `If that was not you, please call the office or write to ${settings.company.email} at once.`,
-    ],
-    settings,
-  ),
-});
+export const pinChangedMail = (rep: RepRow, settings: Settings): Mail =>
+  toRep(rep, settings, 'Your PIN was changed', [
+    'the PIN of your rep account was changed and every device was signed out.',
+    `If that was not you, please call the office or write to ${settings.company.email} at once.`,
+  ]);
