@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
 
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
@@ -20,6 +21,12 @@ export const email = (required: string, invalid: string, max: number) =>
 /** An email address of the open internet, with a dot in its domain: what a homeowner types as `ada@gmail` reaches nobody. */
 export const publicEmail = (required: string, invalid: string, max: number) =>
   email(required, invalid, max).check(z.regex(/@.+\./, invalid));
+
+/** The email that names an account, as it is typed at a sign-in; it comes out lowercase. @param message shown when it is empty */
+export const accountEmail = (message?: string) =>
+  z
+    .string({ error: message })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, message), z.maxLength(LIMITS.email));
 
 /** A moment as `2026-11-20T21:30:00Z`, with or without fractions of a second; comes out with milliseconds. */
 export const instant = (message: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { ROLES } from '#contract/session.ts';
+import { accountEmail } from '#contract/text.ts';
 import { type Action, noFields } from './action.ts';
 
 const accountRequestSchema = z.object({
@@ -30,14 +30,9 @@ export const listRequestsAction = {
 export const DECISIONS = ['approve', 'deny'] as const;
 export type AccountDecision = (typeof DECISIONS)[number];
 
-/** The email that names an account; it comes out lowercase. */
-export const accountEmail = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(LIMITS.email));
-
 /** `decide_request`, for managers: approves or denies an account; denying one that is active ends its access. Without a `role` an approval keeps the one there is. */
 const decideRequestRequest = z.object({
-  email: accountEmail,
+  email: accountEmail(),
   decision: z.enum(DECISIONS),
   role: z.optional(z.enum(ROLES)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
-import { requiredText } from '#contract/text.ts';
+import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /** Section 8, Forgot PIN. */
@@ -10,9 +10,7 @@ export const FORGOT_EMAIL_REQUIRED = 'Email is required';
 
 /** `forgot_pin` (section 7): asks for a reset code by mail. The answer is the same for a known and an unknown email. */
 const forgotPinRequest = z.object({
-  email: z
-    .string({ error: FORGOT_EMAIL_REQUIRED })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, FORGOT_EMAIL_REQUIRED), z.maxLength(LIMITS.email)),
+  email: accountEmail(FORGOT_EMAIL_REQUIRED),
 });
 export type ForgotPinRequest = z.infer<typeof forgotPinRequest>;
 
@@ -31,9 +29,7 @@ export const forgotPinAction = {
  * dashes.
  */
 const resetPinRequest = z.object({
-  email: z
-    .string({ error: 'Missing email parameter.' })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Missing email parameter.'), z.maxLength(LIMITS.email)),
+  email: accountEmail('Missing email parameter.'),
   code: requiredText('Please enter the reset code', LIMITS.label),
   pin: newPin,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { accountEmail } from './account-requests.ts';
+import { accountEmail } from '#contract/text.ts';
 import { type Action, noFields } from './action.ts';
 
 const listedRepSchema = z.object({ email: answerText, name: answerText, role: answerText });
@@ -20,7 +20,7 @@ export const listRepsAction = {
 } as const satisfies Action;
 
 /** `block_rep`, for managers: signs an account out everywhere and ends its access. Its rep may ask for an account again. */
-const blockRepRequest = z.object({ email: accountEmail });
+const blockRepRequest = z.object({ email: accountEmail() });
 export type BlockRepRequest = z.infer<typeof blockRepRequest>;
 
 export const blockRepAction = {

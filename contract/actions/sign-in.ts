@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField, featuresField } from '#contract/session.ts';
-import { requiredText } from '#contract/text.ts';
+import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /** `auth_login` (section 7): an email and a PIN for a session. The email is trimmed and lowercased, the PIN trimmed. */
 const authLoginRequest = z.object({
-  email: z
-    .string({ error: 'Enter email and PIN.' })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Enter email and PIN.'), z.maxLength(LIMITS.email)),
+  email: accountEmail('Enter email and PIN.'),
   password: requiredText('Enter email and PIN.', LIMITS.label),
 });
 export type AuthLoginRequest = z.infer<typeof authLoginRequest>;

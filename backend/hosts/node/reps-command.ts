@@ -3,9 +3,10 @@ import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { fromInstant } from '#backend/core/instants.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import { accountEmail, DECISIONS } from '#contract/actions/account-requests.ts';
+import { DECISIONS } from '#contract/actions/account-requests.ts';
 import { dayInNewYork } from '#contract/calendar.ts';
 import { ROLES } from '#contract/session.ts';
+import { accountEmail } from '#contract/text.ts';
 import type { Backend } from './backend.ts';
 import { mailReport } from './mail/mail-report.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -15,7 +16,7 @@ export const repsCommand = z.union([
   z.object({ command: z.enum(['list', 'mail']) }),
   z.object({
     command: z.enum(DECISIONS),
-    email: accountEmail,
+    email: accountEmail(),
     role: z.optional(z.enum(ROLES)),
   }),
 ]);
