@@ -84,6 +84,12 @@ describe('where a lead lives decides its hours', () => {
     ['Florida by default, a ZIP code of Honolulu', { state: 'FL', zip: '96813' }, 'anywhere'],
     ['no state, a ZIP code that lost its zero', { zip: '2134' }, 'continental'],
     ['a military address', { state: 'AE', zip: '09012' }, 'continental'],
+    ['a ZIP code with spaces around it, and nothing between its parts', { zip: ' 325011234 ' }, 'central'],
+    ['a number that is longer than a ZIP code', { zip: '325011' }, 'continental'],
+    ['a ZIP code behind another word', { zip: 'ZIP 32501' }, 'continental'],
+    ['a place that only begins like Florida', { state: 'Flatonia', phone: '850-555-0101' }, 'continental'],
+    ['a place that only ends like Florida', { state: 'West Florida', phone: '850-555-0101' }, 'continental'],
+    ['a country before the state', { state: 'USA Georgia' }, 'continental'],
     ['a number alone', { phone: '850-555-0101' }, 'continental'],
     ['nothing', {}, 'continental'],
   ])('known from %s', (_what, lead, window) => {
@@ -135,5 +141,5 @@ test('a ZIP code never has other hours than its state', () => {
 
 test('Florida’s ZIP codes are those from 320 to 349, but for military mail', () => {
   expect(['32003', '32905', '34997-1234'].every(isFloridaZip)).toBe(true);
-  expect(['31999', '34001', '35004', '3290', ''].some(isFloridaZip)).toBe(false);
+  expect(['31999', '34001', '35004', '13205', '3290', ''].some(isFloridaZip)).toBe(false);
 });

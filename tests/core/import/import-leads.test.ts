@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { refusal } from '#contract/errors.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -209,9 +210,10 @@ describe('importing a file', () => {
 
   test('into the website’s bookings is refused', () => {
     const { send } = anImport();
-    expect(send([['A', 'B', '321-555-0101']], { batchId: 'website-bookings' })).toMatchObject({
-      error: 'bad_request',
-    });
+    const message = 'Leads cannot be imported into the bookings of the website.';
+    expect(send([['A', 'B', '321-555-0101']], { batchId: 'website-bookings' })).toEqual(
+      refusal('bad_request', message, { batchId: message }),
+    );
   });
 
   test.each<[string, Record<string, unknown>]>([

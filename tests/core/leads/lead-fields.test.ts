@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changesInWords, factsInWords, factsOf } from '#backend/core/leads/lead-facts.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import {
   BOOKING_FIELDS,
@@ -9,6 +10,7 @@ import {
   NEW_LEAD_FIELDS,
 } from '#contract/lead/lead-fields.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { aLead } from '#tests/core/leads.ts';
 import { aScript, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
@@ -104,4 +106,17 @@ test('no two fields have one label', () => {
   expect(new Set(LEAD_FIELD_NAMES.map((field) => LEAD_FIELDS[field].label)).size).toBe(
     LEAD_FIELD_NAMES.length,
   );
+});
+
+test('the history says what is there, and of a change only what has changed', () => {
+  const lead = aLead('lead', { city: 'Cocoa', notes: '', address: '9 Heron Court' });
+  expect(factsInWords({ zip: '32922', city: 'Cocoa', notes: '' })).toEqual([
+    'City: Cocoa',
+    'ZIP code: 32922',
+  ]);
+  expect(changesInWords(lead, { ...factsOf(lead), city: 'Mims', notes: 'Gate code 7', address: '' })).toEqual(
+    ['Address: nothing (was: 9 Heron Court)', 'City: Mims (was: Cocoa)', 'Notes: Gate code 7 (was: nothing)'],
+  );
+  expect(changesInWords(lead, factsOf(lead))).toEqual([]);
+  expect(factsOf({}).city).toBe('');
 });

@@ -109,6 +109,18 @@ describe('undoing the last save', () => {
     });
   });
 
+  test('of a lead without a number to dial, and of no other such lead', () => {
+    const { script, robin, undo } = aSave({ phone: 'unknown' });
+    script.leads(aLead('twin', { phone: 'unknown', notes: 'No phone either' }));
+    const [before, twin] = [script.lead('lead'), script.lead('twin')];
+    script.save(robin.auth, 'lead', 'Not Qualified');
+    expect(undo()).toMatchObject({ ok: true, sameNumber: [] });
+    expect(script.lead('lead')).toEqual(before);
+    expect(script.lead('twin')).toEqual(twin);
+    expect(script.store.read('number', { phoneKey: '' })).toBeNull();
+    expect(script.mail).toEqual([]);
+  });
+
   test('also of a lead that a colleague has had since and let go of', () => {
     const { script, robin, alex, undo } = aSave();
     script.leads(aLead('other'));

@@ -32,6 +32,24 @@ describe('the do-not-call list', () => {
     ]);
   });
 
+  test('is empty before anybody is on it, and has no next page', () => {
+    const script = aScript();
+    const { auth } = script.signedIn({ role: 'manager' });
+    expect(script.call('list_suppressed', { auth })).toEqual({ ok: true, numbers: [], next: '' });
+  });
+
+  test('shows no date for a number that was put there by hand without one', () => {
+    const { script, list } = aList();
+    const row = {
+      phoneKey: '13215550199',
+      suppressedAt: '1970-01-01T00:00:00.000Z',
+      suppressedBy: '',
+      calls: [],
+    };
+    script.store.write([{ kind: 'putNumber', row }]);
+    expect(list().numbers.at(-1)).toEqual({ phone: '13215550199', suppressedAt: '', suppressedBy: '' });
+  });
+
   test('comes in pages', () => {
     const { script, list } = aList();
     for (let index = 0; index < 250; index++) {

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { isFormBody, parseFormBody } from '#backend/core/protocol/form-body.ts';
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+
+test.each([
+  ['multipart/form-data; boundary=x', true],
+  [`${URL_ENCODED};charset=UTF-8`, true],
+  ['Multipart/Form-Data; boundary=x', true],
+  ['text/plain; was=multipart/form-data', false],
+  ['application/json', false],
+  ['', false],
+])('whether %j holds form fields: %s', (contentType, expected) => {
+  expect(isFormBody(contentType)).toBe(expected);
+});
+
+describe('a url-encoded body', () => {
+  test.each<[string, Record<string, string> | null]>([
+    ['a=1&b=two+words', { a: '1', b: 'two words' }],
+    ['a=1%2B1%3D2&c%20d=%F0%9F%91%8D', { a: '1+1=2', 'c d': '👍' }],
+    ['&&a=1&', { a: '1' }],
+    ['flag&a=', { flag: '', a: '' }],
+    ['=nameless', { '': 'nameless' }],
+    ['a=1=2', { a: '1=2' }],
+    ['a=first&a=last', { a: 'last' }],
+    ['', {}],
+    ['a=%E0%A4', null],
+    ['%zz=1', null],
+  ])('%j', (contents, fields) => {
+    expect(parseFormBody(URL_ENCODED, contents)).toEqual(fields);
+  });
+
+  test('is also one whose type names a multipart body further on', () => {
+    expect(parseFormBody(`${URL_ENCODED}; not=multipart`, 'a=1')).toEqual({ a: '1' });
+  });
+});
+
+describe('a multipart body', () => {
+  const parse = (...lines: string[]) => parseFormBody('multipart/form-data; boundary=xx', lines.join('\r\n'));
+  const field = (head: string, value: string) => ['--xx', head, '', value];
+  const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+
+  test('holds fields with any text, also lines and what looks like a head', () => {
+    expect(
+      parse(...field(named('a'), 'one\r\n\r\ntwo; name="b"'), ...field(named('b'), ''), '--xx--'),
+    ).toEqual({
+      a: 'one\r\n\r\ntwo; name="b"',
+      b: '',
+    });
+  });
+
+  test('leaves files out, and what stands before the first field', () => {
+    const file = 'Content-Disposition: form-data; name="photo"; filename="roof.jpg"';
+    const other = `Content-Disposition: form-data; name="photo"; filename*=UTF-8''roof.jpg`;
+    expect(
+      parse('preamble', ...field(file, 'JFIF'), ...field(other, 'JFIF'), ...field(named('a'), '1'), '--xx--'),
+    ).toEqual({ a: '1' });
+    expect(
+      parse(...field('Content-Disposition: form-data; name="photo";filename="x"', 'JFIF'), '--xx--'),
+    ).toEqual({});
+  });
+
+  test('may write its head in other ways', () => {
+    expect(
+      parse(
+        ...field('Content-Type: text/plain\r\ncontent-disposition:form-data; charset=utf-8; name="a"', '1'),
+        ...field(named('quote%22, line%0D%0Abreak'), '2'),
+        '--xx--',
+      ),
+    ).toEqual({ a: '1', 'quote", line\r\nbreak': '2' });
+  });
+
+  test.each([
+    ['nothing', []],
+    ['no end', field(named('a'), '1')],
+    ['a part without a body', ['--xx', named('a'), '--xx--']],
+    ['a part without a name', [...field('Content-Type: text/plain', 'name="a"'), '--xx--']],
+    ['a name only in the text', [...field('Content-Disposition: form-data', named('a')), '--xx--']],
+    ['another boundary', ['--yy', named('a'), '', '1', '--yy--']],
+  ])('with %s is none', (_what, lines) => {
+    expect(parse(...lines)).toBeNull();
+  });
+});

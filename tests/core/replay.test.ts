@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { replayable } from '#backend/core/replay.ts';
+
+test('a decision that is made once more gets the same ids, secrets and codes, and new ones after them', () => {
+  let made = 0;
+  const next = (what: string) => {
+    made += 1;
+    return `${what} ${made}`;
+  };
+  const context = replayable({
+    nowMs: 7,
+    newId: () => next('id'),
+    newSecret: () => next('secret'),
+    newCode: (length) => next(`code of ${length}`),
+    digest: (text) => `digest of ${text}`,
+  });
+  const decide = () => {
+    context.again();
+    return [context.newId(), context.newSecret(), context.newId(), context.newCode(6), context.newSecret()];
+  };
+  const first = decide();
+  expect(first).toEqual(['id 1', 'secret 2', 'id 3', 'code of 6 4', 'secret 5']);
+  expect(decide()).toEqual(first);
+  expect([context.newId(), context.nowMs, context.digest('x')]).toEqual(['id 6', 7, 'digest of x']);
+});
