@@ -25,6 +25,7 @@ describe('what the columns are', () => {
       ['fullName', 'address', 'city', 'state', 'zip', 'phone'],
     ],
     ['a whole name beside its parts', ['Name', 'First', 'Last'], [null, 'firstName', 'lastName']],
+    ['a whole name beside one of its parts', ['Owner', 'First'], ['fullName', 'firstName']],
     ['two phones: the first', ['Cell', 'Home Phone'], ['phone', null]],
     ['nothing known', ['Parcel', 'Roof year'], [null, null]],
   ])('%s', (_what, titles, mapping) => {
@@ -34,6 +35,9 @@ describe('what the columns are', () => {
   test.each([
     [['Name', 'Phone'], true],
     [['Parcel', 'Roof'], true],
+    [['Phone', '(321) 555-0142'], true],
+    [['Roof of 2006', '555-014'], true],
+    [['Roof of 2006', '555-0142'], false],
     [['Grace Hollis', '(321) 555-0142'], false],
   ])('whether %j names the columns', (cells, expected) => {
     expect(looksLikeTitles(cells)).toBe(expected);
@@ -65,6 +69,7 @@ describe('how a row is sent', () => {
     ['Grace Hollis', ['Grace', 'Hollis']],
     ['Anna Maria de la Cruz', ['Anna Maria de la', 'Cruz']],
     ['Cher', ['', 'Cher']],
+    ['  Jo   Day ', ['Jo', 'Day']],
     ['  ', ['', '']],
   ])('the whole name %j is split', (name, parts) => {
     const { columns, cellsOf } = shapeOf(['fullName', 'phone']);
@@ -73,6 +78,9 @@ describe('how a row is sent', () => {
   });
 
   test('beside one of its parts a whole name is the other', () => {
-    expect(shapeOf(['firstName', 'fullName', 'phone']).columns).toEqual(['firstName', 'lastName', 'phone']);
+    const first = shapeOf(['firstName', 'fullName', 'phone']);
+    expect(first.columns).toEqual(['firstName', 'lastName', 'phone']);
+    expect(first.cellsOf(['Grace', ' Hollis ', '321'])).toEqual(['Grace', 'Hollis', '321']);
+    expect(shapeOf(['lastName', 'fullName', 'phone']).columns).toEqual(['lastName', 'firstName', 'phone']);
   });
 });
