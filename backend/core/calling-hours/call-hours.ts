@@ -28,13 +28,11 @@ const ZONES: Record<CallWindow, readonly string[]> = {
   ],
 };
 
-/** Whether it is calling time in the one window whenever it is in the other. */
-export const isWithin = (narrow: CallWindow, wide: CallWindow): boolean =>
-  ZONES[narrow].every((zone) => ZONES[wide].includes(zone));
-
 /** The window in which it is calling time in both, with as few other zones as possible. */
 export const windowOver = (one: CallWindow, other: CallWindow): CallWindow =>
-  CALL_WINDOWS.find((window) => isWithin(one, window) && isWithin(other, window)) ?? 'anywhere';
+  CALL_WINDOWS.find((window) =>
+    [...ZONES[one], ...ZONES[other]].every((zone) => ZONES[window].includes(zone)),
+  ) ?? 'anywhere';
 
 const hourFormats = new Map<string, Intl.DateTimeFormat>();
 

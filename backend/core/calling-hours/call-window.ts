@@ -1,8 +1,8 @@
 import { fromInstant } from '#backend/core/instants.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
 import { TIMES } from '#contract/limits.ts';
-import { isWithin, windowOver } from './call-hours.ts';
-import { isFlorida, isFloridaZip, stateWindow, zipWindow } from './places.ts';
+import { windowOver } from './call-hours.ts';
+import { isFlorida, isZipOf, stateWindow, zipWindow } from './places.ts';
 
 type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey'>;
 
@@ -29,10 +29,7 @@ export const callWindowOf = (
 export function homeWindow({ state, zip, phoneKey }: Place): CallWindow {
   const byZip = zipWindow(zip);
   const byState = stateWindow(state);
-  if (byZip && byState) {
-    const agrees = isFlorida(state) ? isFloridaZip(zip) : isWithin(byZip, byState);
-    return agrees ? byZip : windowOver(byZip, byState);
-  }
+  if (byZip && byState) return isZipOf(state, zip) ? byZip : windowOver(byZip, byState);
   if (byZip) return byZip;
   if (isFlorida(state)) return PANHANDLE_NUMBER.test(phoneKey) ? 'panhandle' : 'eastern';
   return byState ?? 'continental';

@@ -39,44 +39,64 @@ const ZIP_RANGES: readonly (readonly [from: string, to: string, window: CallWind
 /** The south of Gulf County is eastern in the middle of a central range. */
 const EASTERN_ZIPS: readonly string[] = ['32456', '32457'];
 
-/** States and territories by their codes and names, in small letters and without spaces and signs. */
-const STATES: readonly (readonly [window: CallWindow, names: string])[] = [
-  ['panhandle', 'fl florida fla in indiana ky kentucky mi michigan tn tennessee'],
-  [
-    'eastern',
-    'ct connecticut dc districtofcolumbia washingtondc de delaware ga georgia ma massachusetts md maryland me maine nc northcarolina ' +
+interface State {
+  /** When people may be called of whom nothing but the state is known. */
+  window: CallWindow;
+  /** Its codes and names, in small letters and without spaces and signs. */
+  names: string;
+  /** The ZIP codes of a state with more than one zone: each of them says which it is. */
+  zips?: RegExp;
+}
+
+const FLORIDA: State = { window: 'panhandle', names: 'fl florida fla', zips: /^3[2-4]/ };
+
+/** States and territories; those with the same hours wherever one lives stand together. */
+const STATES: readonly State[] = [
+  FLORIDA,
+  { window: 'panhandle', names: 'in indiana', zips: /^4[67]/ },
+  { window: 'panhandle', names: 'ky kentucky', zips: /^4[0-2]/ },
+  { window: 'panhandle', names: 'mi michigan', zips: /^4[89]/ },
+  { window: 'panhandle', names: 'tn tennessee', zips: /^3(7|8[0-5])/ },
+  { window: 'continental', names: 'tx texas', zips: /^(7[5-9]|733|885)/ },
+  {
+    window: 'eastern',
+    names:
+      'ct connecticut dc districtofcolumbia washingtondc de delaware ga georgia ma massachusetts md maryland me maine nc northcarolina ' +
       'nh newhampshire nj newjersey ny newyork oh ohio pa pennsylvania ri rhodeisland sc southcarolina va virginia vt vermont ' +
       'wv westvirginia',
-  ],
-  [
-    'central',
-    'al alabama ar arkansas ia iowa il illinois la louisiana mn minnesota mo missouri ms mississippi ok oklahoma wi wisconsin',
-  ],
-  [
-    'continental',
-    'az arizona ca california co colorado id idaho ks kansas mt montana nd northdakota ne nebraska nm newmexico nv nevada or oregon ' +
-      'sd southdakota tx texas ut utah wa washington wy wyoming',
-  ],
-  [
-    'anywhere',
-    'ak alaska hi hawaii as americansamoa gu guam mp northernmarianaislands pr puertorico vi virginislands usvirginislands',
-  ],
+  },
+  {
+    window: 'central',
+    names:
+      'al alabama ar arkansas ia iowa il illinois la louisiana mn minnesota mo missouri ms mississippi ok oklahoma wi wisconsin',
+  },
+  {
+    window: 'continental',
+    names:
+      'az arizona ca california co colorado id idaho ks kansas mt montana nd northdakota ne nebraska nm newmexico nv nevada or oregon ' +
+      'sd southdakota ut utah wa washington wy wyoming',
+  },
+  {
+    window: 'anywhere',
+    names:
+      'ak alaska hi hawaii as americansamoa gu guam mp northernmarianaislands pr puertorico vi virginislands usvirginislands',
+  },
 ];
 
-const WINDOW_OF_STATE = new Map(
-  STATES.flatMap(([window, names]) => names.split(' ').map((name) => [name, window] as const)),
+const BY_NAME = new Map(
+  STATES.flatMap((state) => state.names.split(' ').map((name) => [name, state] as const)),
 );
 
-const plain = (typed: string): string => typed.toLowerCase().replace(/[^a-z]/g, '');
+/** A state as people write it (`FL`, `Fla.`, `Florida, USA`); null when it is none. */
+function stateOf(typed: string): State | null {
+  const name = typed.toLowerCase().replace(/[^a-z]/g, '');
+  return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/(usa|unitedstates)$/, '')) ?? null;
+}
 
-/** The calling window of a state as people write it (`FL`, `Fla.`, `Florida, USA`); null when it is none. */
-export const stateWindow = (typed: string): CallWindow | null =>
-  WINDOW_OF_STATE.get(plain(typed)) ??
-  WINDOW_OF_STATE.get(plain(typed).replace(/(usa|unitedstates)$/, '')) ??
-  null;
+/** The calling window of a state; null when it is none. */
+export const stateWindow = (typed: string): CallWindow | null => stateOf(typed)?.window ?? null;
 
-export const isFlorida = (state: string): boolean =>
-  /^(fl|fla|florida)(usa|unitedstates)?$/.test(plain(state));
+export const isFlorida = (typed: string): boolean => stateOf(typed) === FLORIDA;
 
 /** The five digits of a ZIP code, with or without its four further ones; empty for a text that is none. */
 const fiveDigits = (zip: string): string => /^(\d{5})([- ]?\d{4})?$/.exec(zip.trim())?.[1] ?? '';
@@ -89,6 +109,6 @@ export function zipWindow(zip: string): CallWindow | null {
   return ZIP_RANGES.find(([from, to]) => from <= prefix && prefix <= to)?.[2] ?? null;
 }
 
-/** Whether a ZIP code is one of Florida: 320 to 349. */
-export const isFloridaZip = (zip: string): boolean =>
-  zipWindow(zip) !== null && /^3[2-4]/.test(fiveDigits(zip));
+/** Whether a ZIP code is one of a state with more than one zone, and so says which. */
+export const isZipOf = (state: string, zip: string): boolean =>
+  zipWindow(zip) !== null && (stateOf(state)?.zips?.test(fiveDigits(zip)) ?? false);

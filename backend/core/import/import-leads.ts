@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
-import { isFloridaZip } from '#backend/core/calling-hours/places.ts';
+import { isZipOf } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
@@ -88,7 +88,7 @@ function leadOf(
   nowMs: number,
 ): LeadRow | null {
   if (!parsed.ok) return null;
-  const state = parsed.data.state || (isFloridaZip(parsed.data.zip) ? 'FL' : '');
+  const state = parsed.data.state || (isZipOf('FL', parsed.data.zip) ? 'FL' : '');
   const facts = { ...parsed.data, state, leadId, batchId, source: 'import' as const, phoneKey: key };
   return newLeadRow(facts, number, nowMs);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin } from '#backend/core/calling-hours/call-hours.ts';
+import { isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
 import { callWindowOf } from '#backend/core/calling-hours/call-window.ts';
-import { isFloridaZip, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
+import { isZipOf, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { DAY } from '#tests/core/script.ts';
@@ -51,6 +51,7 @@ describe('where a lead lives decides its hours', () => {
     ['Rapid City', { state: 'SD', zip: '57701' }, 'continental'],
     ['El Paso', { state: 'TX', zip: '79901' }, 'continental'],
     ['Houston', { state: 'TX', zip: '77002' }, 'central'],
+    ['Austin, whose range is apart', { state: 'Texas', zip: '73301' }, 'central'],
     ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'continental'],
     ['Winamac, near the line in Indiana', { state: 'IN', zip: '46996' }, 'panhandle'],
     ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'continental'],
@@ -82,6 +83,11 @@ describe('where a lead lives decides its hours', () => {
     ['Florida by default, a ZIP code of Mobile', { state: 'FL', zip: '36601' }, 'panhandle'],
     ['Florida by default, a ZIP code of Beverly Hills', { state: 'FL', zip: '90210' }, 'continental'],
     ['Florida by default, a ZIP code of Honolulu', { state: 'FL', zip: '96813' }, 'anywhere'],
+    ['a ZIP code of Georgia in Texas', { state: 'TX', zip: '30301' }, 'continental'],
+    ['a ZIP code of New York in California', { state: 'CA', zip: '10001' }, 'continental'],
+    ['a ZIP code of Chicago in Michigan', { state: 'MI', zip: '60601' }, 'panhandle'],
+    ['a ZIP code of New York in Tennessee', { state: 'TN', zip: '10001' }, 'panhandle'],
+    ['a ZIP code of New York in Puerto Rico', { state: 'PR', zip: '10001' }, 'anywhere'],
     ['no state, a ZIP code that lost its zero', { zip: '2134' }, 'continental'],
     ['a military address', { state: 'AE', zip: '09012' }, 'continental'],
     ['a ZIP code with spaces around it, and nothing between its parts', { zip: ' 325011234 ' }, 'central'],
@@ -118,28 +124,28 @@ test.each(EVERY_STATE.split(' '))('%s is known by its code', (code) => {
   expect(stateWindow(code)).not.toBeNull();
 });
 
-test('a ZIP code never has other hours than its state', () => {
-  const stateOf: [prefixes: RegExp, state: string][] = [
-    [/^3[2-4]/, 'FL'],
-    [/^3[56]/, 'AL'],
-    [/^3(7|8[0-5])/, 'TN'],
-    [/^4[0-2]/, 'KY'],
-    [/^4[67]/, 'IN'],
-    [/^4[89]/, 'MI'],
-    [/^7(3[0-24]|4)/, 'OK'],
-    [/^(7[5-9])/, 'TX'],
-  ];
+test('almost every prefix of a ZIP code says something of a place', () => {
   const zips = Array.from({ length: 1000 }, (_, prefix) => `${String(prefix).padStart(3, '0')}01`);
-  const known = zips.filter((zip) => zipWindow(zip) !== null);
-  expect(known.length).toBeGreaterThan(880);
-  for (const zip of known) {
-    const state = stateOf.find(([prefixes]) => prefixes.test(zip))?.[1];
-    const [byZip, byState] = [zipWindow(zip), stateWindow(state ?? '')];
-    if (byZip && byState) expect([zip, isWithin(byZip, byState)]).toEqual([zip, true]);
-  }
+  expect(zips.filter((zip) => zipWindow(zip) !== null).length).toBeGreaterThan(880);
 });
 
 test('Florida’s ZIP codes are those from 320 to 349, but for military mail', () => {
+  const isFloridaZip = (zip: string) => isZipOf('Fla.', zip);
   expect(['32003', '32905', '34997-1234'].every(isFloridaZip)).toBe(true);
   expect(['31999', '34001', '35004', '13205', '3290', ''].some(isFloridaZip)).toBe(false);
 });
+
+test.each(['10001', '30301', '48201', '60601', '75201', '90210', '96813'])(
+  'a state that the ZIP code %s is not in is never called at an hour that is forbidden there',
+  (zip) => {
+    const noon = Date.parse('2026-11-20T17:00:00.000Z');
+    for (const state of EVERY_STATE.split(' ').filter((code) => !isZipOf(code, zip))) {
+      const window = windowOf({ state, zip });
+      for (let hour = 0; hour < 24; hour++) {
+        const ms = noon + hour * 3_600_000;
+        const allowed = isCallingTime(stateWindow(state) ?? 'any', ms);
+        if (isCallingTime(window, ms)) expect([state, hour, allowed]).toEqual([state, hour, true]);
+      }
+    }
+  },
+);
