@@ -20,7 +20,7 @@ const listRequestsAnswer = z.extend(answerStatus, {
 export const listRequestsAction = {
   name: 'list_requests',
   method: 'POST',
-  alsoByGet: true,
+  isReadOnly: true,
   token: 'repToken',
   role: 'manager',
   request: noFields,

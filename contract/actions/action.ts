@@ -9,8 +9,8 @@ export interface Action {
   isSpecified?: true;
   /** How the site calls it. The script takes every action by POST. */
   method: 'GET' | 'POST';
-  /** Nothing changes, so that the script answers a GET too although the site posts. */
-  alsoByGet?: true;
+  /** It changes nothing: the script answers it by GET too, where the site posts to keep its words out of an address. */
+  isReadOnly?: true;
   /** The static token its caller carries. */
   token: 'bookingToken' | 'repToken';
   /** Who may call it. All but `anybody` send their session as `auth` beside the request's fields. */

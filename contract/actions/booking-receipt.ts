@@ -25,6 +25,7 @@ const bookingReceiptAnswer = z.extend(answerStatus, {
 export const bookingReceiptAction = {
   name: 'booking_receipt',
   method: 'GET',
+  isReadOnly: true,
   token: 'bookingToken',
   role: 'anybody',
   request: bookingReceiptRequest,

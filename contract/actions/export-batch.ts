@@ -28,7 +28,7 @@ const exportBatchAnswer = z.extend(answerStatus, {
 export const exportBatchAction = {
   name: 'export_batch',
   method: 'POST',
-  alsoByGet: true,
+  isReadOnly: true,
   token: 'repToken',
   role: 'manager',
   request: exportBatchRequest,

@@ -41,6 +41,7 @@ export const listBatchesAction = {
   name: 'list_batches',
   isSpecified: true,
   method: 'GET',
+  isReadOnly: true,
   token: 'repToken',
   role: 'rep',
   request: noFields,

@@ -22,7 +22,7 @@ export type LookupNumberAnswer = z.infer<typeof lookupNumberAnswer>;
 export const lookupNumberAction = {
   name: 'lookup_number',
   method: 'POST',
-  alsoByGet: true,
+  isReadOnly: true,
   token: 'repToken',
   role: 'rep',
   request: lookupNumberRequest,

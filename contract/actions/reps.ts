@@ -12,7 +12,7 @@ const listRepsAnswer = z.extend(answerStatus, { reps: z.array(listedRepSchema) }
 export const listRepsAction = {
   name: 'list_reps',
   method: 'POST',
-  alsoByGet: true,
+  isReadOnly: true,
   token: 'repToken',
   role: 'manager',
   request: noFields,

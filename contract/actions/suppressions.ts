@@ -29,7 +29,7 @@ const listSuppressedAnswer = z.extend(answerStatus, {
 export const listSuppressedAction = {
   name: 'list_suppressed',
   method: 'POST',
-  alsoByGet: true,
+  isReadOnly: true,
   token: 'repToken',
   role: 'manager',
   request: listSuppressedRequest,

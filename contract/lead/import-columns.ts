@@ -1,15 +1,15 @@
 import { IMPORT_FIELDS, type ImportField, LEAD_FIELDS } from './lead-fields.ts';
 
 /** What a column of an imported list can be: a field of the lead, or a whole name, which is split. */
-export type ImportTarget = ImportField | 'fullName';
+export type ImportColumn = ImportField | 'fullName';
 
 /** What each column of a list is; null for one that is left out. */
-export type ColumnMapping = readonly (ImportTarget | null)[];
+export type ColumnMapping = readonly (ImportColumn | null)[];
 
 export const FULL_NAME = 'Whole name';
 
 /** Titles that lists carry besides the field's own name and label, in small letters and digits only. */
-const TITLES: Record<ImportTarget, string> = {
+const TITLES: Record<ImportColumn, string> = {
   firstName: 'first fname givenname ownerfirstname first1',
   lastName: 'last lname surname familyname ownerlastname last1',
   fullName: 'name fullname owner ownername homeowner contact contactname customer customername leadname',
@@ -30,34 +30,34 @@ const TITLES: Record<ImportTarget, string> = {
   notes: 'note comment comments remarks',
 };
 
-export const IMPORT_TARGETS: readonly ImportTarget[] = [
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...IMPORT_FIELDS.slice(0, 2),
   'fullName',
   ...IMPORT_FIELDS.slice(2),
 ];
 
-export const importLabel = (target: ImportTarget): string =>
+export const importLabel = (target: ImportColumn): string =>
   target === 'fullName' ? FULL_NAME : LEAD_FIELDS[target].label;
 
 const plain = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const TARGET_OF = new Map<string, ImportTarget>();
-for (const target of IMPORT_TARGETS) {
+const COLUMN_OF = new Map<string, ImportColumn>();
+for (const target of IMPORT_COLUMNS) {
   for (const title of [target, importLabel(target), ...TITLES[target].split(' ')]) {
-    TARGET_OF.set(plain(title), target);
+    COLUMN_OF.set(plain(title), target);
   }
 }
 
 /** Whether the first row names the columns: it has a title we know, or nothing that could be a phone number. */
 export const looksLikeTitles = (cells: readonly string[]): boolean =>
-  cells.some((cell) => TARGET_OF.has(plain(cell))) ||
+  cells.some((cell) => COLUMN_OF.has(plain(cell))) ||
   cells.every((cell) => cell.replace(/\D/g, '').length < 7);
 
 /** What the columns are by their titles; each field once, the first time it is met. A whole name gives way to its parts. */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
-  const taken = new Set<ImportTarget>();
+  const taken = new Set<ImportColumn>();
   const guessed = titles.map((title) => {
-    const target = TARGET_OF.get(plain(title)) ?? null;
+    const target = COLUMN_OF.get(plain(title)) ?? null;
     if (!target || taken.has(target)) return null;
     taken.add(target);
     return target;
@@ -70,7 +70,7 @@ export function guessMapping(titles: readonly string[]): ColumnMapping {
 export function changeColumn(
   mapping: ColumnMapping,
   column: number,
-  target: ImportTarget | null,
+  target: ImportColumn | null,
 ): ColumnMapping {
   return mapping.map((old, index) => {
     if (index === column) return target;
@@ -81,7 +81,7 @@ export function changeColumn(
 /** What is still to be said of the columns before anything can be imported; null when it is enough. */
 export function missingFrom(mapping: ColumnMapping): 'phone' | 'name' | null {
   if (!mapping.includes('phone')) return 'phone';
-  const names: readonly ImportTarget[] = ['firstName', 'lastName', 'fullName'];
+  const names: readonly ImportColumn[] = ['firstName', 'lastName', 'fullName'];
   return names.some((name) => mapping.includes(name)) ? null : 'name';
 }
 
@@ -104,7 +104,7 @@ export function shapeOf(mapping: ColumnMapping): RowShape {
   const makers: ((cells: readonly string[]) => string[])[] = [];
   for (const [index, target] of mapping.entries()) {
     if (target === null) continue;
-    const has = (name: ImportTarget) => mapping.includes(name);
+    const has = (name: ImportColumn) => mapping.includes(name);
     const cell = (cells: readonly string[]) => (cells[index] ?? '').trim();
     if (target !== 'fullName') {
       columns.push(target);

@@ -26,7 +26,7 @@ export const BOOKING_SECTIONS = {
   when: 'When we come',
 } as const;
 
-/** Labels by field name, where the form says more than the field's own label. */
+/** Labels by field name: the field's own, or more where the homeowner needs it. */
 export const BOOKING_LABELS: Record<DraftField, string> = {
   ...forFields(BOOKING_FIELDS, (field) => LEAD_FIELDS[field].label),
   address: 'Street address',

@@ -1,3 +1,5 @@
+import type { LeadField } from '#contract/lead/lead-fields.ts';
+
 /** The words of the worklist (specification, sections 2 and 8). */
 export const WORKLIST = {
   title: 'Worklist',
@@ -116,12 +118,13 @@ export const KEY_SWITCH = {
 } as const;
 
 /** Names of a lead's fields on the card, where they are not the field's own. */
-export const CARD_LABELS = {
+export const CARD_LABELS: Partial<Record<LeadField, string>> = {
   apptDate: 'Appointment',
   leadSource: 'Found us through',
-  source: 'Came in by',
-  createdAt: 'Received',
-} as const;
+};
+
+/** How and when a lead came in. */
+export const CAME_IN = { source: 'Came in by', createdAt: 'Received' } as const;
 
 /** What can have happened to a lead, by the action of its history line (contract/actions/next-lead.ts). */
 export const HISTORY_ACTIONS: Record<string, string> = {

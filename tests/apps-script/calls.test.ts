@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fillSheet } from './filled.ts';
 import { anInstalledScript } from './installed.ts';
@@ -69,17 +70,7 @@ async function costs(size: number): Promise<Record<string, string>> {
     script.call('update_lead', { auth, leadId: lead.leadId, status: 'DO NOT CALL', note: '' }),
   );
   measure('lookup_number', () => script.call('lookup_number', { auth, phone: '+1 407 000 0007' }));
-  measure('add_lead', () =>
-    script.call('add_lead', {
-      auth,
-      firstName: 'Grace',
-      lastName: 'Okafor',
-      phone: '(321) 555-0177',
-      address: '9 Heron Court',
-      city: 'Palm Bay',
-      zip: '32905',
-    }),
-  );
+  measure('add_lead', () => script.call('add_lead', { auth, ...NEW_LEAD }));
   measure('suppress_number', () =>
     script.call('suppress_number', { auth, phone: '(321) 555-0177', reason: 'By letter' }),
   );

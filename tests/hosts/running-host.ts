@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createMailer } from '#backend/hosts/node/mail/mailer.ts';
 import type { HostSettings } from '#backend/hosts/node/settings.ts';
 import { type AppOptions, createApp } from '#backend/hosts/node/web/app.ts';
@@ -6,6 +7,7 @@ import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 
 export const SETTINGS: HostSettings = {
   bookingToken: 'booking-token',
@@ -64,6 +66,31 @@ export async function runHost(
     async close() {
       await server.close();
       await mailer.close();
+    },
+  };
+}
+
+/** A host for one test file, on an embedded database whose outbox is empty before each test. */
+export function aHostForThisFile() {
+  let pglite: Awaited<ReturnType<typeof freshPglite>>;
+  let host: RunningHost;
+  beforeAll(async () => {
+    pglite = await freshPglite();
+    host = await runHost(pglite.db);
+  }, 60_000);
+  beforeEach(async () => {
+    await pglite.db.deleteFrom('outbox').execute();
+  });
+  afterAll(async () => {
+    await host.close();
+    await pglite.close();
+  });
+  return {
+    get db() {
+      return pglite.db;
+    },
+    get host() {
+      return host;
     },
   };
 }

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPostgresStore, StoreBusy } from '#backend/stores/postgres/store.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
+import { aHostForThisFile, runHost, SETTINGS } from './running-host.ts';
 
-let pglite: Awaited<ReturnType<typeof freshPglite>>;
-let host: RunningHost;
-let endpoint: string;
+const own = aHostForThisFile();
 
-beforeAll(async () => {
-  pglite = await freshPglite();
-  host = await runHost(pglite.db);
-  endpoint = `${host.url}/api/script`;
-}, 60_000);
-
-afterAll(async () => {
-  await host.close();
-  await pglite.close();
-});
+const endpoint = () => `${own.host.url}/api/script`;
 
 /** A booking nobody has sent before, as the site posts it. */
 const newBooking = (over: Record<string, string> = {}): Record<string, string> => ({
@@ -35,16 +23,16 @@ function asForm(fields: Record<string, string>): FormData {
 }
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  fetch(endpoint, { method: 'POST', body, headers });
+  fetch(endpoint(), { method: 'POST', body, headers });
 
 async function leadOf(submissionId: string) {
-  return createPostgresStore(pglite.db).transact(async (transaction) => {
+  return createPostgresStore(own.db).transact(async (transaction) => {
     const booking = await transaction.read('booking', { submissionId });
     return booking && transaction.read('lead', { leadId: booking.leadId });
   });
 }
 
-describe('the script endpoint reads a request however it was sent', () => {
+describe('the script endpoint() reads a request however it was sent', () => {
   test('a booking as multipart form data becomes a lead', async () => {
     const booking = newBooking();
     const answer = await post(asForm(booking));
@@ -79,7 +67,7 @@ describe('the script endpoint reads a request however it was sent', () => {
   });
 
   test('an action in the query of a GET', async () => {
-    const answer = await fetch(`${endpoint}?action=ping`);
+    const answer = await fetch(`${endpoint()}?action=ping`);
     expect(await answer.json()).toMatchObject({ ok: true });
   });
 
@@ -98,16 +86,16 @@ describe('the script endpoint reads a request however it was sent', () => {
   });
 });
 
-describe('the script endpoint always answers JSON', () => {
+describe('the script endpoint() always answers JSON', () => {
   test.each<[string, () => Promise<Response>]>([
     ['no body', () => post('')],
-    ['no action', () => fetch(endpoint)],
+    ['no action', () => fetch(endpoint())],
     ['broken JSON', () => post(new URLSearchParams({ payload: '{"action":' }))],
     [
       'a broken multipart body',
       () => post('--x\r\nnonsense', { 'content-type': 'multipart/form-data; boundary=x' }),
     ],
-    ['an unknown action', () => fetch(`${endpoint}?action=drop_table`)],
+    ['an unknown action', () => fetch(`${endpoint()}?action=drop_table`)],
     ['a wrong token', () => post(asForm(newBooking({ token: 'wrong' })))],
   ])('%s is a refusal with status 200', async (_name, send) => {
     const answer = await send();
@@ -121,7 +109,7 @@ describe('the script endpoint always answers JSON', () => {
   });
 
   test('it may be read from any origin and is never cached', async () => {
-    const answer = await fetch(`${endpoint}?action=ping`, {
+    const answer = await fetch(`${endpoint()}?action=ping`, {
       headers: { origin: 'https://elsewhere.example' },
     });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -133,7 +121,7 @@ describe('the script endpoint always answers JSON', () => {
     const announced = await post(tooMuch);
     expect(await announced.json()).toMatchObject({ ok: false, error: 'too_large' });
     const stream = new Blob([tooMuch]).stream();
-    const unannounced = await fetch(endpoint, {
+    const unannounced = await fetch(endpoint(), {
       method: 'POST',
       body: stream,
       duplex: 'half',
@@ -157,14 +145,14 @@ describe('the script endpoint always answers JSON', () => {
   );
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const answer = await fetch(endpoint, { method });
+    const answer = await fetch(endpoint(), { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, POST');
     expect(await answer.json()).toMatchObject({ ok: false });
   });
 
   test('any other address of the API is not there', async () => {
-    const answer = await fetch(`${host.url}/api/scripts`);
+    const answer = await fetch(`${own.host.url}/api/scripts`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, error: 'not_found' });
   });
@@ -172,7 +160,7 @@ describe('the script endpoint always answers JSON', () => {
 
 describe('when the script itself fails', () => {
   test('the answer is JSON, and the log names the fault without personal data', async () => {
-    const failing = await runHost(pglite.db, {
+    const failing = await runHost(own.db, {
       pinHash: async () => {
         throw new TypeError('cannot hash for ada@home.example and +1 321 555 0142');
       },
@@ -200,7 +188,7 @@ describe('when the script itself fails', () => {
   });
 
   test('an overloaded database is a refusal that asks to try again', async () => {
-    const busy = await runHost(pglite.db, {
+    const busy = await runHost(own.db, {
       store: { transact: () => Promise.reject(new StoreBusy('busy')), close: async () => {} },
     });
     try {

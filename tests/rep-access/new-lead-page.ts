@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { fill } from '#tests/form.ts';
 import { open } from '#tests/render.tsx';
 
@@ -31,23 +32,8 @@ export const EVERYTHING = {
 
 /** The form as it opens: only the state is filled in. */
 export const DEFAULTS: Record<keyof typeof EVERYTHING, string> = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  address: '',
-  city: '',
+  ...forFields(NEW_LEAD_FIELDS, () => ''),
   state: 'FL',
-  zip: '',
-  mostRecentStormDate: '',
-  dateOfLoss: '',
-  insuranceCarrier: '',
-  policyNumber: '',
-  previousClaims: '',
-  apptDate: '',
-  apptTime: '',
-  leadSource: '',
-  notes: '',
 };
 
 export const submitButton = () => screen.getByRole('button', { name: /^Submit Lead/ });

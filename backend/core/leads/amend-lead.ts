@@ -1,5 +1,6 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { changesInWords, type Facts } from './lead-facts.ts';
 import { placed } from './new-lead-row.ts';
 
@@ -24,7 +25,7 @@ export function amended(
 ): Amended {
   const note = changesInWords(lead, facts).join('\n');
   const isHeld = lead.leaseRep !== '' && lead.leaseUntil > toInstant(nowMs);
-  const isUntouched = lead.open && lead.status === 'New Lead' && lead.workedAt === '' && !isHeld;
+  const isUntouched = lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isHeld;
   return {
     note,
     row:

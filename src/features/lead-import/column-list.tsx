@@ -1,14 +1,14 @@
 import {
   type ColumnMapping,
   changeColumn,
-  IMPORT_TARGETS,
+  IMPORT_COLUMNS,
   importLabel,
 } from '#contract/lead/import-columns.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { IMPORT } from '#src/content/import.ts';
 import type { CsvRow } from './read-csv.ts';
 
-const OPTIONS = IMPORT_TARGETS.map((value) => ({ value, label: importLabel(value) }));
+const OPTIONS = IMPORT_COLUMNS.map((value) => ({ value, label: importLabel(value) }));
 
 interface ColumnListProps {
   titles: readonly string[];
@@ -36,7 +36,7 @@ export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps)
             options={OPTIONS}
             value={mapping[column] ?? ''}
             onChange={(event) => {
-              const target = IMPORT_TARGETS.find((each) => each === event.target.value) ?? null;
+              const target = IMPORT_COLUMNS.find((each) => each === event.target.value) ?? null;
               onChange(changeColumn(mapping, column, target));
             }}
           />

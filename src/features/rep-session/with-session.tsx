@@ -48,6 +48,7 @@ export function WithSession({ children }: { children: (signedIn: SignedIn) => Re
   const signedIn: SignedIn = {
     session,
     logOut() {
+      // Nobody waits for it: a script that cannot be reached forgets the session by itself.
       if (scriptKnows(session.auth, 'logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();

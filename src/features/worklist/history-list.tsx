@@ -1,4 +1,5 @@
 import type { HistoryLine } from '#contract/actions/next-lead.ts';
+import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { HISTORY_ACTIONS, WORKLIST } from '#src/content/worklist.ts';
 import { momentWords } from './lead-words.ts';
 
@@ -31,10 +32,13 @@ export function HistoryList({ history, me }: HistoryListProps) {
   );
 }
 
+/** Whether a save with this status came of a call; one of a script's own words did. */
+const isCall = (status: string): boolean => !isLeadStatus(status) || DISPOSITIONS[status].isCall;
+
 /** Saves that stand and came of a call. */
 function callsIn(history: HistoryLine[]): number {
-  const count = (action: string, status: keyof HistoryLine) =>
-    history.filter((line) => line.action === action && line[status] !== 'New Lead').length;
+  const count = (action: string, status: 'toStatus' | 'fromStatus') =>
+    history.filter((line) => line.action === action && isCall(line[status])).length;
   return Math.max(0, count('saved', 'toStatus') - count('undone', 'fromStatus'));
 }
 

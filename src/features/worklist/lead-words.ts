@@ -3,7 +3,7 @@ import { dayInWords, isDay } from '#contract/calendar.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
-import { CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
+import { CAME_IN, CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
 
 /** A lead's name, or that it has none. */
 export const leadName = ({ firstName, lastName }: Lead): string =>
@@ -76,12 +76,9 @@ const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
 export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
   [
     ...LEAD_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field)).map((field) => ({
-      name: labelOf(field),
+      name: CARD_LABELS[field] ?? LEAD_FIELDS[field].label,
       text: WORDS[field]?.(lead) ?? lead[field],
     })),
-    { name: CARD_LABELS.source, text: LEAD_ORIGINS[lead.source] ?? lead.source },
-    { name: CARD_LABELS.createdAt, text: momentWords(lead.createdAt) },
+    { name: CAME_IN.source, text: LEAD_ORIGINS[lead.source] ?? lead.source },
+    { name: CAME_IN.createdAt, text: momentWords(lead.createdAt) },
   ].filter(({ text }) => text);
-
-const labelOf = (field: LeadField): string =>
-  field === 'apptDate' || field === 'leadSource' ? CARD_LABELS[field] : LEAD_FIELDS[field].label;

@@ -80,7 +80,7 @@ const readerOf = <Answer extends AnswerStatus>(
 ): Reader<Answer> =>
   action.isSpecified
     ? anyScript(action.answer, saysYes)
-    : ownScript(action.answer, action.alsoByGet ? isNotRefused : saysYes);
+    : ownScript(action.answer, action.isReadOnly ? isNotRefused : saysYes);
 
 const bodyOf = ({ name }: Action, fields: object): URLSearchParams =>
   new URLSearchParams({ payload: JSON.stringify({ action: name, token: env.repToken, ...fields }) });

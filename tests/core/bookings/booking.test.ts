@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
 import { OWNER_NOT_CONFIRMED } from '#contract/forms/booking.ts';
+import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript, HOUR, SETTINGS } from '#tests/core/script.ts';
@@ -165,32 +166,17 @@ describe('a booking that cannot be', () => {
     expect(script.mail).toEqual([]);
   });
 
-  test.each([
-    'service',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'address',
-    'city',
-    'state',
-    'zip',
-    'insuranceCarrier',
-    'policyNumber',
-    'previousClaims',
-    'notes',
-    'apptDate',
-    'apptTime',
-    'dateOfLoss',
-    'ownerConfirmed',
-  ])('without %s it is refused', (field) => {
-    const script = aScript();
-    const fields = { [field]: expect.any(String) };
-    expect(script.book(without(aPost(), field))).toMatchObject({ error: 'bad_request', fields });
-    if (field !== 'ownerConfirmed') {
-      expect(script.book(aPost({ [field]: '   ' }))).toMatchObject({ error: 'bad_request', fields });
-    }
-  });
+  test.each([...BOOKING_FIELDS.filter((field) => field !== 'leadSource'), 'ownerConfirmed'])(
+    'without %s it is refused',
+    (field) => {
+      const script = aScript();
+      const fields = { [field]: expect.any(String) };
+      expect(script.book(without(aPost(), field))).toMatchObject({ error: 'bad_request', fields });
+      if (field !== 'ownerConfirmed') {
+        expect(script.book(aPost({ [field]: '   ' }))).toMatchObject({ error: 'bad_request', fields });
+      }
+    },
+  );
 
   test('without an owner’s confirmation it says the specification’s words', () => {
     expect(aScript().book(without(aPost(), 'ownerConfirmed'))).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { expectFields, fill } from '../support/page/controls.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { addLead, ask, closeRepLeads, haveSession } from '../support/people/accounts.ts';
@@ -16,19 +17,7 @@ const lead = {
   zip: '32955',
 };
 
-const empty = {
-  ...Object.fromEntries(Object.keys(lead).map((name) => [name, ''])),
-  state: 'FL',
-  mostRecentStormDate: '',
-  dateOfLoss: '',
-  insuranceCarrier: '',
-  policyNumber: '',
-  previousClaims: '',
-  apptDate: '',
-  apptTime: '',
-  leadSource: '',
-  notes: '',
-};
+const empty = { ...forFields(NEW_LEAD_FIELDS, () => ''), state: 'FL' };
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit Lead/ });
 

@@ -1,28 +1,12 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { senderOf } from '#backend/hosts/node/mail/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
-import { type RunningHost, runHost, SETTINGS } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile, type RunningHost, runHost, SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { startMailServer } from './mail-server.ts';
 
-let pglite: Awaited<ReturnType<typeof freshPglite>>;
-let host: RunningHost;
-
-beforeAll(async () => {
-  pglite = await freshPglite();
-  host = await runHost(pglite.db);
-}, 60_000);
-
-beforeEach(async () => {
-  await pglite.db.deleteFrom('outbox').execute();
-});
-
-afterAll(async () => {
-  await host.close();
-  await pglite.close();
-});
+const own = aHostForThisFile();
 
 const MESSAGE = {
   lib_version: '4.4.1',
@@ -32,14 +16,17 @@ const MESSAGE = {
   template_params: { from_name: 'Ada', message: 'Water comes in', reply_to: 'ada@home.example' },
 };
 
-const send = (body: unknown, { url, headers }: { url: string; headers?: Record<string, string> } = host) =>
+const send = (
+  body: unknown,
+  { url, headers }: { url: string; headers?: Record<string, string> } = own.host,
+) =>
   fetch(`${url}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
-const shown = async () => (await fetch(`${host.url}/outbox`)).text();
+const shown = async () => (await fetch(`${own.host.url}/outbox`)).text();
 
 describe('contact mail is caught as the email provider would take it', () => {
   test('a whole message is answered OK and shown in the outbox', async () => {
@@ -52,7 +39,7 @@ describe('contact mail is caught as the email provider would take it', () => {
     const form = new FormData();
     const { template_params, ...rest } = MESSAGE;
     for (const [name, value] of Object.entries({ ...rest, ...template_params })) form.append(name, value);
-    const answer = await fetch(`${host.url}/api/v1.0/email/send-form`, { method: 'POST', body: form });
+    const answer = await fetch(`${own.host.url}/api/v1.0/email/send-form`, { method: 'POST', body: form });
     expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
     const page = await shown();
     expect(page).toContain('from_name: Ada');
@@ -74,13 +61,13 @@ describe('contact mail is caught as the email provider would take it', () => {
   });
 
   test('what is no JSON is a bad request', async () => {
-    expect((await fetch(`${host.url}/api/v1.0/email/send`, { method: 'POST', body: '<html>' })).status).toBe(
-      400,
-    );
+    expect(
+      (await fetch(`${own.host.url}/api/v1.0/email/send`, { method: 'POST', body: '<html>' })).status,
+    ).toBe(400);
   });
 
   test('a browser on another origin may send it', async () => {
-    const preflight = await fetch(`${host.url}/api/v1.0/email/send`, {
+    const preflight = await fetch(`${own.host.url}/api/v1.0/email/send`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://tarps.example',
@@ -105,8 +92,8 @@ describe('contact mail is caught as the email provider would take it', () => {
   });
 
   test('a mail that cannot be kept is not answered as sent', async () => {
-    const broken = await runHost(pglite.db, {
-      outbox: { ...createOutbox(pglite.db), add: () => Promise.reject(new Error('disk full')) },
+    const broken = await runHost(own.db, {
+      outbox: { ...createOutbox(own.db), add: () => Promise.reject(new Error('disk full')) },
     });
     try {
       expect((await send(MESSAGE, broken)).status).toBe(503);
@@ -118,7 +105,7 @@ describe('contact mail is caught as the email provider would take it', () => {
 
   test('is not taken at all when the site sends it elsewhere', async () => {
     const { emailjs: _, ...settings } = SETTINGS;
-    const elsewhere = await runHost(pglite.db, { settings, mode: 'production' });
+    const elsewhere = await runHost(own.db, { settings, mode: 'production' });
     try {
       expect((await send(MESSAGE, elsewhere)).status).toBe(404);
     } finally {
@@ -141,7 +128,7 @@ describe('a flood of contact mail', () => {
   }
 
   test('is stopped at ten a minute from one sender, whatever it claims, and at thirty in all', async () => {
-    const flooded = await runHost(pglite.db);
+    const flooded = await runHost(own.db);
     try {
       expect(await taken(flooded, 12, '203.0.113.7')).toBe(10);
       expect(await taken(flooded, 1, '203.0.113.8')).toBe(1);
@@ -169,7 +156,7 @@ test.each([
 describe('with a mail server', () => {
   test('contact mail is sent to the company, whoever the request names, and leaves the outbox', async () => {
     const server = await startMailServer();
-    const sending = await runHost(pglite.db, { smtpUrl: server.smtpUrl });
+    const sending = await runHost(own.db, { smtpUrl: server.smtpUrl });
     const params = { ...MESSAGE.template_params, to_email: 'stranger@else.example' };
     expect((await send({ ...MESSAGE, template_params: params }, sending)).status).toBe(200);
     await sending.close();
@@ -177,17 +164,17 @@ describe('with a mail server', () => {
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toMatch(new RegExp(`^To: ${SETTINGS.company.email}\\r$`, 'm'));
     expect(server.taken[0]).toMatch(/^Reply-To: ada@home.example\r$/m);
-    expect(await createOutbox(pglite.db).newest(10)).toEqual([]);
+    expect(await createOutbox(own.db).newest(10)).toEqual([]);
   });
 
   test('a mail it refuses fails no answer, is logged, and is kept as unsent', async () => {
     const server = await startMailServer('554 no service');
-    const sending = await runHost(pglite.db, { smtpUrl: server.smtpUrl });
+    const sending = await runHost(own.db, { smtpUrl: server.smtpUrl });
     expect((await send(MESSAGE, sending)).status).toBe(200);
     await eventually(() => expect(sending.logged.join()).toContain('could not be sent'));
     await sending.close();
     server.close();
-    expect(await createOutbox(pglite.db).newest(10)).toMatchObject([
+    expect(await createOutbox(own.db).newest(10)).toMatchObject([
       { state: 'unsent', fault: expect.stringContaining('no service') },
     ]);
     expect(await shown()).toContain('Not sent.');

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { type RunningHost, runHost } from '#tests/hosts/running-host.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { aHostForThisFile, runHost } from '#tests/hosts/running-host.ts';
 
-let pglite: Awaited<ReturnType<typeof freshPglite>>;
-let host: RunningHost;
-
-beforeAll(async () => {
-  pglite = await freshPglite();
-  host = await runHost(pglite.db);
-}, 60_000);
-
-beforeEach(async () => {
-  await pglite.db.deleteFrom('outbox').execute();
-});
-
-afterAll(async () => {
-  await host.close();
-  await pglite.close();
-});
+const own = aHostForThisFile();
 
 const aMail = (over: Partial<OutboxRow> = {}): Omit<OutboxRow, 'mailId'> => ({
   at: new Date(FRIDAY_TEN).toISOString(),
@@ -37,13 +21,13 @@ const aMail = (over: Partial<OutboxRow> = {}): Omit<OutboxRow, 'mailId'> => ({
   ...over,
 });
 
-const shown = async () => (await fetch(`${host.url}/outbox`)).text();
+const shown = async () => (await fetch(`${own.host.url}/outbox`)).text();
 
 describe('the outbox page', () => {
   test('shows what strangers wrote as text, never as markup', async () => {
     const hostile = '<img src=x onerror=alert(1)></pre></li><script>alert("2")</script>';
-    await createOutbox(pglite.db).add(aMail({ subject: hostile, recipient: hostile, body: hostile }));
-    const answer = await fetch(`${host.url}/outbox`);
+    await createOutbox(own.db).add(aMail({ subject: hostile, recipient: hostile, body: hostile }));
+    const answer = await fetch(`${own.host.url}/outbox`);
     const page = await answer.text();
     expect(page).not.toMatch(/<img|<script/);
     expect(page).toContain('&lt;script&gt;alert(&quot;2&quot;)&lt;/script&gt;');
@@ -51,14 +35,14 @@ describe('the outbox page', () => {
   });
 
   test('has the newest mail first', async () => {
-    for (const body of ['the first', 'the second']) await createOutbox(pglite.db).add(aMail({ body }));
+    for (const body of ['the first', 'the second']) await createOutbox(own.db).add(aMail({ body }));
     const page = await shown();
     expect(page).toContain('the first');
     expect(page.indexOf('the second')).toBeLessThan(page.indexOf('the first'));
   });
 
   test('is not there in production', async () => {
-    const production = await runHost(pglite.db, { mode: 'production' });
+    const production = await runHost(own.db, { mode: 'production' });
     try {
       expect((await fetch(`${production.url}/outbox`)).status).toBe(404);
     } finally {
@@ -67,11 +51,11 @@ describe('the outbox page', () => {
   });
 
   test('does not show a code that has expired', async () => {
-    await createOutbox(pglite.db).add(
+    await createOutbox(own.db).add(
       aMail({ subject: 'Your PIN reset code', body: 'A3C4D6', expiresAt: '2026-11-20T15:00:00.000Z' }),
     );
     expect(await shown()).toContain('A3C4D6');
-    await createOutbox(pglite.db).forgetExpired('2026-11-20T15:00:00.000Z');
+    await createOutbox(own.db).forgetExpired('2026-11-20T15:00:00.000Z');
     const page = await shown();
     expect(page).not.toContain('A3C4D6');
     expect(page).toContain('It held a code that has expired.');
@@ -85,9 +69,9 @@ describe('the outbox', () => {
         ...aMail({ source, subject: `${index + 1}` }),
         mailId: `${source} ${index}`,
       }));
-    await pglite.db.insertInto('outbox').values(many('script', 1000)).execute();
-    await pglite.db.insertInto('outbox').values(many('contact', 1002)).execute();
-    const outbox = createOutbox(pglite.db);
+    await own.db.insertInto('outbox').values(many('script', 1000)).execute();
+    await own.db.insertInto('outbox').values(many('contact', 1002)).execute();
+    const outbox = createOutbox(own.db);
     await outbox.add(aMail({ source: 'contact', subject: '1003' }));
     const kept = await outbox.newest(3000);
     const subjects = (wanted: string) =>

@@ -26,8 +26,8 @@ const storms = [
   },
 ] as const;
 
-const stormLead = z.object({
-  batchId: z.string(),
+const leadLine = z.object({
+  batchId: z.enum(storms.map(({ batchId }) => batchId)),
   name: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -41,7 +41,7 @@ const stormLead = z.object({
   callNote: z.string(),
 });
 /** A homeowner of the demonstration; no such person lives there, and the phone numbers are reserved for fiction. */
-export type DemoLead = z.infer<typeof stormLead>;
+export type DemoLead = z.infer<typeof leadLine>;
 
 export type DemoStorm = (typeof storms)[number] & { leads: readonly DemoLead[] };
 
@@ -49,7 +49,7 @@ export type DemoStorm = (typeof storms)[number] & { leads: readonly DemoLead[] }
 export function readStorms(): DemoStorm[] {
   const file = readFileSync(new URL('./storm-leads.csv', import.meta.url), 'utf8');
   const { data } = Papa.parse(file, { header: true, skipEmptyLines: true });
-  const leads = z.array(stormLead).parse(data);
+  const leads = z.array(leadLine).parse(data);
   return storms.map((storm) => ({
     ...storm,
     leads: leads.filter(({ batchId }) => batchId === storm.batchId),
