@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs';
+
+/** A folder of the repository, and what its files may import from elsewhere. */
+export interface Room {
+  /** Ends in `/*` when each folder in it is a room that knows none of the others. */
+  folder: string;
+  /** The other rooms it may import. */
+  mayImport: readonly string[];
+  /** The packages it may import; every package when it names none. */
+  packages?: readonly string[];
+  /** What lint says of any other import. */
+  why: string;
+}
+
+const COMPONENTS = ['src/lib', 'contract'];
+const WORDS = ['src/content', 'src/lib', 'contract'];
+const APART = 'src and backend meet only through contract.';
+
+/** The arrows: `biome.arrows.json`, the table in docs/architecture.md and the test are made from these. */
+export const ROOMS: readonly Room[] = [
+  {
+    folder: 'contract',
+    mayImport: [],
+    packages: ['zod/mini'],
+    why: 'contract is the wire and knows nobody: zod (as zod/mini) only.',
+  },
+  {
+    folder: 'src/lib',
+    mayImport: ['contract'],
+    packages: [],
+    why: 'src/lib holds small pure helpers: it may import contract only.',
+  },
+  {
+    folder: 'src/stored',
+    mayImport: ['src/lib', 'contract'],
+    packages: ['zod/mini', 'react'],
+    why: 'src/stored is what the browser keeps: src/lib and contract only.',
+  },
+  {
+    folder: 'src/content',
+    mayImport: ['src/lib', 'contract'],
+    packages: [],
+    why: 'src/content holds words and data: contract and src/lib only.',
+  },
+  {
+    folder: 'src/services',
+    mayImport: ['src/stored', 'src/lib', 'contract'],
+    packages: ['zod/mini', '@emailjs/browser'],
+    why: 'A service speaks to one remote: contract, src/lib and src/stored only, never React.',
+  },
+  {
+    folder: 'src/components/ui',
+    mayImport: COMPONENTS,
+    why: 'components/ui is the lowest room of components: src/lib and contract only.',
+  },
+  {
+    folder: 'src/components/site',
+    mayImport: ['src/components/ui', ...COMPONENTS],
+    why: 'Components get props and hold no data: src/lib, contract and components/ui only.',
+  },
+  {
+    folder: 'src/components/rep',
+    mayImport: ['src/components/ui', ...COMPONENTS],
+    why: 'Components get props and hold no data: src/lib, contract and components/ui only.',
+  },
+  {
+    folder: 'src/features/*',
+    mayImport: ['src/components', 'src/services', 'src/stored', ...WORDS],
+    why: `A feature never imports another feature, a page or the app; what two share belongs in lib, services or components. ${APART}`,
+  },
+  {
+    folder: 'src/pages',
+    mayImport: ['src/features', 'src/components', 'src/stored', ...WORDS],
+    why: `A page composes features, components and content, nothing more. ${APART}`,
+  },
+  { folder: 'src/app', mayImport: ['src', 'contract'], why: APART },
+  {
+    folder: 'backend/core',
+    mayImport: ['contract'],
+    packages: [],
+    why: 'backend/core is pure: contract only, no driver, no clock, no random.',
+  },
+  {
+    folder: 'backend/stores',
+    mayImport: ['backend/core', 'contract'],
+    why: "A store knows core's port types, contract and its own driver.",
+  },
+  {
+    folder: 'backend/hosts/*',
+    mayImport: ['backend/core', 'backend/stores', 'contract'],
+    why: `A host stands alone; what two share belongs in core or stores. ${APART}`,
+  },
+  {
+    folder: 'build',
+    mayImport: ['src/app', ...WORDS],
+    why: 'The build writes the pages of src/app; it knows nothing of the backend.',
+  },
+  {
+    folder: 'scripts',
+    mayImport: ['build', 'backend', 'contract'],
+    why: 'A script starts the build or the backend.',
+  },
+];
+
+/** Rooms by their folder on disk, those of a `/*` one by one. */
+export function roomsOnDisk(): Room[] {
+  return ROOMS.flatMap((room) => {
+    if (!room.folder.endsWith('/*')) return [room];
+    const parent = room.folder.slice(0, -2);
+    const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return folders.map(({ name }) => ({ ...room, folder: `${parent}/${name}` }));
+  });
+}
