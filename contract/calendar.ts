@@ -1,23 +1,10 @@
 import { DAY_MS } from './durations.ts';
 
-/**
- * Days as the company counts them: in America/New_York, whatever the visitor's clock or zone says. A day is the text
- * `yyyy-mm-dd`; arithmetic runs on UTC midnights, so daylight saving never moves it.
+/*
+ * A day is the text `yyyy-mm-dd`, as the company counts it (contract/eastern-time.ts); arithmetic runs on UTC midnights, so daylight
+ * saving never moves it.
  */
-const NEW_YORK = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** The day it is in Palm Bay at an instant (milliseconds since 1970), as `yyyy-mm-dd`. */
-export function dayInNewYork(nowMs: number): string {
-  const part = new Map(NEW_YORK.formatToParts(nowMs).map(({ type, value }) => [type, value]));
-  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
-}
 
 /** UTC midnight of a day in milliseconds, or NaN when the text is no real day (`2026-02-30`, `1/2`). */
 export function dayToMs(day: string): number {

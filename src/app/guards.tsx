@@ -1,20 +1,25 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
-import { onOtherTabs, readRepEmail, readSession } from '#src/lib/session.ts';
+import { useRepEmail, useSession } from '#src/stored/session.ts';
 import type { Route } from './route.ts';
-
-const isMet = {
-  session: () => readSession() !== null,
-  'rep-email': () => readRepEmail() !== null,
-};
 
 /**
  * Lets a page through when what it needs is stored, else goes to the login before any of it is painted; also when a
- * logout in another tab takes it away.
+ * logout takes it away, here or in another tab.
  */
 export function Guard({ needs, children }: { needs: Route['needs']; children: ReactNode }) {
-  const isLetThrough = useSyncExternalStore(onOtherTabs, () => !needs || isMet[needs]());
-  if (!isLetThrough) return <Navigate to={paths.rep.login} replace />;
-  return children;
+  const session = useSession();
+  const email = useRepEmail();
+  const isLetThrough = !needs || (needs === 'session' ? session : email) !== null;
+  return isLetThrough ? children : <ToLogin />;
+}
+
+function ToLogin() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A page that has ended the session itself is on its way there already, with its reason.
+    if (window.location.pathname !== paths.rep.login) navigate(paths.rep.login, { replace: true });
+  }, [navigate]);
+  return null;
 }

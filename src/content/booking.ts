@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS, forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import type { DraftField } from '#src/lib/booking-draft.ts';
+import type { DraftField } from '#src/lib/booking-fields.ts';
 
 /** Words of the booking page (specification, sections 2, 4, 5 and 8). */
 export const BOOKING_PAGE = {

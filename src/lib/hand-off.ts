@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Slot } from '#contract/slots.ts';
-import type { DraftField } from './booking-draft.ts';
+import type { DraftField } from './booking-fields.ts';
 import { paths } from './paths.ts';
 
 /**

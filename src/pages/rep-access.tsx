@@ -6,7 +6,7 @@ import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNote } from '#src/features/rep-session/signed-in-note.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { readSession } from '#src/lib/session.ts';
+import { readSession } from '#src/stored/session.ts';
 
 const linkClass =
   'inline-flex min-h-12 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900';

@@ -3,7 +3,8 @@ import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
 import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
-import { keptText, parseJson } from '#src/lib/storage.ts';
+import { parseJson } from '#src/lib/json.ts';
+import { stored } from '#src/stored/stored.ts';
 
 /** Past this a booking counts as not sent; a script that wakes up can take several seconds. */
 export const BOOKING_TIMEOUT_MS = 30_000;
@@ -71,7 +72,12 @@ export type BookingReceipt = { state: 'found'; reference: string } | { state: 'm
  * What is known of the endpoint in this visit: `asked` once for a receipt, in vain, or that it `gives` receipts. The
  * specification has none, so an endpoint that has never given one is asked once (docs/interfaces.md, section 5).
  */
-const receipts = keptText('session', 'bookingReceipts');
+const receipts = stored({
+  area: 'session',
+  key: 'bookingReceipts',
+  schema: z.enum(['asked', 'gives']),
+  fallback: null,
+});
 
 /** Asks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {

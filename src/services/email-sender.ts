@@ -1,7 +1,8 @@
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser';
+import * as z from 'zod/mini';
 import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { env } from '#src/lib/env.ts';
-import { storage } from '#src/lib/storage.ts';
+import { stored } from '#src/stored/stored.ts';
 
 /** How the provider answered: its status and text; 0 and "Network Error" when it could not be reached (section 8). */
 export interface EmailResult {
@@ -10,19 +11,19 @@ export interface EmailResult {
   text: string;
 }
 
-/** Key of the moment of the last mail, for the provider's throttle. */
-const LAST_SENT = 'emailLastSent';
+/** The moment of the last mail, in the provider's own form, for its throttle. */
+const lastSent = stored({ area: 'session', key: 'emailLastSent', schema: z.string(), fallback: null });
 
 /** Past this a mail counts as not sent. */
 export const EMAIL_TIMEOUT_MS = 30_000;
 
-const kept = storage('session');
-
-/** The throttle silently does nothing without a storage of its own (@emailjs/browser 4.4.1), so it gets one. */
+/**
+ * The throttle silently does nothing without a storage of its own (@emailjs/browser 4.4.1), so it gets one.
+ */
 const storageProvider = {
-  get: async (key: string) => kept.read(key),
-  set: async (key: string, value: string) => void kept.write(key, value),
-  remove: async (key: string) => kept.remove(key),
+  get: async () => lastSent.read(),
+  set: async (_key: string, value: string) => void lastSent.write(value),
+  remove: async () => lastSent.remove(),
 };
 
 /** Takes the settings of the configuration; done at each mail, since the provider keeps them in one global place. */
@@ -32,7 +33,7 @@ function prepare(): void {
       publicKey: env.emailjsPublicKey,
       blockHeadless: env.emailjsBlockHeadless,
       blockList: { list: env.emailjsBlockList, watchVariable: 'from_email' },
-      ...(env.emailjsThrottleMs > 0 && { limitRate: { id: LAST_SENT, throttle: env.emailjsThrottleMs } }),
+      ...(env.emailjsThrottleMs > 0 && { limitRate: { throttle: env.emailjsThrottleMs } }),
       storageProvider,
     },
     env.emailjsOrigin || window.location.origin,
@@ -47,15 +48,15 @@ function prepare(): void {
  * @param payload the template's parameters (contract/forms/email-payload.ts)
  */
 export async function sendEmail(payload: EmailPayload): Promise<EmailResult> {
-  const lastSent = kept.read(LAST_SENT);
+  const before = lastSent.read();
   try {
     prepare();
     const { status, text } = await inTime(send(env.emailjsServiceId, env.emailjsTemplateId, payload));
     return { ok: true, status, text };
   } catch (failure) {
     // The provider stamps the moment before it sends: without this, "please try again" would be throttled.
-    if (lastSent === null) kept.remove(LAST_SENT);
-    else kept.write(LAST_SENT, lastSent);
+    if (before === null) lastSent.remove();
+    else lastSent.write(before);
     return asResult(failure);
   }
 }

@@ -6,7 +6,7 @@ import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#c
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
-import { isPlainScript, keepFeatures, scriptKnows } from '#src/lib/script-features.ts';
+import { isPlainScript, keepFeatures, scriptKnows } from '#src/stored/script-features.ts';
 import { anyBody, anyScript, isNotRefused } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 

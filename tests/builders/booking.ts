@@ -1,11 +1,12 @@
 import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
-import { addDays, dayInNewYork } from '#contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import type { Booking, BookingPost } from '#contract/forms/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 /** A booking as a homeowner fills it in, for the morning after `now`. */
 export function aBooking(over: Partial<Booking> = {}, nowMs = FRIDAY_TEN): Booking {
-  const today = dayInNewYork(nowMs);
+  const today = easternDay(nowMs);
   return {
     service: 'roof-inspection',
     firstName: 'Ada',

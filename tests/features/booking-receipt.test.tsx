@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
 import { calendarFile } from '#src/features/booking-receipt/calendar-file.ts';
 import { env } from '#src/lib/env.ts';
-import { keepReceipt } from '#src/lib/kept-receipt.ts';
 import { sendBooking } from '#src/services/booking-intake.ts';
+import { keptReceipt } from '#src/stored/receipt.ts';
 import { aBooking } from '#tests/builders/booking.ts';
 import { htmlPage, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
@@ -22,7 +22,7 @@ describe('after a booking', () => {
   it('that arrived, the visitor sees its reference, what was booked and what happens next', async () => {
     stopClock();
     await sendBooking(aBooking(), { submissionId, contactConsent: '2026-11', marketingConsent: '' });
-    keepReceipt(kept);
+    keptReceipt.write(kept);
     render(<BookingReceiptNotice loadStyles={loadStyles} />);
     expect(await screen.findByRole('heading', { name: 'Booking received' })).toBeVisible();
     expect(screen.getByText(/^RT-\w{6}$/)).toBeVisible();
@@ -33,7 +33,7 @@ describe('after a booking', () => {
 
   it('that the script does not know, the visitor is warned after the third time of asking, with the hotline', async () => {
     const { advance } = stopClock();
-    keepReceipt(kept);
+    keptReceipt.write(kept);
     render(<BookingReceiptNotice loadStyles={loadStyles} />);
     expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
     await advance(5000);
@@ -47,7 +47,7 @@ describe('after a booking', () => {
 
   it('that was still on its way is found the second time', async () => {
     const { advance } = stopClock();
-    keepReceipt(kept);
+    keptReceipt.write(kept);
     render(<BookingReceiptNotice loadStyles={loadStyles} />);
     await screen.findByText('Checking that your booking arrived…');
     await advance(1000);
@@ -60,7 +60,7 @@ describe('after a booking', () => {
     ['answers with a page', htmlPage],
     ['cannot be reached', networkDrop],
   ])('to a script that %s, no more is claimed than that it was sent', async (_, fault) => {
-    keepReceipt(kept);
+    keptReceipt.write(kept);
     bookingIntake.misbehave(fault);
     render(<BookingReceiptNotice loadStyles={loadStyles} />);
     expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('after a booking', () => {
   });
 
   it('nothing is ever posted by the notice', async () => {
-    keepReceipt(kept);
+    keptReceipt.write(kept);
     bookingIntake.misbehave(networkDrop);
     render(<BookingReceiptNotice loadStyles={loadStyles} />);
     await screen.findByText(/Your request was sent/);
@@ -77,7 +77,7 @@ describe('after a booking', () => {
 
   it('the notice can be put away for good', async () => {
     const user = userEvent.setup();
-    keepReceipt(kept);
+    keptReceipt.write(kept);
     bookingIntake.misbehave(networkDrop);
     const { unmount } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));

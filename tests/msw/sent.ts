@@ -1,4 +1,4 @@
-import { parseJson } from '#src/lib/storage.ts';
+import { parseJson } from '#src/lib/json.ts';
 
 /** A request as it really left the page. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { newSession } from '#backend/core/accounts/auth.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { FEATURES, type Session } from '#contract/session.ts';
-import { keepFeatures } from '#src/lib/script-features.ts';
+import { keepFeatures } from '#src/stored/script-features.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { pinHash, scriptBackend } from './script-backend.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepFeatures } from '#src/lib/script-features.ts';
 import { authLogin, listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
+import { keepFeatures } from '#src/stored/script-features.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { type Fault, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';

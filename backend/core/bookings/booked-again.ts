@@ -6,7 +6,7 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { dialKey } from '#contract/phone.ts';
@@ -29,7 +29,7 @@ export function* bookedAgain(
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const lead = yield* read('lead', { leadId: known.leadId });
   if (!lead) return answerOnly(received(known));
-  const wrong = wrongDays(post, dayInNewYork(context.nowMs), lead);
+  const wrong = wrongDays(post, easternDay(context.nowMs), lead);
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;

@@ -8,8 +8,9 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import { dayInNewYork, dayInWords } from '#contract/calendar.ts';
+import { dayInWords } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS, PAGES } from '#contract/limits.ts';
@@ -28,7 +29,7 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
   const submissionId = post.submissionId || context.newId();
   const known = yield* read('booking', { submissionId });
   if (known) return yield* bookedAgain(known, post, settings, context);
-  const wrong = wrongDays(post, dayInNewYork(context.nowMs));
+  const wrong = wrongDays(post, easternDay(context.nowMs));
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const key = dialKey(post.phone);
@@ -94,4 +95,4 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 const listedNote = (number: NumberRow | null, nowMs: number): string =>
   number === null || number.suppressedAt === ''
     ? ''
-    : `This number is on the do-not-call list; the homeowner asked for this visit on ${dayInWords(dayInNewYork(nowMs))}.`;
+    : `This number is on the do-not-call list; the homeowner asked for this visit on ${dayInWords(easternDay(nowMs))}.`;

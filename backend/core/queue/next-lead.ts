@@ -1,12 +1,13 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
 import { shutWindows } from '#backend/core/calling-hours/call-hours.ts';
-import { startOfDayInNewYork, toInstant } from '#backend/core/instants.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { NextLeadRequest } from '#contract/actions/next-lead.ts';
+import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGES, TIMES } from '#contract/limits.ts';
 import { firstOpening, noLeadMessage } from './held-back.ts';
@@ -39,7 +40,7 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
   };
   const day = {
     progress: { open: batch.countOpen, total: batch.countTotal },
-    savedToday: yield* read('savesSince', { rep, since: startOfDayInNewYork(context.nowMs) }),
+    savedToday: yield* read('savesSince', { rep, since: toInstant(startOfEasternDay(context.nowMs)) }),
   };
 
   const isPeek = request.peek === '1';

@@ -4,7 +4,7 @@ import { fromInstant } from '#backend/core/instants.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { DECISIONS } from '#contract/actions/account-requests.ts';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
 import type { Backend } from './backend.ts';
@@ -65,7 +65,7 @@ async function listReps({ store }: RepsBackend): Promise<RepsReport> {
 }
 
 const lineOf = ({ email, name, phone, role, createdAt }: RepRow): string =>
-  `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}asked ${dayInNewYork(fromInstant(createdAt))}`;
+  `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}asked ${easternDay(fromInstant(createdAt))}`;
 
 async function decide(
   { store, settings, mailer, pinHash }: RepsBackend,

@@ -1,4 +1,4 @@
-import { RECEIPT_KEY } from '#src/lib/receipt-key.ts';
+import { hasReceipt, RECEIPT_KEY } from '#src/stored/receipt-key.ts';
 import type { HeldAct } from './early.ts';
 import { fetchFile } from './fetch-file.ts';
 
@@ -61,11 +61,7 @@ window.early = {
 };
 
 // The notice of a booking pushes nothing down when its room is kept from the first paint (chrome.css, `.receipt`).
-try {
-  if (RECEIPT_KEY in sessionStorage) document.documentElement.id = RECEIPT_KEY;
-} catch {
-  // Blocked storage holds no receipt.
-}
+if (hasReceipt()) document.documentElement.id = RECEIPT_KEY;
 
 if (data.at === 'once') load();
 // The frame after `load` is painted first, then the idle time comes.

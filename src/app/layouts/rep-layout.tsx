@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { Guard } from '#src/app/guards.tsx';
 import type { LayoutProps } from '#src/app/page-loader.ts';
 import { paths } from '#src/lib/paths.ts';
-import { readSession } from '#src/lib/session.ts';
+import { useSession } from '#src/stored/session.ts';
 
 const LOGIN = { label: 'Login', to: paths.rep.login };
 /** Stands in the login's place for who is signed in. */
@@ -15,7 +15,8 @@ const OTHERS = [
 
 /** The frame of every rep page. What the page needs stored is asked for here, before any of it is made. */
 export function RepLayout({ route, children }: LayoutProps) {
-  const first = route.path !== paths.rep.login && readSession() ? HUB : LOGIN;
+  const session = useSession();
+  const first = route.path !== paths.rep.login && session ? HUB : LOGIN;
   return (
     <>
       <a className="skip-link" href="#main">

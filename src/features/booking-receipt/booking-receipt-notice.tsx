@@ -1,16 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { RECEIPT_KEY } from '#src/lib/receipt-key.ts';
+import { hasReceipt } from '#src/stored/receipt-key.ts';
 
 const never = () => () => {};
-
-/** The inline loader's own check: where it kept room, what is kept is read, or cleared away when it cannot be. */
-function isKept(): boolean {
-  try {
-    return RECEIPT_KEY in sessionStorage;
-  } catch {
-    return false; // Blocked storage holds no receipt.
-  }
-}
 
 interface BookingReceiptNoticeProps {
   /** Fetches the site's whole stylesheet: a prerendered page has only the rules it was painted with. */
@@ -32,7 +23,7 @@ const receipt = (loadStyles: BookingReceiptNoticeProps['loadStyles']) =>
 export function BookingReceiptNotice({ loadStyles }: BookingReceiptNoticeProps) {
   const [Receipt] = useState(() => receipt(loadStyles));
   const [isDismissed, setDismissed] = useState(false);
-  const isShown = useSyncExternalStore(never, isKept, () => false) && !isDismissed;
+  const isShown = useSyncExternalStore(never, hasReceipt, () => false) && !isDismissed;
   return (
     <div className="receipt" data-kept={isShown}>
       {isShown && (

@@ -7,9 +7,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { RECEIPT } from '#src/content/receipt.ts';
 import { download } from '#src/lib/download.ts';
 import { env } from '#src/lib/env.ts';
-import type { KeptReceipt } from '#src/lib/kept-receipt.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
+import type { KeptReceipt } from '#src/stored/receipt.ts';
 import { calendarFile } from './calendar-file.ts';
 import { useReceipt } from './use-receipt.ts';
 

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
-import { forgetReceipt, readReceipt } from '#src/lib/kept-receipt.ts';
+import { keptReceipt } from '#src/stored/receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 /** With the receipt goes the room that the inline loader kept for it. */
 function forget(): void {
-  forgetReceipt();
+  keptReceipt.remove();
   document.documentElement.removeAttribute('id');
 }
 
 /** The kept receipt; dismissed, or when it cannot be read, it is forgotten. */
 export function Receipt({ onDismiss }: { onDismiss: () => void }) {
-  const [receipt] = useState(readReceipt);
+  const [receipt] = useState(keptReceipt.read);
 
   useLayoutEffect(() => {
     if (receipt) return;

@@ -1,7 +1,8 @@
 import { isBookingService } from '#contract/booking-choices.ts';
 import { readSlot } from '#contract/slots.ts';
-import type { BookingDraft, DraftValues } from '#src/lib/booking-draft.ts';
+import type { DraftValues } from '#src/lib/booking-fields.ts';
 import { HAND_OFF_FIELDS, type HandOff } from '#src/lib/hand-off.ts';
+import type { BookingDraft } from '#src/stored/booking-draft.ts';
 
 /** The draft of this tab as the page begins with it. */
 export interface Arrival {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { type Booking, bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
 import { BOOKING_MESSAGES } from '#src/content/booking.ts';
-import { DRAFT_FIELDS } from '#src/lib/booking-draft.ts';
+import { DRAFT_FIELDS } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import type { BookingErrors, BookingValues } from './booking-values.ts';
 
-const today = () => dayInNewYork(Date.now());
+const today = () => easternDay(Date.now());
 
 /** The contract's rules for a booking, a typed date of loss, and what only the page can know. */
 const bookingForm = z.extend(bookingSchema, {

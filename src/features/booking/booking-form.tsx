@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useMemo } from 'react';
 import { readSlot, type Slot } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
-import { useNewYorkDay } from '#src/components/site/use-new-york-day.ts';
+import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { BOOKING_BANNER, BOOKING_PAGE } from '#src/content/booking.ts';
 import { CONTACT_CONSENT } from '#src/content/disclosure.ts';
@@ -29,7 +29,7 @@ export function BookingForm() {
   const form = useBookingForm();
   const { element, values, errors, set } = form;
   const { sending, submit } = useBookingSubmit({ onRefused, onSent: form.finish });
-  const today = useNewYorkDay();
+  const today = useEasternDay();
   const { apptDate, apptTime } = values;
   // What is typed changes at every key: the parts of the form that do not show it are not drawn again.
   const slot = useMemo(

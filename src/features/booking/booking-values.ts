@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
-import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-draft.ts';
+import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
 
 /** What the form's controls hold, as typed; the confirmation is `Yes` or empty. */
 export type BookingValues = Record<DraftField, string>;

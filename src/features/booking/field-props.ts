@@ -1,5 +1,5 @@
 import { BOOKING_LABELS } from '#src/content/booking.ts';
-import type { DraftField } from '#src/lib/booking-draft.ts';
+import type { DraftField } from '#src/lib/booking-fields.ts';
 import type { BookingErrors } from './booking-values.ts';
 
 /** Name, label and error of a field, for its control. */

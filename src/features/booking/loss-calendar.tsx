@@ -1,6 +1,6 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { LOSS_CALENDAR } from '#src/content/booking.ts';
 
 /** The calendar counts in the visitor's zone; noon keeps a day the same day wherever clocks change at midnight. */
@@ -19,7 +19,7 @@ interface LossCalendarProps {
 
 /** One month at a time, up to today in Palm Bay. */
 export function LossCalendar({ selected, onPick }: LossCalendarProps) {
-  const today = toDate(dayInNewYork(Date.now()));
+  const today = toDate(easternDay(Date.now()));
   const chosen = selected ? toDate(selected) : undefined;
   return (
     <DayPicker

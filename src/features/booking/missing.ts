@@ -1,5 +1,5 @@
 import type { Slot } from '#contract/slots.ts';
-import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-draft.ts';
+import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import type { BookingErrors, BookingValues } from './booking-values.ts';
 

@@ -1,16 +1,10 @@
 import { type ChangeEvent, type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dayInNewYork } from '#contract/calendar.ts';
-import {
-  type BookingDraft,
-  clearBookingDraft,
-  DRAFT_FIELDS,
-  type DraftField,
-  readBookingDraft,
-  saveBookingDraft,
-} from '#src/lib/booking-draft.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
 import { readHandOff, withoutPersonal } from '#src/lib/hand-off.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
+import { type BookingDraft, bookingDraft } from '#src/stored/booking-draft.ts';
 import { arrive } from './arrival.ts';
 import {
   type BookingErrors,
@@ -47,14 +41,14 @@ export function useBookingForm() {
     setValues(next);
     if (!draft.current) return;
     draft.current = { ...draft.current, values: next };
-    saveBookingDraft(draft.current);
+    bookingDraft.write(draft.current);
   }, []);
 
   useLayoutEffect(() => {
     const isArrival = search !== '' && state !== READ;
     if (!element.current || (draft.current && !isArrival)) return;
     const handOff = isArrival ? readHandOff(search) : null;
-    const arrival = arrive(readBookingDraft(), handOff, dayInNewYork(Date.now()));
+    const arrival = arrive(bookingDraft.read(), handOff, easternDay(Date.now()));
     const { apptDate = '', apptTime = '' } = arrival.draft.values;
     const typed = draft.current ? {} : filledIn(readControls(element.current));
     const submissionId = arrival.draft.submissionId || newSubmissionId();
@@ -122,7 +116,7 @@ export function useBookingForm() {
       writeSubmissionId(element.current, submissionId);
     }
     draft.current = { values: {}, prefilled: {}, submissionId };
-    clearBookingDraft();
+    bookingDraft.remove();
     setValues(EMPTY_BOOKING);
     setErrors({});
     setSlotGone(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CONTACT_CONSENT } from '#src/content/disclosure.ts';
-import { keepReceipt } from '#src/lib/kept-receipt.ts';
 import { paths } from '#src/lib/paths.ts';
+import { keptReceipt } from '#src/stored/receipt.ts';
 import type { BookingErrors, BookingValues } from './booking-values.ts';
 import { loadCheck, loadSend } from './load-parts.ts';
 
@@ -51,7 +51,7 @@ export function useBookingSubmit({ onRefused, onSent }: Outcome) {
     );
     if (!isSent) return setSending('failed');
     const { service, apptDate, apptTime } = booking;
-    keepReceipt({ submissionId, service, date: apptDate, period: apptTime });
+    keptReceipt.write({ submissionId, service, date: apptDate, period: apptTime });
     onSent();
     setSending('sent');
   }

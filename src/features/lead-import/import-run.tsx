@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { Outcome } from '#src/components/rep/outcome.tsx';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
@@ -30,7 +30,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
     const notSent = new Set(job.ready.slice(next).map(({ line }) => line));
     const { titles, rows } = job;
     const pieces = await reportPieces({ titles, rows, results: progress.results, notSent });
-    downloadCsv(csvName(job.target.batchName, dayInNewYork(Date.now()), '-not-added'), pieces);
+    downloadCsv(csvName(job.target.batchName, easternDay(Date.now()), '-not-added'), pieces);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportResult } from '#contract/actions/import-leads.ts';
-import { readSession } from '#src/lib/session.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import { readSession } from '#src/stored/session.ts';
 import type { ImportJob } from './import-job.ts';
 import { sendRows } from './send-rows.ts';
 

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { EmailPayload } from '#contract/forms/email-payload.ts';
-import { forgetWords, keepWords, keptWords } from '#src/lib/kept-words.ts';
+import { forgetWords, keepWords, keptWords } from '#src/stored/form-words.ts';
 
 export type Progress = 'sending' | 'sent' | 'failed' | null;
 

@@ -10,9 +10,9 @@ import { Card } from '#src/components/ui/card.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
-import { forgetWords, keepWords, keptWords } from '#src/lib/kept-words.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { forgetWords, keepWords, keptWords } from '#src/stored/form-words.ts';
 
 interface AddNumberFormProps {
   session: Session;

@@ -1,9 +1,15 @@
 import Papa from 'papaparse';
 import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
+import { easternWall } from '#contract/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { defuseCell, phoneCell } from '#src/lib/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { minuteOf } from './day-words.ts';
+
+/** An ISO instant as a spreadsheet sorts it, in Palm Bay's time: `2026-11-20 09:12`. A text that is no instant as it is. */
+function sortableMoment(instant: string): string {
+  const ms = Date.parse(instant);
+  return Number.isNaN(ms) ? instant : easternWall(ms).replace('T', ' ');
+}
 
 type Column = [title: string, cell: (lead: ExportedLead) => string];
 
@@ -17,10 +23,10 @@ const COLUMNS: readonly Column[] = [
   ),
   ['Status', (lead) => defuseCell(lead.status)],
   ['Attempts', (lead) => String(lead.attempts)],
-  ['Last worked', (lead) => defuseCell(minuteOf(lead.workedAt))],
-  ['Callback', (lead) => defuseCell(minuteOf(lead.callbackAt))],
+  ['Last worked', (lead) => defuseCell(sortableMoment(lead.workedAt))],
+  ['Callback', (lead) => defuseCell(sortableMoment(lead.callbackAt))],
   ['Came in by', (lead) => defuseCell(lead.source)],
-  ['Received', (lead) => defuseCell(minuteOf(lead.createdAt))],
+  ['Received', (lead) => defuseCell(sortableMoment(lead.createdAt))],
   ['Lead ID', (lead) => defuseCell(lead.leadId)],
 ];
 

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -41,7 +41,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
     if (controller.signal.aborted) return;
     setCount(null);
     if (file.ok) {
-      const name = csvName(batch.name, dayInNewYork(Date.now()));
+      const name = csvName(batch.name, easternDay(Date.now()));
       downloadCsv(name, file.pieces);
       setMessage({ good: true, text: EXPORT.done(name, file.count) });
     } else if (file.reason === 'expired') onExpired();

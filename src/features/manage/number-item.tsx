@@ -1,7 +1,7 @@
 import type { SuppressedNumber } from '#contract/actions/suppressions.ts';
 import { NUMBERS } from '#src/content/manage.ts';
 import { AskedItem } from './asked-item.tsx';
-import { dayOf } from './day-words.ts';
+import { easternDate } from './eastern-date.ts';
 import { numberInWords } from './number-search.ts';
 
 interface NumberItemProps {
@@ -24,7 +24,7 @@ export function NumberItem({ number: { phone, suppressedAt, suppressedBy }, onLi
     <AskedItem name={words} choices={[lift]}>
       <p className="text-sm text-slate-600">
         {[
-          suppressedAt && `${NUMBERS.since} ${dayOf(suppressedAt)}`,
+          suppressedAt && `${NUMBERS.since} ${easternDate(suppressedAt)}`,
           suppressedBy && `${NUMBERS.by} ${suppressedBy}`,
         ]
           .filter(Boolean)

@@ -2,7 +2,7 @@ import type { AccountDecision, AccountRequest } from '#contract/actions/account-
 import type { Role } from '#contract/session.ts';
 import { REQUESTS } from '#src/content/manage.ts';
 import { AskedItem, type Choice } from './asked-item.tsx';
-import { dayOf } from './day-words.ts';
+import { easternDate } from './eastern-date.ts';
 
 export interface Verdict {
   decision: AccountDecision;
@@ -46,7 +46,7 @@ export function RequestItem({ request: { name, email, phone, createdAt }, onDeci
         {email} · <span className="inline-block">{phone}</span>
       </p>
       <p className="text-sm text-slate-600">
-        {REQUESTS.asked} {dayOf(createdAt)}
+        {REQUESTS.asked} {easternDate(createdAt)}
       </p>
     </AskedItem>
   );

@@ -3,9 +3,9 @@ import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { dialKey } from '#contract/phone.ts';
-import { readFeatures, scriptKnows } from '#src/lib/script-features.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { listBatches } from '#src/services/rep-script.ts';
+import { readFeatures, scriptKnows } from '#src/stored/script-features.ts';
 
 /** How long a rep has to stop typing before the number is looked up, in milliseconds. */
 export const PAUSE_MS = 400;

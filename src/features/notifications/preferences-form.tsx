@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/notifications.ts';
-import { type Preferences, readPreferences, writePreferences } from './stored-preferences.ts';
+import { type Preferences, storedPreferences } from './preferences.ts';
 
 /** What a rep wants to be told about, and how. */
 export function PreferencesForm() {
-  const [preferences, setPreferences] = useState(readPreferences);
+  const [preferences, setPreferences] = useState(storedPreferences.read);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
 
   function change(name: keyof Preferences, wanted: boolean) {
@@ -17,7 +17,7 @@ export function PreferencesForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     setMessage(
-      writePreferences(preferences)
+      storedPreferences.write(preferences)
         ? { good: true, text: NOTIFICATIONS.saved }
         : { good: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint },
     );

@@ -3,16 +3,18 @@ import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { PROFILE } from '#src/content/profile.ts';
-import { PROFILE_LIMITS, type Profile, profileOf, readProfile, writeProfile } from './stored-profile.ts';
+import { PROFILE_LIMITS, type Profile, profileOf, storedProfile } from './profile.ts';
 
 /** The rep's own details, on this device only. Until they are saved once, name and email are the session's. */
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
-  const [opening] = useState(() => readProfile() ?? { name, email, phone: '', address: '', territory: '' });
+  const [opening] = useState(
+    () => storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
+  );
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isStored = writeProfile(profileOf(new FormData(event.currentTarget)));
+    const isStored = storedProfile.write(profileOf(new FormData(event.currentTarget)));
     setMessage(
       isStored
         ? { good: true, text: PROFILE.saved }

@@ -7,8 +7,8 @@ import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { REP_LOGIN } from '#src/content/rep-area.ts';
-import { writeSession } from '#src/lib/session.ts';
 import { authLogin } from '#src/services/rep-script.ts';
+import { writeSession } from '#src/stored/session.ts';
 import { afterLogin, type LoginNotice } from './login-notice.ts';
 import { type SignInProblem, signInOutcome } from './sign-in.ts';
 

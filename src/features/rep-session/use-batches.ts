@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Feature } from '#contract/session.ts';
-import { readFeatures } from '#src/lib/script-features.ts';
 import { type BatchChoice, listBatches } from '#src/services/rep-script.ts';
+import { readFeatures } from '#src/stored/script-features.ts';
 
 /** How old the counts may be before coming back to the page fetches them again. */
 const STALE_MS = 15_000;

@@ -1,14 +1,13 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Fragment, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { logoutAction } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
-import { SESSION_EXPIRED } from '#src/content/rep-area.ts';
-import { heldLead } from '#src/lib/held-lead.ts';
 import { paths } from '#src/lib/paths.ts';
-import { scriptKnows } from '#src/lib/script-features.ts';
-import { clearSession, readSession } from '#src/lib/session.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import type { Leave } from './login-notice.ts';
+import { heldLead } from '#src/stored/held-lead.ts';
+import { scriptKnows } from '#src/stored/script-features.ts';
+import { clearSession, readSession, useSession } from '#src/stored/session.ts';
+import { useExpired } from './use-expired.ts';
 
 export interface SignedIn {
   session: Session;
@@ -18,33 +17,16 @@ export interface SignedIn {
   onExpired: () => void;
 }
 
-/** Gives a rep page its session, and takes the page away when the session ends, here or in another tab. */
+/**
+ * Gives a rep page its session, also one that began in another tab. Without a session the page is taken away, and the
+ * guard goes to the login.
+ */
 export function WithSession({ children }: { children: (signedIn: SignedIn) => ReactNode }) {
-  const [session, setSession] = useState(readSession);
+  const session = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const leave = useExpired(session?.auth ?? '');
 
-  const leave = (state: Leave | null) => {
-    clearSession();
-    navigate(paths.rep.login, { replace: state !== null, state });
-  };
-  /** Goes on with the session of a rep who has signed in again in another tab. @returns false when there is none */
-  const adopt = (): boolean => {
-    const stored = readSession();
-    if (!stored || stored.auth === session?.auth) return false;
-    setSession(stored);
-    return true;
-  };
-  const followOtherTabs = useEffectEvent(() => {
-    if (!adopt() && readSession() === null) navigate(paths.rep.login, { replace: true });
-  });
-  useEffect(() => {
-    const listen = () => followOtherTabs();
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  }, []);
-
-  if (!session) return <Navigate to={paths.rep.login} replace />;
+  if (!session) return null;
   const signedIn: SignedIn = {
     session,
     logOut() {
@@ -52,10 +34,13 @@ export function WithSession({ children }: { children: (signedIn: SignedIn) => Re
       if (scriptKnows(session.auth, 'logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
-      leave(null);
+      navigate(paths.rep.login);
+      clearSession();
     },
     onExpired() {
-      if (!adopt()) leave({ message: SESSION_EXPIRED, from: pathname + search });
+      // The page goes on with a session that another tab has begun since.
+      const isReplaced = (readSession()?.auth ?? session.auth) !== session.auth;
+      if (!isReplaced) leave();
     },
   };
   // Another rep's page begins anew: nothing of the one before is on it.

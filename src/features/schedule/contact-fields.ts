@@ -1,10 +1,10 @@
-import { readBookingDraft, saveBookingDraft } from '#src/lib/booking-draft.ts';
 import {
   HAND_OFF_FIELDS,
   SCHEDULE_FIELDS,
   type ScheduleField,
   type ScheduleValues,
 } from '#src/lib/hand-off.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
 
 /** What stands in the form before anybody has typed (specification, section 9). */
 export const SCHEDULE_DEFAULTS: Partial<ScheduleValues> = { serviceType: 'roof-inspection', state: 'FL' };
@@ -35,16 +35,16 @@ export function readContact(form: HTMLFormElement): ScheduleValues {
 
 /** Keeps what is typed for a reload and for the way back from the booking page. */
 export function keepContact(form: HTMLFormElement): void {
-  const draft = readBookingDraft();
+  const draft = bookingDraft.read();
   const typed = readContact(form);
   const values = { ...draft.values };
   for (const field of SCHEDULE_FIELDS) values[HAND_OFF_FIELDS[field]] = typed[field];
-  saveBookingDraft({ ...draft, values });
+  bookingDraft.write({ ...draft, values });
 }
 
 /** Puts back what this tab remembers, wherever nothing has been typed yet. */
 export function restoreContact(form: HTMLFormElement): void {
-  const { values } = readBookingDraft();
+  const { values } = bookingDraft.read();
   for (const field of SCHEDULE_FIELDS) {
     const control = controlOf(form, field);
     const kept = values[HAND_OFF_FIELDS[field]];

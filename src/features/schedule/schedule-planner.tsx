@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Slot } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
-import { useNewYorkDay } from '#src/components/site/use-new-york-day.ts';
+import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { SCHEDULE_CONSENT } from '#src/content/disclosure.ts';
 import { SCHEDULE_STEPS } from '#src/content/schedule.ts';
@@ -17,7 +17,7 @@ import { useZipAnswer } from './use-zip-answer.ts';
 export function SchedulePlanner() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const today = useNewYorkDay();
+  const today = useEasternDay();
   const zip = useZipAnswer();
   const answerZip = zip.check;
 

@@ -1,10 +1,11 @@
 import { CalendarClock } from 'lucide-react';
+import { easternMoment, easternWall } from '#contract/eastern-time.ts';
 import { LIMITS, TIMES } from '#contract/limits.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CALLBACK } from '#src/content/worklist.ts';
 import { type Callback, callbackProblem, NO_CALLBACK, quickPicks } from './callback.ts';
-import { easternMoment, easternMomentWords, easternWall } from './eastern-time.ts';
+import { easternMomentWords } from './eastern-words.ts';
 import { otherClock } from './lead-time.ts';
 
 interface CallbackChoiceProps {

@@ -1,7 +1,8 @@
 import { addDays } from '#contract/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { easternDay, easternMoment, easternWall } from '#contract/eastern-time.ts';
 import { CALL_HOURS, TIMES } from '#contract/limits.ts';
 import { CALLBACK } from '#src/content/worklist.ts';
-import { easternMoment, easternWall } from './eastern-time.ts';
 
 /** When to call again, as a clock in Palm Bay shows it (`2026-11-20T16:30`, empty for no callback), and who does. */
 export interface Callback {
@@ -12,9 +13,6 @@ export interface Callback {
 
 export const NO_CALLBACK: Callback = { at: '', mine: false };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 /** What is wrong with a callback, in words; null when it can be saved. */
@@ -31,7 +29,7 @@ export const callbackInstant = ({ at }: Callback): string =>
 
 /** The times most callbacks are for; only those that lie ahead and in calling hours. */
 export function quickPicks(nowMs: number): { label: string; at: string }[] {
-  const today = easternWall(nowMs).slice(0, 10);
+  const today = easternDay(nowMs);
   const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   return [
     { label: 'In 1 hour', at: easternWall(inAnHour) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '#contract/durations.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { keptText, parseJson } from '#src/lib/storage.ts';
+import { stored } from '#src/stored/stored.ts';
 import { NO_CALLBACK } from './callback.ts';
 
 const draftSchema = z.object({
@@ -18,17 +19,10 @@ const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 const MOST = 50;
-const KEPT_MS = 7 * 24 * 60 * 60_000;
-const kept = keptText('local', 'repDrafts');
+const KEPT_MS = 7 * DAY_MS;
+const drafts = stored({ area: 'local', key: 'repDrafts', schema: z.array(draftSchema), fallback: [] });
 
-function all(): Draft[] {
-  const stored = z.safeParse(z.array(draftSchema), parseJson(kept.read()));
-  return (stored.success ? stored.data : []).filter(({ at }) => Date.now() - at < KEPT_MS);
-}
-
-function put(drafts: Draft[]): void {
-  kept.write(JSON.stringify(drafts));
-}
+const all = (): Draft[] => drafts.read().filter(({ at }) => Date.now() - at < KEPT_MS);
 
 /**
  * What a rep has written on leads and not saved, in this browser: it outlives a reload, a closed page, a crash and an expired
@@ -40,8 +34,11 @@ export function draftsOf(rep: string) {
   return {
     read: (leadId: string): Draft | null => all().find(isOf(leadId)) ?? null,
     /** Keeps a draft as the newest; of more than 50 the oldest goes. */
-    keep: (draft: Omit<Draft, 'rep' | 'at'>): void =>
-      put([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MOST)),
-    drop: (leadId: string): void => put(allBut(leadId)),
+    keep(draft: Omit<Draft, 'rep' | 'at'>): void {
+      drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MOST));
+    },
+    drop(leadId: string): void {
+      drafts.write(allBut(leadId));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { HISTORY_ACTIONS, WORKLIST } from '#src/content/worklist.ts';
-import { momentWords } from './lead-words.ts';
+import { easternDateTime } from './eastern-words.ts';
 
 interface HistoryListProps {
   history: HistoryLine[];
@@ -54,7 +54,7 @@ function HistoryItem({
     <li className="border-l-4 border-foam-300 pl-3">
       <p className="font-medium">{what}</p>
       <p className="text-sm text-slate-600">
-        <time dateTime={at}>{momentWords(at)}</time>
+        <time dateTime={at}>{easternDateTime(at)}</time>
         {rep && <span className="wrap-anywhere"> · {rep === me ? WORKLIST.you : repName || rep}</span>}
       </p>
       {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>}

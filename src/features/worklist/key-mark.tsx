@@ -1,13 +1,12 @@
-import { use } from 'react';
 import { KeyHint } from '#src/components/rep/key-hint.tsx';
-import { LetterKeys } from './letter-keys.ts';
+import { useLetterKeys } from './letter-keys.ts';
 
 /** The key beside a control's words, while keys act. */
 export function KeyMark({ children }: { children: string }) {
-  return use(LetterKeys) ? <KeyHint>{children}</KeyHint> : null;
+  return useLetterKeys() ? <KeyHint>{children}</KeyHint> : null;
 }
 
 /** The key of a control for assistive technology, while keys act. */
 export function useKeyShortcut(key: string): { 'aria-keyshortcuts'?: string } {
-  return use(LetterKeys) ? { 'aria-keyshortcuts': key } : {};
+  return useLetterKeys() ? { 'aria-keyshortcuts': key } : {};
 }

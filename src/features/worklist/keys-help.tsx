@@ -1,15 +1,11 @@
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { KEY_HELP, KEY_SWITCH } from '#src/content/worklist.ts';
+import { turnLetterKeys, useLetterKeys } from './letter-keys.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 
-interface KeysHelpProps {
-  on: boolean;
-  onTurn: (on: boolean) => void;
-  onClose: () => void;
-}
-
 /** What each key does, and the switch that turns them off. */
-export function KeysHelp({ on, onTurn, onClose }: KeysHelpProps) {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const on = useLetterKeys();
   return (
     <ModalDialog title={KEY_SWITCH.title} onClose={onClose}>
       <dl
@@ -27,7 +23,7 @@ export function KeysHelp({ on, onTurn, onClose }: KeysHelpProps) {
         ))}
       </dl>
       <div className="mt-5 border-t border-line pt-4">
-        <CheckField name="letterKeys" checked={on} onChange={(event) => onTurn(event.target.checked)}>
+        <CheckField name="letterKeys" checked={on} onChange={(event) => turnLetterKeys(event.target.checked)}>
           <strong className="block text-base text-navy-950">{KEY_SWITCH.label}</strong>
           {KEY_SWITCH.hint}
         </CheckField>

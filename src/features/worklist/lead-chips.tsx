@@ -4,7 +4,7 @@ import { listedWords, WORKLIST } from '#src/content/worklist.ts';
 import { isOutsideHours } from './call-permission.ts';
 import { overdueWords } from './callback.ts';
 import { type Card, isDoNotCall } from './card.ts';
-import { easternMomentWords } from './eastern-time.ts';
+import { easternMomentWords } from './eastern-words.ts';
 import { leadClock, otherClock } from './lead-time.ts';
 
 /** What bears on this call: who asked for it, what time it is there, what was promised, how often the number was called. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { ZONE as COMPANY_ZONE, easternClock, plain } from './eastern-time.ts';
+import { COMPANY_ZONE, timeInWords } from '#contract/eastern-time.ts';
 
 /** The zone a lead lives in as far as this device knows it; the company's for one nobody knows. */
 function known(zone: string): string {
@@ -10,9 +10,6 @@ function known(zone: string): string {
     return COMPANY_ZONE;
   }
 }
-
-const inWords = (zone: string, ms: number, options: Intl.DateTimeFormatOptions): string =>
-  plain(new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(ms));
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
@@ -29,13 +26,13 @@ function zoneName(zone: string): string {
 /** `8:00 AM Central`, where the lead lives. */
 export function leadClock(zone: string, ms: number): string {
   const there = known(zone);
-  return `${inWords(there, ms, CLOCK)} ${zoneName(there)}`;
+  return `${timeInWords(there, ms, CLOCK)} ${zoneName(there)}`;
 }
 
 /** The same where it is not what a clock in Palm Bay shows; else empty. */
 export function otherClock(zone: string, ms: number): string {
   const there = leadClock(zone, ms);
-  return there.startsWith(`${easternClock(ms)} `) ? '' : there;
+  return there.startsWith(`${timeInWords(COMPANY_ZONE, ms, CLOCK)} `) ? '' : there;
 }
 
 /**
@@ -44,9 +41,9 @@ export function otherClock(zone: string, ms: number): string {
  */
 export function openingWords(zone: string, ms: number, nowMs: number): string {
   const there = known(zone);
-  const day = (moment: number) => inWords(there, moment, { weekday: 'short' });
+  const day = (moment: number) => timeInWords(there, moment, { weekday: 'short' });
   if (ms - nowMs > 6 * DAY_MS) {
-    const date = inWords(there, ms, { weekday: 'short', month: 'short', day: 'numeric' });
+    const date = timeInWords(there, ms, { weekday: 'short', month: 'short', day: 'numeric' });
     return `${date}, ${leadClock(zone, ms)}`;
   }
   return day(ms) === day(nowMs) ? leadClock(zone, ms) : `${day(ms)} ${leadClock(zone, ms)}`;

@@ -4,6 +4,7 @@ import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
 import { CAME_IN, CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/worklist.ts';
+import { easternDateTime } from './eastern-words.ts';
 
 /** A lead's name, or that it has none. */
 export const leadName = ({ firstName, lastName }: Lead): string =>
@@ -21,20 +22,6 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day:
 
 const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string =>
   isDay(day) ? dayInWords(day, options) : day;
-
-const momentInNewYork = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** An ISO instant as the company's clock shows it; anything else as it is. */
-export function momentWords(instant: string): string {
-  const ms = Date.parse(instant);
-  return Number.isNaN(ms) ? instant : momentInNewYork.format(ms);
-}
 
 const periodWords = (period: string): string => (isPeriod(period) ? PERIOD_LABELS[period] : period);
 
@@ -80,5 +67,5 @@ export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
       text: WORDS[field]?.(lead) ?? lead[field],
     })),
     { name: CAME_IN.source, text: LEAD_ORIGINS[lead.source] ?? lead.source },
-    { name: CAME_IN.createdAt, text: momentWords(lead.createdAt) },
+    { name: CAME_IN.createdAt, text: easternDateTime(lead.createdAt) },
   ].filter(({ text }) => text);

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { TIMES } from '#contract/limits.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * When a lease ends by this device's clock. The script says it by its own; where the two clocks disagree, the lease is

@@ -1,18 +1,17 @@
-import { createContext } from 'react';
-import { storage } from '#src/lib/storage.ts';
+import * as z from 'zod/mini';
+import { stored } from '#src/stored/stored.ts';
+import { useStored } from '#src/stored/use-stored.ts';
 
-const KEY = 'repLetterKeys';
-const OFF = 'off';
-const local = storage('local');
+const letterKeys = stored({
+  area: 'local',
+  key: 'repLetterKeys',
+  schema: z.enum(['on', 'off']),
+  fallback: 'on',
+});
 
 /** Whether single-letter keys act in this browser (WCAG 2.2, 2.1.4); they do until the rep turns them off. */
-export const letterKeys = {
-  areOn: (): boolean => local.read(KEY) !== OFF,
-  turn(on: boolean): void {
-    if (on) local.remove(KEY);
-    else local.write(KEY, OFF);
-  },
-};
+export const useLetterKeys = (): boolean => useStored(letterKeys) === 'on';
 
-/** Whether the keys act, for whoever shows one. */
-export const LetterKeys = createContext(true);
+export function turnLetterKeys(isOn: boolean): void {
+  letterKeys.write(isOn ? 'on' : 'off');
+}

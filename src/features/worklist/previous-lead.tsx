@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react';
+import { easternMoment } from '#contract/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CALLBACK, WORKLIST } from '#src/content/worklist.ts';
 import { type Card, takesCallback } from './card.ts';
-import { easternMoment, easternMomentWords } from './eastern-time.ts';
+import { easternMomentWords } from './eastern-words.ts';
 import { leadAddress, leadName } from './lead-words.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { PhoneNumber } from './phone-number.tsx';

@@ -1,7 +1,7 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
-import { momentWords } from './lead-words.ts';
+import { easternDateTime } from './eastern-words.ts';
 
 interface SameNumberListProps {
   leads: SameNumber[];
@@ -22,7 +22,7 @@ export function SameNumberList({ leads, batches }: SameNumberListProps) {
             </p>
             <p className="text-sm wrap-anywhere text-slate-600">
               {batches?.find((batch) => batch.batchId === batchId)?.name ?? WORKLIST.otherBatch} · {status}
-              {workedAt && `, ${momentWords(workedAt)}`}
+              {workedAt && `, ${easternDateTime(workedAt)}`}
             </p>
           </li>
         ))}

@@ -4,9 +4,9 @@ import type { LeadStatus } from '#contract/lead/status.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/worklist.ts';
-import { heldLead } from '#src/lib/held-lead.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { nextLead, updateLead } from '#src/services/rep-script.ts';
+import { heldLead } from '#src/stored/held-lead.ts';
 
 import { type Callback, callbackInstant, callbackProblem, NO_CALLBACK } from './callback.ts';
 import { type Card, isUnsaved, takesCallback, unsavedWork } from './card.ts';

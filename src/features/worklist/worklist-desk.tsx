@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip } from '#src/components/rep/message-strip.tsx';
-import { heldLead } from '#src/lib/held-lead.ts';
+import { heldLead } from '#src/stored/held-lead.ts';
 import { ActionBar } from './action-bar.tsx';
 import { callPermission } from './call-permission.ts';
 import { lacksNotes } from './card.ts';
 import { EmptyCard } from './empty-card.tsx';
 import { LeadWork } from './lead-work.tsx';
-import { LetterKeys, letterKeys } from './letter-keys.ts';
+import { useLetterKeys } from './letter-keys.ts';
 import { LostLead } from './lost-lead.tsx';
 import { pickBatch } from './pick-batch.ts';
 import { progressWords } from './progress-words.ts';
@@ -38,7 +38,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
   const callLink = useRef<HTMLAnchorElement>(null);
   const [address, setAddress] = useSearchParams();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [keysOn, setKeysOn] = useState(letterKeys.areOn);
+  const keysOn = useLetterKeys();
   const now = useNow(10_000);
   const features = choice.features ?? [];
   const held = heldLead.batchOf(session.email);
@@ -87,7 +87,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
   useWorklistKeys(keysOn ? keys : {});
 
   return (
-    <LetterKeys value={keysOn}>
+    <>
       <div ref={desk} className="grid gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
         <WorklistSetup
           rep={state.rep}
@@ -148,14 +148,8 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
           </>
         )}
       </div>
-      <WorklistDialogs
-        open={dialog}
-        onClose={() => setDialog(null)}
-        worklist={worklist}
-        keysOn={keysOn}
-        onKeysOn={setKeysOn}
-      />
-    </LetterKeys>
+      <WorklistDialogs open={dialog} onClose={() => setDialog(null)} worklist={worklist} />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { KeysHelp } from './keys-help.tsx';
-import { letterKeys } from './letter-keys.ts';
 import { PreviousLead } from './previous-lead.tsx';
 import type { Worklist } from './use-worklist.ts';
 import { previousCard } from './worklist-state.ts';
@@ -10,21 +9,13 @@ interface WorklistDialogsProps {
   open: OpenDialog;
   onClose: () => void;
   worklist: Worklist;
-  keysOn: boolean;
-  onKeysOn: (on: boolean) => void;
 }
 
 /** What lies over the worklist: the help for the keys, or the lead before this one. */
-export function WorklistDialogs({ open, onClose, worklist, keysOn, onKeysOn }: WorklistDialogsProps) {
+export function WorklistDialogs({ open, onClose, worklist }: WorklistDialogsProps) {
   const { undo } = worklist.state;
   const previous = previousCard(worklist.state);
-  if (open === 'keys') {
-    const turn = (on: boolean) => {
-      letterKeys.turn(on);
-      onKeysOn(on);
-    };
-    return <KeysHelp on={keysOn} onTurn={turn} onClose={onClose} />;
-  }
+  if (open === 'keys') return <KeysHelp onClose={onClose} />;
   if (open !== 'previous' || !previous) return null;
   const canUndo = undo?.card.lead.leadId === previous.lead.leadId;
   return <PreviousLead card={previous} onUndo={canUndo ? worklist.undo : null} onClose={onClose} />;

@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { NEW_LEAD } from '#src/content/new-lead.ts';
 import { NewLeadForm } from '#src/features/new-lead/new-lead-form.tsx';
 import { useExpired } from '#src/features/rep-session/use-expired.ts';
 import { paths } from '#src/lib/paths.ts';
-import { onOtherTabs, readRepEmail, readSession } from '#src/lib/session.ts';
+import { useRepEmail, useSession } from '#src/stored/session.ts';
 
 export default function NewLeadPage() {
   // The page asks for a stored email only; without a session the script refuses, and the login brings the rep back.
   // A rep who has signed in again in another tab goes on here with that session.
-  const auth = useSyncExternalStore(onOtherTabs, () => readSession()?.auth ?? '');
-  const email = useSyncExternalStore(onOtherTabs, () => readRepEmail() ?? '');
+  const auth = useSession()?.auth ?? '';
+  const email = useRepEmail() ?? '';
   const onExpired = useExpired(auth);
   return (
     <RepPage

@@ -6,7 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { PROFILE } from '#src/content/profile.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
 import { paths } from '#src/lib/paths.ts';
-import { readRepEmail, readSession } from '#src/lib/session.ts';
+import { readRepEmail, readSession } from '#src/stored/session.ts';
 
 const MORE: readonly LinkRow[] = [
   {

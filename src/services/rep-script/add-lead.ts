@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { WithSession } from '#contract/actions/action.ts';
 import { type AddLeadRequest, addLeadAction } from '#contract/actions/add-lead.ts';
-import { isPlainScript } from '#src/lib/script-features.ts';
+import { isPlainScript } from '#src/stored/script-features.ts';
 import { anyScript, isNotRefused } from './answer-reader.ts';
 import { call, type RepResult } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerStatus, answerStatus, flagOf } from '#contract/answer-fields.ts';
-import { parseJson } from '#src/lib/storage.ts';
+import { parseJson } from '#src/lib/json.ts';
 
 /**
  * What a script said: yes with an answer, or no in its words; `unreadable` when it said nothing that makes sense here.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { callHours, isCallingTime, shutWindows } from '#backend/core/calling-hours/call-hours.ts';
-import { startOfDayInNewYork } from '#backend/core/instants.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
 
 const ms = (instant: string) => Date.parse(instant);
@@ -80,15 +79,4 @@ describe('a shut window says when it opens, an open one when it shuts and opens 
   ])('%s at %s', (window, instant, expected) => {
     expect(callHours(window, ms(instant))).toEqual(expected);
   });
-});
-
-test.each([
-  ['in winter', '2026-11-20T15:00:00.000Z', '2026-11-20T05:00:00.000Z'],
-  ['just before midnight', '2026-11-20T04:59:59.999Z', '2026-11-19T05:00:00.000Z'],
-  ['at midnight', '2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z'],
-  ['in summer', '2026-07-01T15:00:00.000Z', '2026-07-01T04:00:00.000Z'],
-  ['on the day of 23 hours', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
-  ['on the day of 25 hours', '2026-11-01T20:00:00.000Z', '2026-11-01T04:00:00.000Z'],
-])('the day of a rep’s count begins at midnight in Palm Bay, %s', (_when, now, start) => {
-  expect(startOfDayInNewYork(ms(now))).toBe(start);
 });

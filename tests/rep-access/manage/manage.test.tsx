@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepFeatures } from '#src/lib/script-features.ts';
+import { keepFeatures } from '#src/stored/script-features.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';

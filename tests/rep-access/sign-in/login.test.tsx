@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { clearSession } from '#src/lib/session.ts';
+import { clearSession } from '#src/stored/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { emptyBody, held, htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepFeatures } from '#src/lib/script-features.ts';
+import { keepFeatures } from '#src/stored/script-features.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';

@@ -8,7 +8,6 @@ import {
   quickPicks,
 } from '#src/features/worklist/callback.ts';
 import { type Card, toCard } from '#src/features/worklist/card.ts';
-import { easternMoment, easternWall } from '#src/features/worklist/eastern-time.ts';
 import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/lease.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 
@@ -126,24 +125,6 @@ describe('the lease', () => {
   test('can be asked for again in its last two minutes', () => {
     expect(isEnding(TEN + 121_000, TEN)).toBe(false);
     expect(isEnding(TEN + 120_000, TEN)).toBe(true);
-  });
-});
-
-describe('Eastern time', () => {
-  test.each([
-    ['2026-11-20T16:30', '2026-11-20T21:30:00.000Z'],
-    ['2026-07-04T09:00', '2026-07-04T13:00:00.000Z'],
-    ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
-    ['2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
-    ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
-  ])('%s is %s', (wall, instant) => expect(easternMoment(wall)).toBe(at(instant)));
-
-  test('is read back as it was written, also at midnight', () => {
-    expect(easternWall(easternMoment('2026-11-20T00:05'))).toBe('2026-11-20T00:05');
-  });
-
-  test.each(['', 'tomorrow', '2026-11-20', '2026-02-30T25:00'])('%j is no time', (text) => {
-    expect(easternMoment(text)).toBeNaN();
   });
 });
 

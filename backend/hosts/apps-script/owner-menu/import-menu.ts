@@ -1,7 +1,8 @@
 import { importRows } from '#backend/core/import/import-leads.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { PAGES } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -10,7 +11,7 @@ import { readPastedTab } from './pasted-tab.ts';
 import { OWN_TABS } from './set-up-tabs.ts';
 
 /** The platform ends a run after six minutes; what is left then waits for the next one. */
-const LONGEST_MS = 4 * 60_000;
+const LONGEST_MS = 4 * MINUTE_MS;
 
 const words = (outcome: string, message: string): string =>
   message === '' ? outcome : `${outcome}: ${message}`;
@@ -49,7 +50,7 @@ export function importFrontTab(google: Google): void {
   const desk = openDesk(google);
   const startMs = Date.now();
   // Of one day: a stretch whose results were lost is known again, and next week's list in the same tab is another list.
-  const importId = `pasted-tab-${sheet.getSheetId()}-${dayInNewYork(startMs)}`;
+  const importId = `pasted-tab-${sheet.getSheetId()}-${easternDay(startMs)}`;
   const counts = new Map<string, number>();
   for (let start = 0; start < pasted.waiting.length; start += PAGES.importRows) {
     if (Date.now() - startMs > LONGEST_MS) break;

@@ -1,7 +1,8 @@
-import { startOfDayInNewYork } from '#backend/core/instants.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
+import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { openDesk } from './owner-run.ts';
 
 /** Lines looked at from the end of a tab that grows in the order of time. */
@@ -10,7 +11,7 @@ const TRAIL = 5_000;
 /** Shows today's bookings, saves of each rep, and open leads of each batch. */
 export function showToday(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
-  const since = startOfDayInNewYork(Date.now());
+  const since = toInstant(startOfEasternDay(Date.now()));
   const trail = <Row extends object>(spec: TabSpec<Row>, fields: readonly (keyof Row & string)[]) => {
     const tab = new Tab(spreadsheet, spec, () => {});
     const last = tab.at.lastRow;

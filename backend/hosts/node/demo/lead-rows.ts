@@ -7,8 +7,9 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
-import { addDays, dayInNewYork } from '#contract/calendar.ts';
+import { addDays } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { phoneKey } from '#contract/phone.ts';
 import type { DemoLead, DemoStorm } from './storms.ts';
 import type { DemoBooking, DemoCall } from './website-bookings.ts';
@@ -44,7 +45,7 @@ export function stormLead(lead: DemoLead, storm: DemoStorm, { createdMs, nowMs, 
       city: lead.city,
       state: 'FL',
       zip: lead.zip,
-      mostRecentStormDate: addDays(dayInNewYork(nowMs), -storm.daysAgo),
+      mostRecentStormDate: addDays(easternDay(nowMs), -storm.daysAgo),
       insuranceCarrier: lead.insuranceCarrier,
       notes: lead.notes,
     },
@@ -79,7 +80,7 @@ function calledLead(lead: LeadRow, { daysAgo, status, note }: DemoCall, nowMs: n
 /** A booking that came in by the website, and the call that followed. */
 export function bookedLead(booking: DemoBooking, { createdMs, nowMs, rep }: Times): Write[] {
   const made = createContext(createdMs);
-  const today = dayInNewYork(nowMs);
+  const today = easternDay(nowMs);
   const appointment = { apptDate: addDays(today, booking.apptInDays), apptTime: booking.apptTime };
   const lead = newLeadRow(
     {

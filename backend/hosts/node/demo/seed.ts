@@ -5,7 +5,7 @@ import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { bookedLead, stormLead } from './lead-rows.ts';
 import { readStorms } from './storms.ts';
 import { websiteBookings } from './website-bookings.ts';
@@ -60,7 +60,7 @@ function batchWrites(nowMs: number): Write[] {
     return [
       { kind: 'putBatch', row: { batchId, name, description, createdAt: toInstant(createdMs) } },
       ...storm.leads.flatMap((lead, index) =>
-        stormLead(lead, storm, { createdMs: createdMs + index * 60_000, nowMs, rep: DEMO_REP.email }),
+        stormLead(lead, storm, { createdMs: createdMs + index * MINUTE_MS, nowMs, rep: DEMO_REP.email }),
       ),
     ];
   });

@@ -1,17 +1,12 @@
-import { fromInstant } from '#backend/core/instants.ts';
 import type { Instant } from '#backend/core/rows.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { easternWords } from '#contract/eastern-time.ts';
 
 const LISTED = 200;
 
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-const inWords = (instant: Instant): string => WHEN.format(fromInstant(instant));
+const inWords = (instant: Instant): string =>
+  easternWords(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What has become of it, in one line. */
 function stateOf({ state, fault, tries, nextAt }: OutboxRow): string {

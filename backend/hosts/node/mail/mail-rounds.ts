@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Mailer } from './mailer.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /**
  * Keeps mail going for as long as the process runs: at its start whatever could not be sent before, then every minute what

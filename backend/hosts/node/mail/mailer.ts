@@ -2,6 +2,7 @@ import type { Mail } from '#backend/core/writes.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { isOfThisMail, openSmtp } from './smtp.ts';
 
 export interface Mailer {
@@ -27,7 +28,6 @@ export interface MailerOptions {
   log: (line: string) => void;
 }
 
-const MINUTE_MS = 60_000;
 /** How long after each failure a mail is tried again; after the last one it is given up, and stays in the outbox. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /** Longer than a mail server may take. */

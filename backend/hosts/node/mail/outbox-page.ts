@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { easternWords } from '#contract/eastern-time.ts';
 
 const SHOWN = 100;
 
@@ -17,12 +18,6 @@ pre { white-space: pre-wrap; font: inherit; border-top: 1px solid GrayText; padd
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  dateStyle: 'medium',
-  timeStyle: 'long',
-});
-
 const FROM = { script: 'the script', contact: 'the contact form' } as const;
 
 const item = (mail: OutboxRow) => html`<li>
@@ -30,7 +25,7 @@ const item = (mail: OutboxRow) => html`<li>
     <h2>${mail.subject}</h2>
     <p>
       To ${mail.recipient}, from ${FROM[mail.source]},
-      <time datetime="${mail.at}">${WHEN.format(new Date(mail.at))}</time>
+      <time datetime="${mail.at}">${easternWords(mail.at, { dateStyle: 'medium', timeStyle: 'long' })}</time>
     </p>
     ${mail.state === 'unsent' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
     ${mail.state === 'expired' ? html`<p>It held a code that has expired.</p>` : html`<pre>${mail.body}</pre>`}

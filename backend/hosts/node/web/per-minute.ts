@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 export interface PerMinuteOptions {
   /** From everybody together, and from one sender. */
   inAll: number;
   perSender: number;
   clock: () => number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Counts requests of the last minute: the answer says whether one more of this sender is within the limits, and counts it. */
 export function perMinute({ inAll, perSender, clock }: PerMinuteOptions): (sender: string) => boolean {

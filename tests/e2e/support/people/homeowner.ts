@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dayInNewYork } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 import { slotDays } from '#contract/slots.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { type Fields, fill } from '../page/controls.ts';
@@ -30,7 +30,7 @@ export const details: Fields = {
 
 /** The booking page's address as the schedule page makes it, with the first slot that is on offer. */
 export function bookingAddress(): string {
-  const [date = ''] = slotDays(dayInNewYork(FRIDAY_TEN));
+  const [date = ''] = slotDays(easternDay(FRIDAY_TEN));
   return `/schedule/book?${new URLSearchParams({ ...contact, date, time: 'morning' })}`;
 }
 

@@ -1,17 +1,17 @@
 import { type Feature, heardFeatures } from '#contract/session.ts';
-import { keptText, parseJson } from './storage.ts';
+import { stored } from './stored.ts';
 
-const heard = keptText('local', 'repFeatures');
+const heard = stored({ area: 'local', key: 'repFeatures', schema: heardFeatures, fallback: null });
 
 /** Keeps what a session's script has said it can do beyond the specification (contract/session.ts). */
 export function keepFeatures(auth: string, features: readonly Feature[]): void {
-  heard.write(JSON.stringify({ auth, features }));
+  heard.write({ auth, features: [...features] });
 }
 
 /** What the script of this session can do beyond the specification; null while it has not been heard. */
 export function readFeatures(auth: string): readonly Feature[] | null {
-  const kept = heardFeatures.safeParse(parseJson(heard.read()));
-  return kept.success && kept.data.auth === auth ? kept.data.features : null;
+  const kept = heard.read();
+  return kept?.auth === auth ? kept.features : null;
 }
 
 /** Whether the script of this session has said that it can do this. */

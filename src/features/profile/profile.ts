@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
-import { parseJson, storage } from '#src/lib/storage.ts';
+import { stored } from '#src/stored/stored.ts';
 
 const text = z.catch(z._default(z.string(), ''), '');
 
@@ -17,17 +17,13 @@ export const PROFILE_LIMITS: Readonly<Record<keyof Profile, number>> = {
   territory: LIMITS.address,
 };
 
-const KEY = 'repProfile';
-const local = storage('local');
-
-/** The stored profile, or null when there is none or what is stored is not one. */
-export function readProfile(): Profile | null {
-  const stored = z.safeParse(profileSchema, parseJson(local.read(KEY)));
-  return stored.success ? stored.data : null;
-}
-
-/** Keeps the profile. @returns false when the browser refuses to store */
-export const writeProfile = (profile: Profile): boolean => local.write(KEY, JSON.stringify(profile));
+/** The stored profile; null when there is none or what is stored is not one. */
+export const storedProfile = stored({
+  area: 'local',
+  key: 'repProfile',
+  schema: profileSchema,
+  fallback: null,
+});
 
 /** A profile of the form's texts, trimmed. */
 export function profileOf(form: FormData): Profile {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import { dayInNewYork } from '#contract/calendar.ts';
 import { HOUR_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
 
 /** Midnight in Palm Bay is the beginning of an hour everywhere, in summer and in winter. */
 function onEveryHour(changed: () => void) {
@@ -29,10 +29,10 @@ function onNewDay(changed: () => void) {
 }
 
 /** The day it is in Palm Bay, `yyyy-mm-dd`; null in the prerendered page, which cannot know it. */
-export function useNewYorkDay(): string | null {
+export function useEasternDay(): string | null {
   const today = useSyncExternalStore(
     onNewDay,
-    () => dayInNewYork(Date.now()),
+    () => easternDay(Date.now()),
     () => null,
   );
   // What follows the day (every slot) is drawn in short turns, not in the one that brings the page to life.

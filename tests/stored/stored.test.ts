@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { stored } from '#src/stored/stored.ts';
+
+afterEach(() => localStorage.clear());
+
+const aNumber = () =>
+  stored({ area: 'local', key: 'number', schema: z.object({ count: z.number() }), fallback: null });
+
+/** Makes the browser refuse to store anything, as it does when its storage is full. */
+const refuse = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+test('a value is there for the next page, as JSON', () => {
+  expect(aNumber().read()).toBeNull();
+  expect(aNumber().write({ count: 1 })).toBe(true);
+  expect(localStorage.getItem('number')).toBe('{"count":1}');
+  expect(aNumber().read()).toEqual({ count: 1 });
+  expect(aNumber().isStored()).toBe(true);
+});
+
+test.each(['{"count":"one"}', '{"count":', 'null', '[]', ''])(
+  '%j is no value: it reads as the fallback',
+  (text) => {
+    localStorage.setItem('number', text);
+    expect(aNumber().read()).toBeNull();
+  },
+);
+
+test('a word that an earlier version stored bare is read', () => {
+  localStorage.setItem('keys', 'off');
+  const keys = stored({ area: 'local', key: 'keys', schema: z.enum(['on', 'off']), fallback: 'on' });
+  expect(keys.read()).toBe('off');
+});
+
+test('the value is the same object until it changes, so that a page that follows it is not drawn for nothing', () => {
+  const kept = aNumber();
+  kept.write({ count: 1 });
+  expect(kept.read()).toBe(kept.read());
+  localStorage.setItem('number', '{"count":2}');
+  expect(kept.read()).toEqual({ count: 2 });
+});
+
+test('what the browser refuses to store is there for this page, in place of what was stored before', () => {
+  const kept = aNumber();
+  kept.write({ count: 1 });
+  const refused = refuse();
+  expect(kept.write({ count: 2 })).toBe(false);
+  expect(kept.read()).toEqual({ count: 2 });
+  expect(aNumber().read()).toEqual({ count: 1 });
+
+  refused.mockRestore();
+  expect(kept.write({ count: 3 })).toBe(true);
+  expect(aNumber().read()).toEqual({ count: 3 });
+});
+
+test('what another tab stores takes the place of what the browser refused to store here', () => {
+  const kept = aNumber();
+  kept.write({ count: 1 });
+  const refused = refuse();
+  kept.write({ count: 2 });
+  refused.mockRestore();
+  localStorage.setItem('number', '{"count":3}');
+  expect(kept.read()).toEqual({ count: 3 });
+});
+
+test('what is removed is gone, whether the browser had stored it or not', () => {
+  const kept = aNumber();
+  kept.write({ count: 1 });
+  const refused = refuse();
+  kept.write({ count: 2 });
+  refused.mockRestore();
+  kept.remove();
+  expect(kept.read()).toBeNull();
+  expect(kept.isStored()).toBe(false);
+});
+
+test('blocked storage reads as the fallback, and keeps values for this page', () => {
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const kept = aNumber();
+  expect(kept.read()).toBeNull();
+  expect(kept.write({ count: 1 })).toBe(false);
+  expect(kept.read()).toEqual({ count: 1 });
+  expect(kept.isStored()).toBe(false);
+  kept.remove();
+  expect(kept.read()).toBeNull();
+  blocked.mockRestore();
+});
+
+test('who follows a value hears of every change, in this tab and in others, until they stop', () => {
+  const kept = aNumber();
+  const heard: unknown[] = [];
+  const stop = kept.subscribe(() => heard.push(kept.read()?.count ?? 'none'));
+  kept.write({ count: 1 });
+  kept.remove();
+  localStorage.setItem('number', '{"count":2}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'number' }));
+  expect(heard).toEqual([1, 'none', 2]);
+  stop();
+  kept.write({ count: 3 });
+  expect(heard).toHaveLength(3);
+});
