@@ -64,8 +64,13 @@ export const ROOMS: readonly Room[] = [
     why: 'Components get props and hold no data: src/lib, contract and components/ui only.',
   },
   {
+    folder: 'src/forms',
+    mayImport: ['src/components/ui', 'src/stored', ...COMPONENTS],
+    why: 'src/forms is how every form is made: components/ui, src/stored, src/lib and contract only.',
+  },
+  {
     folder: 'src/features/*',
-    mayImport: ['src/components', 'src/services', 'src/stored', ...WORDS],
+    mayImport: ['src/forms', 'src/components', 'src/services', 'src/stored', ...WORDS],
     why: `A feature never imports another feature, a page or the app; what two share belongs in lib, services or components. ${APART}`,
   },
   {

@@ -1,4 +1,4 @@
-import type { OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { CREATE_USER, FORGOT_PIN, SET_PIN } from '#src/content/rep-account.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';

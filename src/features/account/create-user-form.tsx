@@ -1,7 +1,8 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { Outcome } from '#src/components/rep/outcome.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER } from '#src/content/rep-account.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -11,7 +12,6 @@ import { type AccountErrors, readAccountForm } from './account-request.ts';
 import { focusField, readTexts } from './form-fields.ts';
 import { MoveOn } from './move-on.tsx';
 import { PinField, ShowPin } from './pin-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** A request for an account, which waits for a manager (specification, section 8, Create user). `children` stand under it. */
@@ -78,7 +78,9 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
             error={errors.pin}
           />
           <ShowPin shown={shown} onChange={setShown} />
-          <SubmitButton busy={busy}>{CREATE_USER.submit}</SubmitButton>
+          <SubmitButton className="w-full text-lg" busy={busy}>
+            {CREATE_USER.submit}
+          </SubmitButton>
           {children}
         </form>
       )}

@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
-import { Outcome } from '#src/components/rep/outcome.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { FORGOT_PIN } from '#src/content/rep-account.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -10,7 +11,6 @@ import { call } from '#src/services/rep-script/transport.ts';
 import { forgotPinOutcome } from './account-outcomes.ts';
 import { focusField, readTexts } from './form-fields.ts';
 import { MoveOn } from './move-on.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for a reset code by mail, then goes on to where it is typed (specification, section 8, Forgot PIN). */
@@ -51,7 +51,9 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
             spellCheck={false}
             maxLength={LIMITS.email}
           />
-          <SubmitButton busy={busy}>{FORGOT_PIN.submit}</SubmitButton>
+          <SubmitButton className="w-full text-lg" busy={busy}>
+            {FORGOT_PIN.submit}
+          </SubmitButton>
           {children}
         </form>
       )}

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { Outcome } from '#src/components/rep/outcome.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SET_PIN } from '#src/content/rep-account.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -12,7 +13,6 @@ import { focusField, readTexts } from './form-fields.ts';
 import { MoveOn } from './move-on.tsx';
 import { isFilledIn, readNewPin } from './new-pin.ts';
 import { PinField, ShowPin } from './pin-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** `ok` and `message` are what the login shows (specification, section 2). */
@@ -103,7 +103,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
             error={errorOf('confirmPin')}
           />
           <ShowPin shown={shown} onChange={setShown} />
-          <SubmitButton busy={busy} disabled={!ready}>
+          <SubmitButton className="w-full text-lg" busy={busy} disabled={!ready}>
             {SET_PIN.submit}
           </SubmitButton>
           {children}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 
 /** A form's attempt to reach the script: one at a time, with what the last one came to; `outcome` is for where that is said. */
 export function useAttempt() {

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Outcome } from '#src/components/rep/outcome.tsx';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/import.ts';
 import { type ImportSource, readSource } from './import-source.ts';
 

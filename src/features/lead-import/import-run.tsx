@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { easternDay } from '#contract/eastern-time.ts';
-import { Outcome } from '#src/components/rep/outcome.tsx';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/import.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import { csvName, downloadCsv } from '#src/lib/csv-download.ts';

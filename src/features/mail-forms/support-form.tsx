@@ -1,10 +1,12 @@
+import type { FieldErrors } from 'react-hook-form';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SUPPORT_CONSENT } from '#src/content/disclosure.ts';
 import { SUPPORT_PAGE } from '#src/content/support.ts';
+import { Form } from '#src/forms/form.tsx';
 import type { SupportValues } from './support-check.ts';
 import { supportPayload } from './support-payload.ts';
 import { useMailForm } from './use-mail-form.ts';
@@ -19,70 +21,46 @@ const PREFILLED: SupportValues = {
 /** How the rules call a field that holds nothing. */
 const MISSING = 'too_small';
 
+const isIncomplete = (errors: FieldErrors<SupportValues>): boolean =>
+  Object.values(errors).some(({ type }) => type === MISSING);
+
 /** The support request (specification, sections 2, 5 and 8), with its prefilled subject and message. */
 export function SupportForm() {
-  const { form, progress, place, element } = useMailForm({
+  const support = useMailForm({
     name: 'support',
     start: PREFILLED,
-    loadCheck: () => import('./support-check.ts').then(({ checkSupport }) => checkSupport),
+    rules: () => import('./support-check.ts').then(({ checkSupport }) => checkSupport),
     mailOf: supportPayload,
+    sent: { good: true, text: SUPPORT_PAGE.sent, detail: SUPPORT_PAGE.success },
+    failed: { good: false, text: SUPPORT_PAGE.failure },
+    refused: (errors) => (isIncomplete(errors) ? { good: false, text: SUPPORT_PAGE.incomplete } : null),
   });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
-  const isIncomplete = isSubmitted && Object.values(errors).some(({ type }) => type === MISSING);
+  const { field, isSending } = support;
 
   return (
-    <form {...element} aria-label={SUPPORT_PAGE.heading}>
-      <fieldset disabled={progress === 'sending'} className="grid min-w-0 gap-5 sm:grid-cols-2">
+    <Form form={support} name="support" aria-label={SUPPORT_PAGE.heading}>
+      <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} required label="Name" autoComplete="name" />
         <TextField
-          required
-          label="Name"
-          autoComplete="name"
-          {...form.register('name')}
-          error={errors.name?.message}
-        />
-        <TextField
+          {...field('email')}
           required
           label="Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
-          {...form.register('email')}
-          error={errors.email?.message}
         />
-        <TextField
-          className="sm:col-span-2"
-          label="Subject"
-          {...form.register('subject')}
-          error={errors.subject?.message}
-        />
-        <TextAreaField
-          required
-          className="sm:col-span-2"
-          label="Message"
-          rows={14}
-          {...form.register('message')}
-          error={errors.message?.message}
-        />
+        <TextField {...field('subject')} className="sm:col-span-2" label="Subject" />
+        <TextAreaField {...field('message')} required className="sm:col-span-2" label="Message" rows={14} />
       </fieldset>
-      <div ref={place} tabIndex={-1} className="my-6 scroll-my-24 rounded-lg">
-        <Alert kind="success">
-          {progress === 'sent' && (
-            <>
-              <p>{SUPPORT_PAGE.sent}</p>
-              <p className="font-normal">{SUPPORT_PAGE.success}</p>
-            </>
-          )}
-        </Alert>
-        <Alert kind="error">
-          {isIncomplete ? SUPPORT_PAGE.incomplete : progress === 'failed' && SUPPORT_PAGE.failure}
-        </Alert>
+      <div className="mt-6">
+        <Outcome ref={support.outcome} message={support.message} />
       </div>
-      <Button type="submit" disabled={isSubmitting} className="w-full">
-        {isSubmitting ? SUPPORT_PAGE.sending : SUPPORT_PAGE.submit}
+      <Button type="submit" disabled={isSending} className="w-full">
+        {isSending ? SUPPORT_PAGE.sending : SUPPORT_PAGE.submit}
       </Button>
       <div className="mt-4">
         <ConsentText>{SUPPORT_CONSENT}</ConsentText>
       </div>
-    </form>
+    </Form>
   );
 }

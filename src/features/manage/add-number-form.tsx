@@ -1,18 +1,19 @@
-import { LoaderCircle } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type SuppressNumberAnswer, suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { parseRequest } from '#contract/parse.ts';
 import type { Session } from '#contract/session.ts';
-import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
+import { Form } from '#src/forms/form.tsx';
+import { type FormDraft, textDraft } from '#src/forms/text-draft.ts';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import { forgetWords, keepWords, keptWords } from '#src/stored/form-words.ts';
 
 interface AddNumberFormProps {
   session: Session;
@@ -21,14 +22,15 @@ interface AddNumberFormProps {
   onExpired: () => void;
 }
 
-const EMPTY = { phone: '', reason: '' };
-
 /** Another manager's draft is never shown. */
-const draftOf = (email: string): string => `numberOf:${email}:`;
+const draftOf = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
 
 /** Whether this manager has begun to type a number that is not on the list yet. */
 export const isNumberBegun = (email: string): boolean =>
-  Object.values(keptWords(draftOf(email), EMPTY)).some((word) => word !== '');
+  Object.values(draftOf(email).read()).some((text) => text !== '');
+
+const checkNumber = zodResolver(suppressNumberAction.request);
+const FAILED: OutcomeMessage = { good: false, text: NUMBERS.notAdded };
 
 /** A number for the do-not-call list, typed by hand; what is typed stays until it is on the list. */
 export function AddNumberForm({
@@ -38,32 +40,21 @@ export function AddNumberForm({
   onExpired,
 }: AddNumberFormProps) {
   const draft = draftOf(email);
-  const [kept] = useState(() => keptWords(draft, EMPTY));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
-  const [busy, setBusy] = useState(false);
-  const phone = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const read = parseRequest(suppressNumberAction.request, typed);
-    setMessage(null);
-    setErrors(read.ok ? {} : read.fields);
-    if (!read.ok) {
-      phone.current?.focus();
-      return;
-    }
-    setBusy(true);
-    const result = await call(suppressNumberAction, { ...read.data, auth });
-    setBusy(false);
-    if (result.ok) {
-      forgetWords(draft);
-      onListed(result.answer);
-    } else if (result.reason === 'expired') onExpired();
-    else setMessage({ good: false, text: NUMBERS.notAdded, detail: failureWords(result) });
-  }
+  const number = useSubmitForm({
+    start: { phone: '', reason: '' },
+    draft,
+    rules: async () => checkNumber,
+    async send(fields) {
+      const result = await call(suppressNumberAction, { ...fields, auth });
+      if (result.ok) {
+        draft.forget();
+        onListed(result.answer);
+      } else if (result.reason === 'expired') onExpired();
+      else return { ...FAILED, detail: failureWords(result) };
+      return null;
+    },
+    failed: FAILED,
+  });
 
   return (
     <Card className="mb-6 max-w-xl">
@@ -71,44 +62,30 @@ export function AddNumberForm({
         {NUMBERS.addTitle}
       </h3>
       <p className="mt-1 mb-5 text-slate-700">{NUMBERS.addLead}</p>
-      <form
-        onSubmit={submit}
-        onChange={({ currentTarget }) => keepWords(draft, Object.fromEntries(new FormData(currentTarget)))}
-        noValidate
-        aria-busy={busy}
-        className="grid gap-5"
-      >
+      <Form form={number} className="grid gap-5">
         <TextField
-          ref={phone}
+          {...number.field('phone')}
           label={NUMBERS.phone}
-          name="phone"
           type="tel"
           required
           autoComplete="off"
           maxLength={LIMITS.phone}
-          defaultValue={kept.phone}
-          error={errors.phone}
         />
         <TextField
+          {...number.field('reason')}
           label={NUMBERS.reason}
-          name="reason"
           autoComplete="off"
           maxLength={LIMITS.reason}
-          defaultValue={kept.reason}
           hint={NUMBERS.reasonHint}
-          error={errors.reason}
         />
         <div>
-          <Outcome message={message} />
+          <Outcome ref={number.outcome} message={number.message} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit">
-              {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-              {NUMBERS.submit}
-            </Button>
+            <SubmitButton busy={number.isSending}>{NUMBERS.submit}</SubmitButton>
             <Button
               look="outline"
               onClick={() => {
-                forgetWords(draft);
+                draft.forget();
                 onCancel();
               }}
             >
@@ -116,7 +93,7 @@ export function AddNumberForm({
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { blockRepAction, type ListedRep, listRepsAction } from '#contract/actions/reps.ts';
 import type { Session } from '#contract/session.ts';
-import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { MANAGE, REPS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import { call } from '#src/services/rep-script/transport.ts';

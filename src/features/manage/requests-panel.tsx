@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
-import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { MANAGE, REQUESTS } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import { call } from '#src/services/rep-script/transport.ts';

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { NEW_LEAD } from '#src/content/new-lead.ts';
 import type { LeadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Outcome } from '#src/components/rep/outcome.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
 import { NEW_LEAD } from '#src/content/new-lead.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LeadFillingForm } from './lead-filling-form.tsx';

@@ -1,4 +1,4 @@
-import type { OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { NEW_LEAD } from '#src/content/new-lead.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';

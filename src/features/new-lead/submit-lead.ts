@@ -1,5 +1,5 @@
 import type { NewLead } from '#contract/forms/new-lead.ts';
-import type { OutcomeMessage } from '#src/components/rep/outcome.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { addLead } from '#src/services/rep-script/add-lead.ts';
 import { notAdded } from './new-lead-outcome.ts';
 

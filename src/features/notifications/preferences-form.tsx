@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/notifications.ts';
 import { type Preferences, storedPreferences } from './preferences.ts';
 

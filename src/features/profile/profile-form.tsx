@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Outcome, type OutcomeMessage } from '#src/components/rep/outcome.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { PROFILE } from '#src/content/profile.ts';
 import { PROFILE_LIMITS, type Profile, profileOf, storedProfile } from './profile.ts';

@@ -1,21 +1,20 @@
-import type { Ref } from 'react';
-import { Alert } from '#src/components/ui/alert.tsx';
+import type { ReactNode, Ref } from 'react';
+import { Alert } from './alert.tsx';
 
 /** What became of an attempt: the message, and a second line when there is more to say. */
 export interface OutcomeMessage {
   good: boolean;
   text: string;
-  detail?: string | undefined;
+  detail?: ReactNode;
+}
+
+interface OutcomeProps {
+  message: OutcomeMessage | null;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** Says what became of an attempt. Render it always; `ref` is for moving the reader there. */
-export function Outcome({
-  message,
-  ref,
-}: {
-  message: OutcomeMessage | null;
-  ref?: Ref<HTMLDivElement> | undefined;
-}) {
+export function Outcome({ message, ref }: OutcomeProps) {
   const words = message && (
     <>
       <p className="wrap-anywhere">{message.text}</p>
@@ -23,7 +22,7 @@ export function Outcome({
     </>
   );
   return (
-    <div ref={ref} tabIndex={-1} className="outline-none [&:has(p)]:mb-5">
+    <div ref={ref} tabIndex={-1} className="scroll-my-24 rounded-lg [&:has(p)]:mb-5">
       <Alert kind="success">{message?.good && words}</Alert>
       <Alert kind="error">{message && !message.good && words}</Alert>
     </div>

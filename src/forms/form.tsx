@@ -1,0 +1,31 @@
+import type { ComponentProps, FormEvent } from 'react';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSubmit' | 'onChange'> {
+  /** From useSubmitForm. */
+  form: {
+    isSending: boolean;
+    submit: (event: FormEvent) => Promise<void>;
+    keep: () => void;
+    prepare: () => void;
+  };
+  /** On a prerendered page: under it an early submit is held until the app runs. */
+  name?: string;
+}
+
+/** The `<form>` of a form: the browser checks nothing, and would post nothing into the address. */
+export function Form({ form, name, children, ...element }: FormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-busy={form.isSending}
+      data-replay={name}
+      onSubmit={form.submit}
+      onChange={form.keep}
+      onFocus={form.prepare}
+      {...element}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { stored } from '#src/stored/stored.ts';
+
+/** Where a form keeps what is being typed, for a reload and the way back. */
+export interface FormDraft {
+  /** What was kept, by the fields' names; empty when nothing was. */
+  read: () => Record<string, string>;
+  keep: (values: FieldValues) => void;
+  forget: () => void;
+}
+
+const texts = z.record(z.string(), z.string());
+const made = new Map<string, FormDraft>();
+
+/**
+ * The draft of a form in this tab, under its name: what is typed and chosen. Ticks are left out: consent is given anew.
+ * @param name one for each form, and for each person who must not see another's draft
+ */
+export function textDraft(name: string): FormDraft {
+  const known = made.get(name);
+  if (known) return known;
+  const value = stored<Record<string, string>, Record<string, string>>({
+    area: 'session',
+    key: `${name}Draft`,
+    schema: texts,
+    fallback: {},
+  });
+  const draft: FormDraft = {
+    read: value.read,
+    keep(values) {
+      const typed = Object.entries(values).filter(([, text]) => typeof text === 'string');
+      value.write(Object.fromEntries(typed));
+    },
+    forget: value.remove,
+  };
+  made.set(name, draft);
+  return draft;
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import type { FormDraft } from './text-draft.ts';
+
+export interface SubmitFormOptions<Values extends FieldValues, Fields> {
+  /** What the form holds at first. */
+  start: DefaultValues<Values>;
+  draft?: FormDraft | undefined;
+  /** The rules, as zodResolver makes them of a schema. A public page fetches them when a visitor turns to the form. */
+  rules: () => Promise<Resolver<Values, unknown, Fields>>;
+  /** When a field is checked for the first time: at the submit, or when it is left. Then it is at every change. */
+  checks?: 'onSubmit' | 'onTouched';
+  /** Sends what the rules made of the values. What it says is shown; a good end forgets the draft. */
+  send: (fields: Fields) => Promise<OutcomeMessage | null>;
+  /** What is said when the rules cannot be had, or sending breaks. */
+  failed: OutcomeMessage;
+  /** What is said, beside the fields' own messages, of values that cannot be sent. */
+  refused?: (errors: FieldErrors<Values>) => OutcomeMessage | null;
+  /** The form is empty again after a good end. */
+  startsOver?: boolean;
+  /** The message takes the focus, as on pages where the controls are switched off while sending. */
+  takesFocus?: boolean;
+}
+
+/** How the rules say that they could not be had. */
+const NO_RULES = 'root';
+
+/**
+ * A form with everything around it that is the same for all: what is typed is kept, checked by the rules and sent once however often
+ * that is asked for; the first wrong field takes the focus; what became of it is said, and no word is lost when it failed.
+ */
+export function useSubmitForm<Values extends FieldValues, Fields>({
+  start,
+  draft,
+  rules,
+  checks = 'onSubmit',
+  send,
+  failed,
+  refused,
+  startsOver = false,
+  takesFocus = false,
+}: SubmitFormOptions<Values, Fields>) {
+  const [opening] = useState(() => withDraft(start, draft));
+  const [isSending, setSending] = useState(false);
+  const [said, setSaid] = useState<{ message: OutcomeMessage; isRefusal: boolean } | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isUnderWay = useRef(false);
+
+  const resolver: Resolver<Values, unknown, Fields> = async (values, context, options) => {
+    const check = await rules().catch(() => null);
+    if (check) return check(values, context, options);
+    const errors: FieldErrors<Values> = {};
+    errors[NO_RULES] = {};
+    return { values: {}, errors };
+  };
+  const form = useForm<Values, unknown, Fields>({ resolver, mode: checks, defaultValues: opening });
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    if (!said || said.isRefusal) return;
+    if (takesFocus) outcome.current?.focus();
+    // The button is at the form's end: on a phone what went wrong would stand above the screen.
+    else if (!said.message.good) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, takesFocus]);
+
+  const say = (message: OutcomeMessage | null) => setSaid(message && { message, isRefusal: false });
+
+  async function sendFields(fields: Fields) {
+    setSending(true);
+    setSaid(null);
+    try {
+      const message = await send(fields);
+      if (message?.good) {
+        draft?.forget();
+        if (startsOver) form.reset(start);
+      }
+      say(message);
+    } catch (fault) {
+      // Nobody is left with a form that waits, and the fault still shows.
+      say(failed);
+      throw fault;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function refuse(wrong: FieldErrors<Values>) {
+    if (wrong[NO_RULES]) return say(failed);
+    const message = refused?.(wrong) ?? null;
+    setSaid(message && { message, isRefusal: true });
+  }
+
+  const isMended = said?.isRefusal && Object.keys(errors).length === 0;
+  return {
+    form,
+    isSending,
+    /** What became of the last attempt; a refusal is over when every field is right. */
+    message: isMended ? null : (said?.message ?? null),
+    say,
+    /** For the element that shows the message. */
+    outcome,
+    /** Name, error and wiring of a field, for its control. */
+    field: (name: Path<Values>) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    async submit(event: FormEvent) {
+      event.preventDefault();
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        await form.handleSubmit(sendFields, refuse)(event);
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    keep: () => draft?.keep(form.getValues()),
+    /** Fetches the rules ahead. When that fails, the submit tries again and says so. */
+    prepare: () => {
+      rules().catch(() => {});
+    },
+  };
+}
+
+function withDraft<Values extends FieldValues>(
+  start: DefaultValues<Values>,
+  draft: FormDraft | undefined,
+): DefaultValues<Values> {
+  const kept = Object.entries(draft?.read() ?? {}).filter(([name]) => name in start);
+  return { ...start, ...Object.fromEntries(kept) };
+}
