@@ -1,14 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import type { FormDraft } from './text-draft.ts';
+import { useDraftForm } from './use-draft-form.ts';
 
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   /** What the form holds at first. */
@@ -48,7 +42,6 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   startsOver = false,
   takesFocus = false,
 }: SubmitFormOptions<Values, Fields>) {
-  const [opening] = useState(() => withDraft(start, draft));
   const [isSending, setSending] = useState(false);
   const [said, setSaid] = useState<{ message: OutcomeMessage; isRefusal: boolean } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -61,7 +54,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     errors[NO_RULES] = {};
     return { values: {}, errors };
   };
-  const form = useForm<Values, unknown, Fields>({ resolver, mode: checks, defaultValues: opening });
+  const { form, keep, startOver } = useDraftForm<Values, Fields>({ start, draft, resolver, mode: checks });
   const { errors } = form.formState;
 
   useEffect(() => {
@@ -79,8 +72,8 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     try {
       const message = await send(fields);
       if (message?.good) {
-        draft?.forget();
-        if (startsOver) form.reset(start);
+        if (startsOver) startOver();
+        else draft?.forget();
       }
       say(message);
     } catch (fault) {
@@ -122,18 +115,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
         isUnderWay.current = false;
       }
     },
-    keep: () => draft?.keep(form.getValues()),
+    keep,
     /** Fetches the rules ahead. When that fails, the submit tries again and says so. */
     prepare: () => {
       rules().catch(() => {});
     },
   };
-}
-
-function withDraft<Values extends FieldValues>(
-  start: DefaultValues<Values>,
-  draft: FormDraft | undefined,
-): DefaultValues<Values> {
-  const kept = Object.entries(draft?.read() ?? {}).filter(([name]) => name in start);
-  return { ...start, ...Object.fromEntries(kept) };
 }

@@ -1,45 +1,43 @@
-import type { Ref } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SCHEDULE_LABELS as LABELS } from '#src/content/schedule.ts';
-import { keepContact, SCHEDULE_DEFAULTS } from './contact-fields.ts';
-import type { useZipAnswer } from './use-zip-answer.ts';
+import type { ScheduleField, ScheduleValues } from '#src/lib/hand-off.ts';
+import { SCHEDULE_START } from './schedule-draft.ts';
+import type { ZipAnswer } from './use-zip-answer.ts';
 import { ZipNote } from './zip-note.tsx';
 
 const SERVICES = BOOKING_SERVICE_IDS.map((value) => ({ value, label: BOOKING_SERVICES[value] }));
 
 interface ContactFormProps {
-  ref: Ref<HTMLFormElement>;
   label: string;
-  zip: ReturnType<typeof useZipAnswer>;
+  register: UseFormRegister<ScheduleValues>;
+  keep: () => void;
+  zipAnswer: ZipAnswer | null;
+  onZip: () => void;
 }
 
-/**
- * Step 1. The browser holds what is typed, so that nothing typed before the app runs is lost; it is read at the tap on a
- * slot. The asterisks ask, nothing checks (specification, section 5).
- */
-export function ContactForm({ ref, label, zip }: ContactFormProps) {
+/** Step 1. The asterisks ask, nothing checks (specification, section 5). */
+export function ContactForm({ label, register, keep, zipAnswer, onZip }: ContactFormProps) {
+  const field = (name: ScheduleField) => ({ ...register(name), label: LABELS[name] });
   return (
     <form
-      ref={ref}
       method="post"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
-      onChange={(event) => keepContact(event.currentTarget)}
+      onChange={keep}
       className="grid grid-cols-6 gap-x-4 gap-y-5"
     >
       <SelectField
-        label={LABELS.serviceType}
-        name="serviceType"
+        {...field('serviceType')}
         required
         className="col-span-6"
         options={SERVICES}
-        defaultValue={SCHEDULE_DEFAULTS.serviceType}
+        defaultValue={SCHEDULE_START.serviceType}
       />
       <TextField
-        label={LABELS.name}
-        name="name"
+        {...field('name')}
         required
         className="col-span-6 sm:col-span-3"
         autoComplete="given-name"
@@ -47,8 +45,7 @@ export function ContactForm({ ref, label, zip }: ContactFormProps) {
         enterKeyHint="next"
       />
       <TextField
-        label={LABELS.lastName}
-        name="lastName"
+        {...field('lastName')}
         required
         className="col-span-6 sm:col-span-3"
         autoComplete="family-name"
@@ -56,8 +53,7 @@ export function ContactForm({ ref, label, zip }: ContactFormProps) {
         enterKeyHint="next"
       />
       <TextField
-        label={LABELS.phone}
-        name="phone"
+        {...field('phone')}
         type="tel"
         required
         className="col-span-6 sm:col-span-3"
@@ -65,8 +61,7 @@ export function ContactForm({ ref, label, zip }: ContactFormProps) {
         enterKeyHint="next"
       />
       <TextField
-        label={LABELS.email}
-        name="email"
+        {...field('email')}
         type="email"
         required
         className="col-span-6 sm:col-span-3"
@@ -76,8 +71,7 @@ export function ContactForm({ ref, label, zip }: ContactFormProps) {
         enterKeyHint="next"
       />
       <TextField
-        label={LABELS.address}
-        name="address"
+        {...field('address')}
         required
         className="col-span-6"
         autoComplete="street-address"
@@ -85,19 +79,17 @@ export function ContactForm({ ref, label, zip }: ContactFormProps) {
         enterKeyHint="next"
       />
       <TextField
+        {...register('zipCode', { onChange: onZip })}
         label={LABELS.zipCode}
-        name="zipCode"
         required
         className="col-span-6 sm:col-span-2"
         autoComplete="postal-code"
         inputMode="numeric"
         enterKeyHint="next"
-        onChange={(event) => event.currentTarget.form && zip.check(event.currentTarget.form)}
       />
-      <ZipNote answer={zip.answer} />
+      <ZipNote answer={zipAnswer} />
       <TextField
-        label={LABELS.city}
-        name="city"
+        {...field('city')}
         required
         className="col-span-4 sm:col-span-3"
         autoComplete="address-level2"
@@ -105,14 +97,13 @@ export function ContactForm({ ref, label, zip }: ContactFormProps) {
         enterKeyHint="next"
       />
       <TextField
-        label={LABELS.state}
-        name="state"
+        {...field('state')}
         required
         className="col-span-2 sm:col-span-1"
         autoComplete="address-level1"
         autoCapitalize="characters"
         enterKeyHint="done"
-        defaultValue={SCHEDULE_DEFAULTS.state}
+        defaultValue={SCHEDULE_START.state}
       />
     </form>
   );

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import type { FormDraft } from './text-draft.ts';
+
+interface DraftFormOptions<Values extends FieldValues, Fields>
+  extends Pick<UseFormProps<Values, unknown, Fields>, 'resolver' | 'mode'> {
+  /** What the form holds at first. */
+  start: DefaultValues<Values>;
+  draft?: FormDraft | undefined;
+}
+
+/** A form that keeps what is typed for a reload and the way back, and what was typed before the app ran. */
+export function useDraftForm<Values extends FieldValues, Fields = Values>({
+  start,
+  draft,
+  ...props
+}: DraftFormOptions<Values, Fields>) {
+  const [defaultValues] = useState(() => withDraft(start, draft));
+  const form = useForm<Values, unknown, Fields>({ ...props, defaultValues });
+
+  // The form takes over what stands in a prerendered page's controls, but tells nobody.
+  const tellWhatStands = useEffectEvent(() => {
+    const values = form.getValues();
+    if (JSON.stringify(values) === JSON.stringify(defaultValues)) return;
+    form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
+    draft?.keep(values);
+  });
+  useEffect(() => tellWhatStands(), []);
+
+  return {
+    form,
+    keep: (): void => draft?.keep(form.getValues()),
+    /** Empties the form, as it is without a draft. */
+    startOver(): void {
+      draft?.forget();
+      form.reset(start, { keepFieldsRef: true });
+    },
+  };
+}
+
+function withDraft<Values extends FieldValues>(
+  start: DefaultValues<Values>,
+  draft: FormDraft | undefined,
+): DefaultValues<Values> {
+  const kept = Object.entries(draft?.read() ?? {}).filter(([name]) => name in start);
+  return { ...start, ...Object.fromEntries(kept) };
+}
