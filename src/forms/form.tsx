@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent } from 'react';
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSubmit' | 'onChange'> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSubmit'> {
   /** From useSubmitForm. */
   form: {
     isSending: boolean;

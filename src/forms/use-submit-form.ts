@@ -103,7 +103,8 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     /** Name, error and wiring of a field, for its control. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
-      error: form.getFieldState(name, form.formState).error?.message,
+      // Asked without `formState`, which would draw the form again for what is touched or changed.
+      error: form.getFieldState(name).error?.message,
     }),
     async submit(event: FormEvent) {
       event.preventDefault();

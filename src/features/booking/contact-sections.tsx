@@ -1,15 +1,13 @@
-import { memo } from 'react';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_SECTIONS } from '#src/content/booking.ts';
-import { EMPTY_BOOKING } from './booking-values.ts';
-import type { FieldProps } from './field-props.ts';
+import { type BookingField, EMPTY_BOOKING } from './booking-values.ts';
 import { FormSection } from './form-section.tsx';
 
 const SERVICES = BOOKING_SERVICE_IDS.map((value) => ({ value, label: BOOKING_SERVICES[value] }));
 
-export const YouSection = memo(function YouSection({ field }: { field: FieldProps }) {
+export function YouSection({ field }: { field: BookingField }) {
   return (
     <FormSection title={BOOKING_SECTIONS.you}>
       <SelectField
@@ -55,9 +53,9 @@ export const YouSection = memo(function YouSection({ field }: { field: FieldProp
       />
     </FormSection>
   );
-});
+}
 
-export const PropertySection = memo(function PropertySection({ field }: { field: FieldProps }) {
+export function PropertySection({ field }: { field: BookingField }) {
   return (
     <FormSection title={BOOKING_SECTIONS.property}>
       <TextField
@@ -95,4 +93,4 @@ export const PropertySection = memo(function PropertySection({ field }: { field:
       />
     </FormSection>
   );
-});
+}

@@ -1,19 +1,18 @@
-import { memo } from 'react';
+import type { Control } from 'react-hook-form';
 import { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_HINTS, BOOKING_SECTIONS } from '#src/content/booking.ts';
-import { EMPTY_BOOKING } from './booking-values.ts';
+import { type BookingField, type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { DateOfLossField } from './date-of-loss-field.tsx';
-import type { FieldProps } from './field-props.ts';
 import { FormSection } from './form-section.tsx';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const CLAIMS = asOptions(PREVIOUS_CLAIMS);
 const SOURCES = asOptions(LEAD_SOURCES);
 
-export const InsuranceSection = memo(function InsuranceSection({ field }: { field: FieldProps }) {
+export function InsuranceSection({ field }: { field: BookingField }) {
   return (
     <FormSection title={BOOKING_SECTIONS.insurance}>
       <TextField
@@ -45,19 +44,18 @@ export const InsuranceSection = memo(function InsuranceSection({ field }: { fiel
       />
     </FormSection>
   );
-});
+}
 
 interface DamageSectionProps {
-  field: FieldProps;
-  /** The date of loss as it stands in the field. */
-  dateOfLoss: string;
+  field: BookingField;
+  control: Control<BookingValues>;
   onPick: (picked: { dateOfLoss: string }) => void;
 }
 
-export const DamageSection = memo(function DamageSection({ field, dateOfLoss, onPick }: DamageSectionProps) {
+export function DamageSection({ field, control, onPick }: DamageSectionProps) {
   return (
     <FormSection title={BOOKING_SECTIONS.damage}>
-      <DateOfLossField field={field} typed={dateOfLoss} onPick={onPick} />
+      <DateOfLossField {...field('dateOfLoss')} control={control} onPick={onPick} />
       <TextAreaField
         {...field('notes')}
         required
@@ -74,4 +72,4 @@ export const DamageSection = memo(function DamageSection({ field, dateOfLoss, on
       />
     </FormSection>
   );
-});
+}

@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { controlClass, Field } from '#src/components/ui/field.tsx';
 import { BOOKING_HINTS, LOSS_CALENDAR } from '#src/content/booking.ts';
 import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
-import type { FieldProps } from './field-props.ts';
+import type { BookingField, BookingValues } from './booking-values.ts';
 
 const LossCalendar = lazy(() =>
   import('./loss-calendar.tsx')
@@ -12,16 +13,14 @@ const LossCalendar = lazy(() =>
     .catch(() => ({ default: () => <p className="p-4">{LOSS_CALENDAR.unavailable}</p> })),
 );
 
-interface DateOfLossFieldProps {
-  field: FieldProps;
-  /** What stands in the field. */
-  typed: string;
+interface DateOfLossFieldProps extends ReturnType<BookingField> {
+  control: Control<BookingValues>;
   onPick: (picked: { dateOfLoss: string }) => void;
 }
 
 /** The date of loss: typed, or picked from a calendar whose code comes when it is opened. */
-export function DateOfLossField({ field, typed, onPick }: DateOfLossFieldProps) {
-  const { name, label, error } = field('dateOfLoss');
+export function DateOfLossField({ label, error, control, onPick, ...input }: DateOfLossFieldProps) {
+  const typed = useWatch({ control, name: 'dateOfLoss' });
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -42,8 +41,8 @@ export function DateOfLossField({ field, typed, onPick }: DateOfLossFieldProps) 
         <>
           <div className="flex max-w-sm gap-2">
             <input
+              {...input}
               {...wiring}
-              name={name}
               className={controlClass}
               inputMode="numeric"
               placeholder="mm/dd/yyyy"

@@ -1,7 +1,7 @@
-import type { Slot } from '#contract/slots.ts';
-import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
+import type { DraftField } from '#src/lib/booking-fields.ts';
+import { DRAFT_FIELDS } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
-import type { BookingErrors, BookingValues } from './booking-values.ts';
+import type { BookingValues } from './booking-values.ts';
 
 /** What must be filled in (specification, section 5): all but the lead source; date and time count as one. */
 export type RequiredField = Exclude<DraftField, 'leadSource' | 'apptTime'>;
@@ -30,18 +30,12 @@ const PAGE_ORDER: readonly DraftField[] = [
 ];
 const REQUIRED_FIELDS = [...new Set([...PAGE_ORDER, ...DRAFT_FIELDS])].filter(isRequired);
 
-/**
- * The fields that still keep the booking from being sent. Whether what they hold is also right is said at submit.
- * @param slot the chosen slot that is still on offer, or null
- */
-export function missingFields(values: BookingValues, slot: Slot | null): RequiredField[] {
-  return REQUIRED_FIELDS.filter((field) => {
-    if (field === 'apptDate') return slot === null;
-    if (field === 'dateOfLoss') return readTypedDay(values.dateOfLoss) === '';
-    return values[field].trim() === '';
-  });
-}
+/** The fields that hold nothing to send. Whether what they hold is also right is said at submit. */
+export const emptyFields = (values: BookingValues): RequiredField[] =>
+  REQUIRED_FIELDS.filter((field) =>
+    field === 'dateOfLoss' ? readTypedDay(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
+  );
 
-/** The field to go to first, from the top of the page. */
-export const firstWrong = (errors: BookingErrors): RequiredField | undefined =>
-  REQUIRED_FIELDS.find((field) => errors[field] || (field === 'apptDate' && errors.apptTime));
+/** The fields that still keep the booking from being sent. @param hasSlot a slot is chosen and still on offer */
+export const missingFields = (empty: readonly RequiredField[], hasSlot: boolean): RequiredField[] =>
+  REQUIRED_FIELDS.filter((field) => (field === 'apptDate' ? !hasSlot : empty.includes(field)));

@@ -1,10 +1,10 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { OWNER_CONFIRMATION } from '#src/content/booking.ts';
-import type { FieldProps } from './field-props.ts';
+import type { BookingField } from './booking-values.ts';
 
 /** The tick without which nothing is sent, with what false claims may mean (specification, section 5). */
-export const OwnerConfirmation = memo(function OwnerConfirmation({ field }: { field: FieldProps }) {
-  const { name, error } = field('ownerConfirmed');
+export function OwnerConfirmation({ field }: { field: BookingField }) {
+  const { label: _, error, ...tick } = field('ownerConfirmed');
   const id = useId();
   const errorId = useId();
   const warningId = useId();
@@ -14,7 +14,7 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ field }: { fi
         <input
           id={id}
           type="checkbox"
-          name={name}
+          {...tick}
           value="Yes"
           aria-required="true"
           aria-invalid={error ? true : undefined}
@@ -40,4 +40,4 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ field }: { fi
       )}
     </div>
   );
-});
+}

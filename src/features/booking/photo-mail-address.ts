@@ -7,10 +7,16 @@ import type { BookingValues } from './booking-values.ts';
 /** Half of a character, which encodeURIComponent refuses, is left out. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
-export type MailDetails = Pick<
+type MailDetails = Pick<
   BookingValues,
   'service' | 'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'city' | 'state' | 'zip'
 >;
+
+/** The part of the form that the mail tells. */
+export const mailDetails = (values: BookingValues): MailDetails => {
+  const { service, firstName, lastName, phone, email, address, city, state, zip } = values;
+  return { service, firstName, lastName, phone, email, address, city, state, zip };
+};
 
 /**
  * The mailto link for sending photos, with the booking's details in it as far as they are filled in (specification,

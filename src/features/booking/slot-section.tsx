@@ -1,19 +1,23 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { type Slot, slotId } from '#contract/slots.ts';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
 import { BOOKING_SECTIONS } from '#src/content/booking.ts';
+import type { BookingField } from './booking-values.ts';
 
 interface SlotSectionProps {
   today: string | null;
   slot: Slot | null;
-  error: string | undefined;
+  field: BookingField;
   onChoose: (slot: Slot) => void;
 }
 
 /** Choosing again replaces: there is one date and one period, held by two hidden controls. */
-export const SlotSection = memo(function SlotSection({ today, slot, error, onChoose }: SlotSectionProps) {
+export function SlotSection({ today, slot, field, onChoose }: SlotSectionProps) {
+  const date = field('apptDate');
+  const time = field('apptTime');
   const titleId = useId();
   const errorId = useId();
+  const error = date.error ?? time.error;
   const isWrong = error !== undefined && slot === null;
   return (
     <section
@@ -33,8 +37,8 @@ export const SlotSection = memo(function SlotSection({ today, slot, error, onCho
       <p id={errorId} role="alert" className="mt-2 font-semibold text-coral-700 text-sm">
         {isWrong && error}
       </p>
-      <input type="hidden" name="apptDate" />
-      <input type="hidden" name="apptTime" />
+      <input type="hidden" name={date.name} ref={date.ref} />
+      <input type="hidden" name={time.name} ref={time.ref} />
     </section>
   );
-});
+}

@@ -1,24 +1,33 @@
 import { ArrowUp } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { FIELD_NAMES, SUBMIT_LABELS } from '#src/content/booking.ts';
-import type { RequiredField } from './missing.ts';
-import type { Sending } from './use-booking-submit.ts';
+import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
+import { emptyFields, missingFields, type RequiredField } from './missing.ts';
 
 interface SubmitBarProps {
-  sending: Sending;
-  missing: RequiredField[];
+  control: Control<BookingValues>;
+  hasSlot: boolean;
+  isSending: boolean;
+  isSent: boolean;
   /** Takes the visitor to a field. */
   onGoTo: (field: RequiredField) => void;
 }
 
+/** As the prerendered page says it. */
+const EMPTY_AT_FIRST = emptyFields(EMPTY_BOOKING);
+
 const NAMED = 3;
 
 /** The button, and beside it what is still missing: a disabled button alone would be a dead end. */
-export function SubmitBar({ sending, missing, onGoTo }: SubmitBarProps) {
+export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: SubmitBarProps) {
+  const isMounted = useMounted();
+  const empty = useWatch({ control, compute: emptyFields });
+  const missing = missingFields(isMounted ? empty : EMPTY_AT_FIRST, hasSlot);
   const [next] = missing;
-  const isSending = sending === 'sending';
   const readyLabel = isSending ? SUBMIT_LABELS.sending : SUBMIT_LABELS.ready;
-  const isQuiet = isSending || sending === 'sent';
+  const isQuiet = isSending || isSent;
   return (
     <div>
       {!isQuiet && next && (

@@ -1,127 +1,142 @@
-import { type ChangeEvent, type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { easternDay } from '#contract/eastern-time.ts';
-import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
-import { readHandOff, withoutPersonal } from '#src/lib/hand-off.ts';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CONTACT_CONSENT } from '#src/content/disclosure.ts';
+import type { FormDraft } from '#src/forms/text-draft.ts';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
+import { paths } from '#src/lib/paths.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { type BookingDraft, bookingDraft } from '#src/stored/booking-draft.ts';
-import { arrive } from './arrival.ts';
-import {
-  type BookingErrors,
-  type BookingValues,
-  EMPTY_BOOKING,
-  filledIn,
-  readControls,
-  writeControls,
-} from './booking-values.ts';
-import { loadCheck } from './load-parts.ts';
-import { writeSubmissionId } from './wire-fields.tsx';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { keptReceipt } from '#src/stored/receipt.ts';
+import { BOOKING_FAILED, BOOKING_SENT } from './booking-outcomes.tsx';
+import type { CheckedBooking } from './booking-rules.ts';
+import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** Section 9: redirect after booking. */
+const HOME_AFTER_MS = 2000;
+
+const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
+const loadSend = () => import('#src/services/booking-intake.ts').then(({ sendBooking }) => sendBooking);
+
+/** The booking's draft, which opens with the values of the arrival. A booking after this one gets an id of its own. */
+const draftFrom = (opening: DraftValues): FormDraft => ({
+  read: () => Object.fromEntries(Object.entries(opening).filter(([, text]) => text !== '')),
+  keep(typed) {
+    const draft = bookingDraft.read();
+    bookingDraft.write({
+      ...draft,
+      values: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, typed[field] || ''])),
+      submissionId: draft.submissionId || newSubmissionId(),
+    });
+  },
+  forget: bookingDraft.remove,
+});
 
 const fieldOf = (target: EventTarget): DraftField | undefined =>
   'name' in target ? DRAFT_FIELDS.find((field) => field === target.name) : undefined;
 
-/** Marks, in the history entry, an address that has been read: a reload is no new arrival. */
-const READ = 'bookingRead';
-
-/**
- * The booking form with its memory. The browser's controls hold what is typed, so nothing typed before the app runs is
- * lost; `values` is what they hold now. Prefilled once from the query, whose personal part then leaves the address bar; kept in this
- * tab at every change, so that a reload loses nothing; forgotten by `finish`.
- */
+/** Prefilled from the address, kept in this tab at every change, sent once, and home 2 seconds after that went well. */
 export function useBookingForm() {
-  const { pathname, search, hash, state } = useLocation();
+  const arrival = useArrival();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useRef<BookingDraft | null>(null);
-  const [values, setValues] = useState<BookingValues>(EMPTY_BOOKING);
-  const [errors, setErrors] = useState<BookingErrors>({});
-  const [slotGone, setSlotGone] = useState(false);
+  const [slotGone, setSlotGone] = useState(arrival.slotGone);
 
-  const keep = useCallback((next: BookingValues) => {
-    setValues(next);
-    if (!draft.current) return;
-    draft.current = { ...draft.current, values: next };
-    bookingDraft.write(draft.current);
-  }, []);
+  const booking = useSubmitForm<BookingValues, CheckedBooking>({
+    start: EMPTY_BOOKING,
+    draft: draftFrom(arrival.draft.values),
+    rules: loadRules,
+    send,
+    failed: BOOKING_FAILED,
+    refused({ apptDate, apptTime }) {
+      if (apptDate || apptTime) goTo('apptDate');
+      if (apptDate && getValues('apptDate')) {
+        // Midnight took the slot while the page was open.
+        pick({ apptDate: '', apptTime: '' });
+        setSlotGone(true);
+      }
+      return null;
+    },
+    startsOver: true,
+    takesFocus: true,
+  });
+  const { form, keep, message } = booking;
+  const { getValues, setValue, trigger } = form;
 
-  useLayoutEffect(() => {
-    const isArrival = search !== '' && state !== READ;
-    if (!element.current || (draft.current && !isArrival)) return;
-    const handOff = isArrival ? readHandOff(search) : null;
-    const arrival = arrive(bookingDraft.read(), handOff, easternDay(Date.now()));
-    const { apptDate = '', apptTime = '' } = arrival.draft.values;
-    const typed = draft.current ? {} : filledIn(readControls(element.current));
-    const submissionId = arrival.draft.submissionId || newSubmissionId();
-    draft.current = { ...arrival.draft, submissionId };
-    writeSubmissionId(element.current, submissionId);
-    writeControls(element.current, {
-      ...EMPTY_BOOKING,
-      ...filledIn(arrival.draft.values),
-      ...typed,
-      // Nobody types these: a browser may have put back what stood there before.
-      apptDate,
-      apptTime,
-    });
-    keep(readControls(element.current));
-    setSlotGone(arrival.slotGone);
-    if (isArrival) {
-      navigate({ pathname, hash, search: withoutPersonal(search) }, { replace: true, state: READ });
-    }
-  }, [keep, navigate, pathname, search, hash, state]);
+  async function send({ ownerConfirmed: _, leaveEmpty, marketingConsent, ...fields }: CheckedBooking) {
+    const { submissionId } = bookingDraft.read();
+    const sendBooking = await loadSend().catch(() => null);
+    const beside = {
+      submissionId,
+      leaveEmpty,
+      contactConsent: CONTACT_CONSENT.version,
+      marketingConsent: marketingConsent || '',
+    };
+    const isSent = await sendBooking?.(fields, beside).then(
+      () => true,
+      () => false,
+    );
+    if (!isSent) return BOOKING_FAILED;
+    const { service, apptDate, apptTime } = fields;
+    keptReceipt.write({ submissionId, service, date: apptDate, period: apptTime });
+    setSlotGone(false);
+    return BOOKING_SENT;
+  }
 
-  /** Says again what is wrong with one field, or that nothing is any more. */
-  const recheck = useCallback(async (field: DraftField) => {
-    const check = await loadCheck().catch(() => null);
-    if (!check || !element.current) return; // It is checked again before it is sent.
-    const found = check(readControls(element.current)).errors?.[field];
-    setErrors((before) => ({ ...before, [field]: found }));
-  }, []);
+  const isSent = message === BOOKING_SENT;
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => navigate(paths.home), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, navigate]);
+
+  /** Says again what is wrong with a field, or that nothing is any more. */
+  function recheck(field: DraftField) {
+    if (form.getFieldState(field).invalid) void trigger(field);
+  }
 
   /** Sets fields that are picked and not typed. */
-  const set = useCallback(
-    (picked: Partial<BookingValues>) => {
-      if (!element.current) return;
-      writeControls(element.current, picked);
-      keep(readControls(element.current));
-      for (const field of DRAFT_FIELDS) if (picked[field]) void recheck(field);
-    },
-    [keep, recheck],
-  );
-
-  function onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
-    keep(readControls(currentTarget));
-    const field = fieldOf(target);
-    if (field && errors[field]) void recheck(field);
-  }
-
-  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
-    const field = fieldOf(target);
-    if (field && values[field].trim() !== '') void recheck(field);
-  }
-
-  /** Shows what is wrong everywhere; a slot that midnight took while the page was open is given up. */
-  function refuse(found: BookingErrors) {
-    setErrors(found);
-    if (!found.apptDate || !values.apptDate) return;
-    set({ apptDate: '', apptTime: '' });
-    setSlotGone(true);
-  }
-
-  /** Empties the form after a booking; the next one gets an id of its own. */
-  function finish() {
-    const submissionId = newSubmissionId();
-    element.current?.reset();
-    if (element.current) {
-      writeControls(element.current, EMPTY_BOOKING);
-      writeSubmissionId(element.current, submissionId);
+  function pick(picked: DraftValues) {
+    for (const field of DRAFT_FIELDS) {
+      const value = picked[field];
+      if (value === undefined) continue;
+      setValue(field, value);
+      if (value !== '') recheck(field);
     }
-    draft.current = { values: {}, prefilled: {}, submissionId };
-    bookingDraft.remove();
-    setValues(EMPTY_BOOKING);
-    setErrors({});
-    setSlotGone(false);
+    keep();
   }
 
-  const submissionId = () => draft.current?.submissionId ?? newSubmissionId();
-  return { element, values, errors, slotGone, set, onChange, onBlur, refuse, finish, submissionId };
+  /** Takes the visitor to a field; to the first slot when it is the time that is asked for. */
+  function goTo(field: DraftField) {
+    const form = element.current;
+    const control =
+      field === 'apptDate' ? form?.querySelector('[data-slot]') : form?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  return {
+    ...booking,
+    element,
+    isSent,
+    slotGone,
+    pick,
+    goTo,
+    prepare() {
+      booking.prepare();
+      // When that fails, sending tries again and says so.
+      loadSend().catch(() => {});
+    },
+    onChange({ target }: ChangeEvent<HTMLFormElement>) {
+      keep();
+      const field = fieldOf(target);
+      if (field) recheck(field);
+    },
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      const field = fieldOf(target);
+      // A tick cannot be wrong.
+      const typed = field && field !== 'ownerConfirmed' ? getValues(field).trim() : '';
+      if (typed !== '') void trigger(field);
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import { BOOKING_SERVICES, BOOKING_SOURCE, isBookingService } from '#contract/booking-choices.ts';
 import { env } from '#src/lib/env.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { useStored } from '#src/stored/use-stored.ts';
 
 interface WireFieldsProps {
   service: string;
@@ -9,6 +11,7 @@ interface WireFieldsProps {
 
 /** The form's hidden fields (specification, section 3), as the service sends them. */
 export function WireFields({ service, origin }: WireFieldsProps) {
+  const { submissionId } = useStored(bookingDraft);
   const fields = {
     token: env.bookingToken,
     _source: BOOKING_SOURCE,
@@ -20,15 +23,7 @@ export function WireFields({ service, origin }: WireFieldsProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <input type="hidden" name={SUBMISSION_ID} />
+      <input type="hidden" name="submissionId" value={submissionId} readOnly />
     </>
   );
-}
-
-const SUBMISSION_ID = 'submissionId';
-
-/** Puts the id of this booking into its hidden field. */
-export function writeSubmissionId(form: HTMLFormElement, submissionId: string): void {
-  const control = form.elements.namedItem(SUBMISSION_ID);
-  if (control instanceof HTMLInputElement) control.value = submissionId;
 }

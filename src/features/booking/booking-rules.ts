@@ -1,11 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { easternDay } from '#contract/eastern-time.ts';
-import { type Booking, bookingPost, bookingSchema } from '#contract/forms/booking.ts';
+import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
 import { BOOKING_MESSAGES } from '#src/content/booking.ts';
-import { DRAFT_FIELDS } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
-import type { BookingErrors, BookingValues } from './booking-values.ts';
+import type { BookingValues } from './booking-values.ts';
 
 const today = () => easternDay(Date.now());
 
@@ -22,22 +22,14 @@ const bookingForm = z.extend(bookingSchema, {
     ),
     z.transform(readTypedDay),
   ),
+  leadSource: bookingSchema.shape.leadSource.def.innerType,
   ownerConfirmed: bookingPost.shape.ownerConfirmed,
+  marketingConsent: z.union([z.string(), z.literal(false)]),
+  leaveEmpty: z.string(),
 });
 
-export type BookingCheck = { booking: Booking; errors?: never } | { booking?: never; errors: BookingErrors };
+/** What the form comes to when it is right: days as `yyyy-mm-dd`, texts trimmed. */
+export type CheckedBooking = z.output<typeof bookingForm>;
 
-/** The booking the form's values make, days as `yyyy-mm-dd` and texts trimmed, or the first thing wrong with each field. */
-export function checkBooking(values: BookingValues): BookingCheck {
-  const result = z.safeParse(bookingForm, values);
-  if (result.success) {
-    const { ownerConfirmed: _, ...booking } = result.data;
-    return { booking };
-  }
-  const errors: BookingErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = DRAFT_FIELDS.find((name) => name === path[0]);
-    if (field) errors[field] ??= message;
-  }
-  return { errors };
-}
+/** The form's values are any text; the rules say which. */
+export const checkBooking = zodResolver(z.pipe(z.custom<BookingValues>(), bookingForm));

@@ -1,0 +1,22 @@
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { BOOKING_MESSAGES } from '#src/content/booking.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+
+const hotline = phoneLink(env.hotline);
+
+/** How the booking went (specification, section 8). */
+export const BOOKING_SENT: OutcomeMessage = { good: true, text: BOOKING_MESSAGES.success };
+
+export const BOOKING_FAILED: OutcomeMessage = {
+  good: false,
+  text: BOOKING_MESSAGES.failure,
+  detail: (
+    <>
+      {BOOKING_MESSAGES.kept}{' '}
+      <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
+        Call {hotline.text}
+      </a>
+    </>
+  ),
+};
