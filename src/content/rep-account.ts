@@ -10,7 +10,6 @@ export const CREATE_USER = {
   pin: 'PIN',
   pinHint: '4 to 6 digits. Six are safest.',
   submit: 'Request Account',
-  incomplete: 'All fields are required',
   refused: 'Request failed',
   failed: 'Failed to submit request',
   error: (message: string) => `Error: ${message}`,

@@ -1,93 +1,79 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
+import { type ReactNode, useState } from 'react';
+import { ACCOUNT_INCOMPLETE, requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER } from '#src/content/rep-account.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { createUserOutcome } from './account-outcomes.ts';
-import { type AccountErrors, readAccountForm } from './account-request.ts';
-import { focusField, readTexts } from './form-fields.ts';
+import { checkAccount, isIncomplete } from './account-rules.ts';
 import { MoveOn } from './move-on.tsx';
 import { PinField, ShowPin } from './pin-field.tsx';
-import { useAttempt } from './use-attempt.ts';
 
-/** A request for an account, which waits for a manager (specification, section 8, Create user). `children` stand under it. */
+/**
+ * A request for an account, which waits for a manager (specification, section 8, Create user).
+ * @param children stand under the form
+ */
 export function CreateUserForm({ children }: { children: ReactNode }) {
-  const [errors, setErrors] = useState<AccountErrors>({});
   const [shown, setShown] = useState(false);
-  const { busy, message, outcome, attempt, refuse } = useAttempt();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const read = readAccountForm(readTexts(form));
-    if (!read.ok) {
-      setErrors(read.errors);
-      refuse(read.text);
-      focusField(form, read.focus);
-      return;
-    }
-    setErrors({});
-    attempt(async () => createUserOutcome(await call(requestUserApprovalAction, read.data)));
-  }
+  const account = useSubmitForm({
+    start: { name: '', email: '', phone: '', pin: '' },
+    rules: async () => checkAccount,
+    send: async (fields) => createUserOutcome(await call(requestUserApprovalAction, fields)),
+    failed: { good: false, text: CREATE_USER.error(CREATE_USER.failed) },
+    refused: (errors) => (isIncomplete(errors) ? { good: false, text: ACCOUNT_INCOMPLETE } : null),
+  });
+  const { field, message } = account;
+  const email = field('email');
 
   return (
     <div>
-      <Outcome ref={outcome} message={message} />
+      <Outcome ref={account.outcome} message={message} />
       {message?.good ? (
         <MoveOn to={paths.rep.login} label={CREATE_USER.toLogin} afterMs={CREATE_USER.redirectMs} />
       ) : (
-        <form onSubmit={submit} noValidate aria-busy={busy} className="grid gap-5">
+        <Form form={account} className="grid gap-5">
           <TextField
+            {...field('name')}
             label={CREATE_USER.name}
-            name="name"
             required
             autoComplete="name"
             maxLength={LIMITS.name}
-            error={errors.name}
           />
           <TextField
+            {...email}
             label={CREATE_USER.email}
-            name="email"
             type="email"
             required
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={LIMITS.email}
-            onBlur={toLowerCase}
-            error={errors.email}
+            onBlur={(event) => {
+              event.currentTarget.value = event.currentTarget.value.toLowerCase();
+              email.onBlur(event);
+            }}
           />
           <TextField
+            {...field('phone')}
             label={CREATE_USER.phone}
-            name="phone"
             type="tel"
             required
             autoComplete="tel"
             maxLength={LIMITS.phone}
-            error={errors.phone}
           />
-          <PinField
-            name="pin"
-            label={CREATE_USER.pin}
-            hint={CREATE_USER.pinHint}
-            shown={shown}
-            error={errors.pin}
-          />
+          <PinField {...field('pin')} label={CREATE_USER.pin} hint={CREATE_USER.pinHint} shown={shown} />
           <ShowPin shown={shown} onChange={setShown} />
-          <SubmitButton className="w-full text-lg" busy={busy}>
+          <SubmitButton className="w-full text-lg" busy={account.isSending}>
             {CREATE_USER.submit}
           </SubmitButton>
           {children}
-        </form>
+        </Form>
       )}
     </div>
   );
-}
-
-function toLowerCase({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  currentTarget.value = currentTarget.value.toLowerCase();
 }

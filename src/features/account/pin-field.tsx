@@ -1,26 +1,23 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SHOW_PIN, WEAK_PIN } from '#src/content/rep-account.ts';
 
-interface PinFieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  shown: boolean;
-}
+type PinFieldProps = ComponentProps<typeof TextField> & { shown: boolean };
 
-/** A new PIN: hidden unless asked for, with the number keys on a phone. One that is easy to guess is said to be. */
-export function PinField({ shown, hint, ...field }: PinFieldProps) {
+/** A new PIN: hidden unless asked for, with the number keys on a phone. One easy to guess is said to be. */
+export function PinField({ shown, hint, onChange, ...field }: PinFieldProps) {
   const [isWeak, setWeak] = useState(false);
   return (
     <TextField
       {...field}
       hint={isWeak ? WEAK_PIN : hint}
-      onChange={(event) => setWeak(isWeakPin(event.target.value.trim()))}
+      onChange={(event) => {
+        setWeak(isWeakPin(event.target.value.trim()));
+        onChange?.(event);
+      }}
       type={shown ? 'text' : 'password'}
       required
       autoComplete="new-password"

@@ -1,22 +1,25 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SET_PIN } from '#src/content/rep-account.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { clearSession, readRepEmail } from '#src/stored/session.ts';
 import { setPinOutcome } from './account-outcomes.ts';
-import { focusField, readTexts } from './form-fields.ts';
+import { checkNewPin } from './account-rules.ts';
 import { MoveOn } from './move-on.tsx';
-import { isFilledIn, readNewPin } from './new-pin.ts';
 import { PinField, ShowPin } from './pin-field.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 /** `ok` and `message` are what the login shows (specification, section 2). */
 const LOGIN_WITH_NEWS = `${paths.rep.login}?message=${encodeURIComponent(SET_PIN.loginMessage)}&ok=1`;
+
+const EMAIL_MISSING = { good: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
 interface SetPinFormProps {
   /** Of the address; without it the form asks for it, because the script knows codes only by their email. */
@@ -29,85 +32,61 @@ interface SetPinFormProps {
 
 /** A new PIN for the code of the mail (specification, sections 4, 5 and 8, Set PIN). */
 export function SetPinForm({ email, token, children }: SetPinFormProps) {
-  const [ready, setReady] = useState(false);
   const [shown, setShown] = useState(false);
-  const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
-  const { busy, message, outcome, attempt, refuse } = useAttempt();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const read = readNewPin({ email, ...readTexts(form) });
-    if (!read.ok) {
-      setWrong(read.text === SET_PIN.emailMissing ? null : read);
-      refuse(null);
-      focusField(form, read.field);
-      return;
-    }
-    setWrong(null);
-    attempt(async () => {
-      const result = await call(resetPinAction, read.data);
+  const newPin = useSubmitForm({
+    start: { email, code: token, pin: '', confirmPin: '' },
+    rules: async () => checkNewPin,
+    async send({ confirmPin, ...request }) {
+      const result = await call(resetPinAction, request);
       // The script has signed this rep out everywhere; the browser should not believe otherwise.
-      if (result.ok && readRepEmail() === read.data.email) clearSession();
+      if (result.ok && readRepEmail() === request.email) clearSession();
       return setPinOutcome(result);
-    });
-  }
+    },
+    failed: { good: false, text: SET_PIN.failed },
+    refused: (errors) => (errors.email ? EMAIL_MISSING : null),
+  });
+  const { field, form, isSending, message } = newPin;
+  const texts = useWatch({ control: form.control, name: ['code', 'pin', 'confirmPin'] });
+  const isFilledIn = texts.every((text) => text.trim() !== '');
+  const opening = email || isSending || form.formState.isSubmitted ? null : EMAIL_MISSING;
 
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
-  const opening = email
-    ? null
-    : { good: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
   return (
     <div>
-      <Outcome ref={outcome} message={message ?? (busy || wrong ? null : opening)} />
+      <Outcome ref={newPin.outcome} message={message ?? opening} />
       {message?.good ? (
         <MoveOn to={LOGIN_WITH_NEWS} label={SET_PIN.toLogin} afterMs={SET_PIN.redirectMs} />
       ) : (
-        <form
-          onSubmit={submit}
-          onChange={(event) => setReady(isFilledIn(readTexts(event.currentTarget)))}
-          noValidate
-          aria-busy={busy}
-          className="grid gap-5"
-        >
+        <Form form={newPin} className="grid gap-5">
           {!email && (
             <TextField
+              {...form.register('email')}
               label={SET_PIN.email}
-              name="email"
               type="email"
               required
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={LIMITS.email}
-              error={errorOf('email')}
             />
           )}
           <TextField
+            {...field('code')}
             label={SET_PIN.code}
-            name="code"
-            defaultValue={token}
             required
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={LIMITS.label}
             hint={SET_PIN.codeHint}
-            error={errorOf('code')}
           />
-          <PinField name="pin" label={SET_PIN.pin} shown={shown} error={errorOf('pin')} />
-          <PinField
-            name="confirmPin"
-            label={SET_PIN.confirmPin}
-            shown={shown}
-            error={errorOf('confirmPin')}
-          />
+          <PinField {...field('pin')} label={SET_PIN.pin} shown={shown} />
+          <PinField {...field('confirmPin')} label={SET_PIN.confirmPin} shown={shown} />
           <ShowPin shown={shown} onChange={setShown} />
-          <SubmitButton className="w-full text-lg" busy={busy} disabled={!ready}>
+          <SubmitButton className="w-full text-lg" busy={isSending} disabled={!isFilledIn}>
             {SET_PIN.submit}
           </SubmitButton>
           {children}
-        </form>
+        </Form>
       )}
     </div>
   );

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-/** What a page that ends a session leaves for the login, in the history entry: no link from outside can set it. */
+/** What a page that ends a session leaves for the login, in the history entry: no outside link can set it. */
 const leaveSchema = z.object({ message: z.string(), from: z.string() });
 export type Leave = z.infer<typeof leaveSchema>;
-
-export interface LoginNotice {
-  text: string;
-  good: boolean;
-}
 
 /** Longest message shown from the address bar: enough for a sentence, too short for a letter. */
 const LONGEST = 200;
@@ -19,10 +15,10 @@ const readLeave = (state: unknown): Leave | null => {
 };
 
 /**
- * The message the login opens with: of the page that sent the rep here, else of the query parameters `message` and `ok`
- * (specification, section 2). Text only, cut to 200 characters.
+ * The message the login opens with: of the page that sent the rep here, else of the query parameters
+ * `message` and `ok` (specification, section 2). Text only, cut to 200 characters.
  */
-export function loginNotice(search: URLSearchParams, state: unknown): LoginNotice | null {
+export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMessage | null {
   const leave = readLeave(state);
   if (leave) return { text: leave.message, good: false };
   const text = search.get('message')?.trim();

@@ -1,60 +1,56 @@
-import { Eye, EyeOff, Keyboard, LoaderCircle } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Eye, EyeOff, Keyboard } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { authLogin } from '#src/services/rep-script.ts';
 import { writeSession } from '#src/stored/session.ts';
-import { afterLogin, type LoginNotice } from './login-notice.ts';
-import { type SignInProblem, signInOutcome } from './sign-in.ts';
+import { afterLogin } from './login-notice.ts';
+import { signInOutcome } from './sign-in.ts';
 
-/** Email and PIN for a session (specification, section 8, Login). `notice` makes room for what this form has to say. */
-export function SignInForm({ notice }: { notice: LoginNotice | null }) {
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
-  const [busy, setBusy] = useState(false);
+const checkSignIn = zodResolver(authLoginAction.request);
+
+/**
+ * Email and PIN for a session (specification, section 8, Login).
+ * @param notice makes room for what this form has to say
+ */
+export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const [shown, setShown] = useState(false);
   const [letters, setLetters] = useState(false);
-  const underWay = useRef(false);
   const navigate = useNavigate();
   const { state } = useLocation();
+  const signIn = useSubmitForm({
+    start: { email: '', password: '' },
+    rules: async () => checkSignIn,
+    async send(fields) {
+      const outcome = signInOutcome(await authLogin(fields), fields.email);
+      if ('problem' in outcome) return outcome.problem;
+      writeSession(outcome.session);
+      navigate(afterLogin(state), { replace: true });
+      return null;
+    },
+    failed: { good: false, text: REP_LOGIN.failed },
+    refused: ({ email, password }) => ({
+      good: false,
+      text: (email ?? password)?.message ?? REP_LOGIN.wrong,
+    }),
+  });
+  const { form, isSending } = signIn;
+  const opening = isSending || form.formState.isSubmitted ? null : notice;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (underWay.current) return;
-    const typed = authLoginAction.request.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!typed.success) {
-      setProblem({ text: typed.error.issues[0]?.message ?? REP_LOGIN.wrong });
-      return;
-    }
-    underWay.current = true;
-    setBusy(true);
-    setProblem(null);
-    const outcome = signInOutcome(await authLogin(typed.data), typed.data.email);
-    underWay.current = false;
-    setBusy(false);
-    if ('problem' in outcome) {
-      setProblem(outcome.problem);
-      return;
-    }
-    writeSession(outcome.session);
-    navigate(afterLogin(state), { replace: true });
-  }
-
-  const shownNotice = problem || busy ? null : notice;
-  const wrong: SignInProblem | null = problem ?? (shownNotice?.good ? null : shownNotice);
   return (
-    <form onSubmit={submit} noValidate aria-busy={busy} className="grid">
-      <div className="[&:has(p)]:mb-5">
-        <Alert kind="success">{shownNotice?.good && <Words>{shownNotice.text}</Words>}</Alert>
-        <Alert kind="error">{wrong && <Words hint={wrong.hint}>{wrong.text}</Words>}</Alert>
-      </div>
+    <Form form={signIn} className="grid">
+      <Outcome ref={signIn.outcome} message={signIn.message ?? opening} />
       <TextField
+        {...form.register('email')}
         label={REP_LOGIN.email}
-        name="email"
         type="email"
         required
         autoComplete="username"
@@ -64,8 +60,8 @@ export function SignInForm({ notice }: { notice: LoginNotice | null }) {
       />
       <div className="mt-5 mb-4">
         <TextField
+          {...form.register('password')}
           label={REP_LOGIN.password}
-          name="password"
           type={shown ? 'text' : 'password'}
           required
           autoComplete="current-password"
@@ -85,20 +81,10 @@ export function SignInForm({ notice }: { notice: LoginNotice | null }) {
           </span>
         </div>
       </div>
-      <Button type="submit" className="w-full text-lg">
-        {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      <SubmitButton className="w-full text-lg" busy={isSending}>
         {REP_LOGIN.submit}
-      </Button>
-    </form>
-  );
-}
-
-function Words({ hint, children }: { hint?: string | undefined; children: string }) {
-  return (
-    <>
-      <p className="wrap-anywhere">{children}</p>
-      {hint && <p className="mt-1 font-normal">{hint}</p>}
-    </>
+      </SubmitButton>
+    </Form>
   );
 }
 

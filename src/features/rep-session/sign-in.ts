@@ -1,12 +1,8 @@
 import type { AuthLoginAnswer } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep-area.ts';
 import type { RepResult } from '#src/services/rep-script/transport.ts';
-
-export interface SignInProblem {
-  text: string;
-  hint?: string | undefined;
-}
 
 /**
  * What a login's answer comes to: a session to keep, or the specification's message (section 8).
@@ -15,21 +11,21 @@ export interface SignInProblem {
 export function signInOutcome(
   result: RepResult<AuthLoginAnswer>,
   typedEmail: string,
-): { session: Session } | { problem: SignInProblem } {
+): { session: Session } | { problem: OutcomeMessage } {
   if (result.ok) {
     const { auth, email, name, role } = result.answer;
-    if (!auth) return { problem: { text: REP_LOGIN.missingSession } };
+    if (!auth) return { problem: { good: false, text: REP_LOGIN.missingSession } };
     return { session: { auth, email: email || typedEmail, name: name ?? '', role: role ?? '' } };
   }
   switch (result.reason) {
     case 'refused':
     case 'expired':
-      return { problem: { text: result.message || REP_LOGIN.wrong } };
+      return { problem: { good: false, text: result.message || REP_LOGIN.wrong } };
     case 'http':
-      return { problem: { text: result.message || REP_LOGIN.failed } };
+      return { problem: { good: false, text: result.message || REP_LOGIN.failed } };
     case 'unreachable':
-      return { problem: { text: REP_LOGIN.failed, hint: FAILURE_HINTS.unreachable } };
+      return { problem: { good: false, text: REP_LOGIN.failed, detail: FAILURE_HINTS.unreachable } };
     case 'malformed':
-      return { problem: { text: REP_LOGIN.failed } };
+      return { problem: { good: false, text: REP_LOGIN.failed } };
   }
 }

@@ -88,6 +88,21 @@ describe('asking for an account', () => {
     expect(repScript.sent).toHaveLength(0);
   });
 
+  test('what is empty is said before what is wrong', async () => {
+    const user = await openAndFill({ phone: '', pin: '123' });
+    await user.click(request());
+    expect(await screen.findByText('All fields are required')).toBeVisible();
+    expect(field('phone')).toHaveFocus();
+    expect(field('phone')).toHaveAccessibleDescription('Please fill this in');
+    expect(field('pin')).toBeValid();
+    fill({ phone: NORA.phone });
+    await waitFor(() => expect(screen.queryByText('All fields are required')).toBeNull());
+    await user.click(request());
+    await waitFor(() => expect(field('pin')).toHaveAccessibleDescription(/PIN must be 4–6 digits\./));
+    expect(field('pin')).toHaveFocus();
+    expect(repScript.sent).toHaveLength(0);
+  });
+
   test('the email turns to small letters when the field is left', async () => {
     const user = await openAndFill({ email: 'Nora.Lind@Reps.EXAMPLE' });
     expect(field('email')).toHaveValue('nora.lind@reps.example');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '#src/stored/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
+import { fill } from '#tests/form.ts';
 import { emptyBody, held, htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
@@ -179,5 +180,9 @@ describe('the login page', () => {
     await user.click(signIn());
     expect(await screen.findByText('Enter email and PIN.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('PIN updated successfully')).toBeNull());
+    expect(email()).toHaveFocus();
+    fill({ email: 'robin@reps.example', password: '2468' });
+    await waitFor(() => expect(screen.queryByText('Enter email and PIN.')).toBeNull());
+    expect(screen.queryByText('PIN updated successfully')).toBeNull();
   });
 });

@@ -91,6 +91,7 @@ describe('a new PIN', () => {
   test.each([
     ['that differ', '619403', '619404', 'PINs do not match.'],
     ['of three digits', '619', '619', 'PIN must be 4–6 digits.'],
+    ['of three digits that differ', '619', '620', 'PINs do not match.'],
     ['with a letter', '61940x', '61940x', 'PIN must be 4–6 digits.'],
   ])('PINs %s are not sent', async (_what, first, second, message) => {
     const { user } = await openAndFill({ code: 'AB12CD34', pin: first, again: second });
@@ -144,6 +145,7 @@ describe('without an email in the address', () => {
     fill({ confirmPin: '619404' });
     await user.click(update());
     expect(await screen.findByText('PINs do not match.')).toBeVisible();
+    expect(again()).toHaveFocus();
     expect(screen.queryByText('Missing email parameter.')).toBeNull();
     fill({ confirmPin: '619403' });
     await user.click(update());
