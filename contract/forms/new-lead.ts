@@ -32,4 +32,3 @@ export const newLeadSchema = z.object({
   previousClaims: z._default(z.enum(NEW_LEAD_CLAIMS), ''),
   notes: optional('notes'),
 } satisfies Record<NewLeadField, z.ZodMiniType>);
-export type NewLead = z.infer<typeof newLeadSchema>;

@@ -5,7 +5,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
   form: {
     isSending: boolean;
     submit: (event: FormEvent) => Promise<void>;
-    keep: () => void;
+    changed: () => void;
     prepare: () => void;
   };
   /** On a prerendered page: under it an early submit is held until the app runs. */
@@ -21,7 +21,7 @@ export function Form({ form, name, children, ...element }: FormProps) {
       aria-busy={form.isSending}
       data-replay={name}
       onSubmit={form.submit}
-      onChange={form.keep}
+      onChange={form.changed}
       onFocus={form.prepare}
       {...element}
     >

@@ -4,6 +4,11 @@ import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import type { FormDraft } from './text-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
+/** What became of sending, and the field it is about, which then takes the focus. */
+interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
+  field?: Path<Values> | undefined;
+}
+
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   /** What the form holds at first. */
   start: DefaultValues<Values>;
@@ -13,7 +18,7 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   /** When a field is checked for the first time: at the submit, or when it is left. Then it is at every change. */
   checks?: 'onSubmit' | 'onTouched';
   /** Sends what the rules made of the values. What it says is shown; a good end forgets the draft. */
-  send: (fields: Fields) => Promise<OutcomeMessage | null>;
+  send: (fields: Fields) => Promise<SentMessage<Values> | null>;
   /** What is said when the rules cannot be had, or sending breaks. */
   failed: OutcomeMessage;
   /** What is said, beside the fields' own messages, of values that cannot be sent. */
@@ -22,6 +27,8 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   startsOver?: boolean;
   /** The message takes the focus, as on pages where the controls are switched off while sending. */
   takesFocus?: boolean;
+  /** What was said of the last attempt is over when something is changed. */
+  saidUntilChange?: boolean;
 }
 
 /** How the rules say that they could not be had. */
@@ -41,9 +48,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   refused,
   startsOver = false,
   takesFocus = false,
+  saidUntilChange = false,
 }: SubmitFormOptions<Values, Fields>) {
   const [isSending, setSending] = useState(false);
-  const [said, setSaid] = useState<{ message: OutcomeMessage; isRefusal: boolean } | null>(null);
+  const [said, setSaid] = useState<{ message: SentMessage<Values>; isRefusal: boolean } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const isUnderWay = useRef(false);
 
@@ -56,15 +64,17 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   };
   const { form, keep, startOver } = useDraftForm<Values, Fields>({ start, draft, resolver, mode: checks });
   const { errors } = form.formState;
+  const { setFocus } = form;
 
   useEffect(() => {
     if (!said || said.isRefusal) return;
-    if (takesFocus) outcome.current?.focus();
+    if (said.message.field) setFocus(said.message.field);
+    else if (takesFocus) outcome.current?.focus();
     // The button is at the form's end: on a phone what went wrong would stand above the screen.
     else if (!said.message.good) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [said, takesFocus]);
+  }, [said, takesFocus, setFocus]);
 
-  const say = (message: OutcomeMessage | null) => setSaid(message && { message, isRefusal: false });
+  const say = (message: SentMessage<Values> | null) => setSaid(message && { message, isRefusal: false });
 
   async function sendFields(fields: Fields) {
     setSending(true);
@@ -116,7 +126,11 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
         isUnderWay.current = false;
       }
     },
-    keep,
+    /** Something was typed or chosen. */
+    changed() {
+      keep();
+      if (saidUntilChange) setSaid(null);
+    },
     /** Fetches the rules ahead. When that fails, the submit tries again and says so. */
     prepare: () => {
       rules().catch(() => {});

@@ -25,6 +25,16 @@ test('a reload brings back what was typed', async () => {
   expect(restored()).toBeVisible();
 });
 
+test('the number of what is brought back is looked up', async () => {
+  signedInRep();
+  const { advance } = stopClock();
+  const { unmount } = await openAndFill(NEEDED);
+  unmount();
+  await open();
+  await advance(500);
+  expect(repScript.sentAs('lookup_number')).toHaveLength(1);
+});
+
 test('it can be thrown away', async () => {
   signedInRep();
   const { unmount } = await openAndFill(EVERYTHING);

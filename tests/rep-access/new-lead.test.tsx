@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { control, fill, valuesOf } from '#tests/form.ts';
 import { emptyBody, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
+import { eventually } from '#tests/setup/eventually.ts';
 import { DEFAULTS, DONE, EVERYTHING, leadForm, NEEDED, openAndFill, submitButton } from './new-lead-page.ts';
 
 const added = () => repScript.sentAs('add_lead');
+const checkMessage = () => screen.queryByText('Please check the marked fields.');
 const idsSent = () => added().map(({ payload }) => (payload as { submissionId: string }).submissionId);
 
 describe('the form', () => {
@@ -37,8 +39,28 @@ describe('the form', () => {
     const { user } = await openAndFill({ ...NEEDED, zip: '', city: '' });
     await user.click(submitButton());
     fill({ city: 'Melbourne' });
-    expect(control('city')).toBeValid();
+    await eventually(() => expect(control('city')).toBeValid());
     expect(control('zip')).toBeInvalid();
+    expect(checkMessage()).toBeVisible();
+    fill({ zip: '32951' });
+    await eventually(() => expect(checkMessage()).toBeNull());
+    expect(control('zip')).toBeValid();
+  });
+
+  test('a date of which only a part is typed is refused, although the control then says that it is empty', async () => {
+    signedInRep();
+    const { user } = await openAndFill(NEEDED);
+    const typed = vi.spyOn(control('dateOfLoss').validity, 'badInput', 'get').mockReturnValue(true);
+    await user.click(submitButton());
+    expect(control('dateOfLoss')).toHaveAccessibleDescription('Please enter a whole date, like 11/21/2026');
+    expect(control('dateOfLoss')).toHaveFocus();
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+    expect(added()).toHaveLength(0);
+    typed.mockReturnValue(false);
+    fill({ dateOfLoss: '2026-11-13' });
+    await eventually(() => expect(control('dateOfLoss')).toBeValid());
+    await user.click(submitButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
   });
 
   test.each([

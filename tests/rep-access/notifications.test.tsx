@@ -52,6 +52,14 @@ test('nothing is kept before it is saved', async () => {
   expect(shown()).toEqual(DEFAULTS);
 });
 
+test('that it was saved is no longer said when something is changed', async () => {
+  const { user } = await open('/rep-access/notifications');
+  await user.click(save());
+  expect(await screen.findByText('Settings Saved')).toBeVisible();
+  await user.click(screen.getByLabelText('Push'));
+  expect(screen.queryByText('Settings Saved')).toBeNull();
+});
+
 test('a browser that stores nothing is said, and the choices stay', async () => {
   const { user } = await open('/rep-access/notifications');
   await user.click(screen.getByLabelText('Push'));

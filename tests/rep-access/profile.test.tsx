@@ -46,6 +46,14 @@ test('what is saved is kept in this browser, without a call, and is there the ne
   expect(screen.queryByText('Profile Updated')).toBeNull();
 });
 
+test('that it was saved is no longer said when something is changed', async () => {
+  const { user } = await open('/rep-access/profile');
+  await user.click(save());
+  expect(await screen.findByText('Profile Updated')).toBeVisible();
+  fill({ territory: 'Melbourne' });
+  expect(screen.queryByText('Profile Updated')).toBeNull();
+});
+
 test('a browser that stores nothing is said, and what was typed stays', async () => {
   const { user } = await open('/rep-access/profile');
   fill(PROFILE);

@@ -61,7 +61,7 @@ export function useBookingForm() {
     startsOver: true,
     takesFocus: true,
   });
-  const { form, keep, message } = booking;
+  const { form, changed, message } = booking;
   const { getValues, setValue, trigger } = form;
 
   async function send({ ownerConfirmed: _, leaveEmpty, marketingConsent, ...fields }: CheckedBooking) {
@@ -104,7 +104,7 @@ export function useBookingForm() {
       setValue(field, value);
       if (value !== '') recheck(field);
     }
-    keep();
+    changed();
   }
 
   /** Takes the visitor to a field; to the first slot when it is the time that is asked for. */
@@ -128,7 +128,7 @@ export function useBookingForm() {
       loadSend().catch(() => {});
     },
     onChange({ target }: ChangeEvent<HTMLFormElement>) {
-      keep();
+      changed();
       const field = fieldOf(target);
       if (field) recheck(field);
     },

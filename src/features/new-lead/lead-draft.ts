@@ -1,14 +1,11 @@
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { stored } from '#src/stored/stored.ts';
-import { EMPTY_LEAD, type LeadValues } from './lead-values.ts';
 
-/** A lead being typed. `submissionId` stays the same until it is submitted, so that sending it twice adds it once. */
-export interface LeadDraft {
-  submissionId: string;
-  values: LeadValues;
-}
+/** The form as it opens: only the state is filled in (section 9). */
+export const EMPTY_LEAD = { ...forFields(NEW_LEAD_FIELDS, (): '' => ''), state: 'FL' };
 
 const storedDraft = stored({
   area: 'session',
@@ -21,21 +18,25 @@ const storedDraft = stored({
   fallback: null,
 });
 
-/** A form with nothing typed yet. */
-export const newDraft = (): LeadDraft => ({ submissionId: newSubmissionId(), values: EMPTY_LEAD });
-
-/** What the rep with this email was typing in this tab, or null. Another rep's draft is never shown. */
-export function readDraft(email: string): LeadDraft | null {
-  const kept = storedDraft.read();
-  if (kept?.email !== email) return null;
-  const values = { ...EMPTY_LEAD };
-  for (const field of NEW_LEAD_FIELDS) values[field] = kept.values[field] ?? values[field];
-  return { submissionId: kept.submissionId, values };
+/** What the rep with this email has typed in this tab; another rep's draft is never shown. */
+function readOwn(email: string) {
+  const draft = storedDraft.read();
+  if (draft?.email !== email) return null;
+  const { values } = draft;
+  const isTyped = NEW_LEAD_FIELDS.some((field) => (values[field] ?? EMPTY_LEAD[field]) !== EMPTY_LEAD[field]);
+  return isTyped ? draft : null;
 }
 
-/** Keeps the draft for a reload or a new login in this tab. */
-export function keepDraft(email: string, draft: LeadDraft): void {
-  storedDraft.write({ email, ...draft });
+/** The draft of the lead a rep is typing. Its id is the same until it is forgotten: sent twice, added once. */
+export function leadDraft(email: string) {
+  let submissionId = readOwn(email)?.submissionId ?? newSubmissionId();
+  return {
+    read: () => readOwn(email)?.values ?? {},
+    keep: (values: FieldValues) => storedDraft.write({ email, submissionId, values }),
+    forget() {
+      storedDraft.remove();
+      submissionId = newSubmissionId();
+    },
+    submissionId: () => submissionId,
+  };
 }
-
-export const dropDraft = (): void => storedDraft.remove();

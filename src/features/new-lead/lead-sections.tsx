@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { LEAD_SOURCES } from '#contract/booking-choices.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
 import { PERIOD_LABELS, PERIODS } from '#contract/slots.ts';
@@ -6,24 +7,17 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CLAIM_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/new-lead.ts';
-import type { LeadErrors, LeadValues } from './lead-values.ts';
 
 interface LeadSectionsProps {
-  /** What the controls hold when they open; from then on they keep it themselves. */
-  opening: LeadValues;
-  errors: LeadErrors;
+  /** From useSubmitForm. */
+  field: (name: NewLeadField) => UseFormRegisterReturn & { error: string | undefined };
   /** What stands under the phone number. */
   numberNotice: ReactNode;
 }
 
 /** The fields of a new lead (specification, section 3). */
-export function LeadSections({ opening, errors, numberNotice }: LeadSectionsProps) {
-  const field = (name: NewLeadField) => ({
-    name,
-    label: LEAD_FIELDS[name].label,
-    defaultValue: opening[name],
-    error: errors[name],
-  });
+export function LeadSections({ field: wiringOf, numberNotice }: LeadSectionsProps) {
+  const field = (name: NewLeadField) => ({ ...wiringOf(name), label: LEAD_FIELDS[name].label });
   const text = (name: NewLeadField) => ({ ...field(name), maxLength: LEAD_FIELDS[name].max });
   return (
     <>

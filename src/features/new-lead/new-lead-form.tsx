@@ -1,11 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useWatch } from 'react-hook-form';
+import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NEW_LEAD } from '#src/content/new-lead.ts';
-import { paths } from '#src/lib/paths.ts';
-import { LeadFillingForm } from './lead-filling-form.tsx';
-import { useLeadFilling } from './use-lead-filling.ts';
+import { Form } from '#src/forms/form.tsx';
+import { refuseHalfTyped } from '#src/forms/half-typed.ts';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { addLead } from '#src/services/rep-script/add-lead.ts';
+import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
+import { LeadSections } from './lead-sections.tsx';
+import { added, notAdded } from './new-lead-outcome.tsx';
+import { NumberNotice } from './number-notice.tsx';
+import { numberKey, useNumberLookup } from './use-number-lookup.ts';
 
 interface NewLeadFormProps {
   auth: string;
@@ -14,56 +23,69 @@ interface NewLeadFormProps {
   onExpired: () => void;
 }
 
-/** A lead a rep has found (specification, sections 3, 5 and 8): looked up before it is sent, kept until it is added. */
-export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
-  const { filling, keep, startOver } = useLeadFilling(email);
-  /** The batch of the lead just added, empty when the script did not name it; null before. */
-  const [addedTo, setAddedTo] = useState<string | null>(null);
-  const top = useRef<HTMLDivElement>(null);
+const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
 
-  function added(batchId: string) {
-    startOver();
-    setAddedTo(batchId);
-    top.current?.focus();
-    top.current?.scrollIntoView({ block: 'center' });
+/** A lead a rep has found (specification, sections 3, 5 and 8): looked up while typed, kept until it is added. */
+export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
+  const [draft] = useState(() => leadDraft(email));
+  const [isRestored, setRestored] = useState(() => Object.keys(draft.read()).length > 0);
+  const top = useRef<HTMLDivElement>(null);
+  const lead = useSubmitForm({
+    start: EMPTY_LEAD,
+    draft,
+    rules: async () => checkLead,
+    async send(fields) {
+      // Whether the number may be added the script alone decides: what the form knows of it may be old.
+      const result = await addLead({ ...fields, auth, submissionId: draft.submissionId() });
+      if (result.ok) {
+        setRestored(false);
+        top.current?.focus();
+        top.current?.scrollIntoView({ block: 'center' });
+        return added(result.answer.batchId);
+      }
+      if (result.reason !== 'expired') return notAdded(result);
+      onExpired();
+      return null;
+    },
+    failed: { good: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept },
+    refused: () => ({ good: false, text: NEW_LEAD.check }),
+    startsOver: true,
+  });
+  const { form, message } = lead;
+  const number = useWatch({ control: form.control, name: 'phone', compute: numberKey });
+  const known = useNumberLookup(auth, number);
+  const isLeadAlready = known?.suppressed === false && known.leads.length > 0;
+
+  function clear() {
+    draft.forget();
+    form.reset(EMPTY_LEAD);
+    lead.say(null);
+    setRestored(false);
   }
 
   return (
     <>
       <div className="[&:has(>p)]:mb-6">
-        <Outcome ref={top} message={addedTo === null ? null : { good: true, text: NEW_LEAD.done }} />
-        {addedTo && <WhereItWaits batchId={addedTo} />}
-        {filling.restored && (
+        <Outcome ref={top} message={message?.good ? message : null} />
+        {isRestored && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-tarp-100 px-4 text-navy-900">
             <span className="py-3">{NEW_LEAD.restored}</span>
-            <TextButton onClick={startOver}>{NEW_LEAD.clear}</TextButton>
+            <TextButton onClick={clear}>{NEW_LEAD.clear}</TextButton>
           </p>
         )}
       </div>
-      <LeadFillingForm
-        key={filling.submissionId}
-        auth={auth}
-        draft={filling}
-        keep={keep}
-        onSubmit={() => setAddedTo(null)}
-        onAdded={added}
-        onExpired={onExpired}
-      />
+      <Form form={lead} className="grid gap-8">
+        <LeadSections field={lead.field} numberNotice={<NumberNotice known={known} />} />
+        <div>
+          <Outcome ref={lead.outcome} message={message?.good ? null : message} />
+          <SubmitButton
+            busy={lead.isSending}
+            className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
+          >
+            {isLeadAlready ? NEW_LEAD.submitAnyway : NEW_LEAD.submit}
+          </SubmitButton>
+        </div>
+      </Form>
     </>
-  );
-}
-
-function WhereItWaits({ batchId }: { batchId: string }) {
-  return (
-    <p className="-mt-2">
-      {NEW_LEAD.doneHint}{' '}
-      <Link
-        to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
-        className="font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
-      >
-        {NEW_LEAD.doneBatch}
-      </Link>
-      .
-    </p>
   );
 }

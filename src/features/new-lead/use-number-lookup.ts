@@ -17,8 +17,9 @@ export interface KnownNumber {
   leads: (SameNumber & { batchName: string })[];
 }
 
-/** The number in the form that makes two the same, or empty while it cannot be dialled. */
-const keyOf = (typed: string): string => (dialablePhone.safeParse(typed).success ? dialKey(typed) : '');
+/** What makes the typed number the same as another, or empty while it cannot be dialled. */
+export const numberKey = (typed: string): string =>
+  dialablePhone.safeParse(typed).success ? dialKey(typed) : '';
 
 /** What is known of a number; null when the script does not know, or has not said that it looks numbers up. */
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
@@ -36,16 +37,11 @@ async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<K
   return { key, suppressed, leads: named };
 }
 
-export interface NumberLookup {
-  /** What is known of the number in the form; null while nothing is. */
-  known: KnownNumber | null;
-  /** To be told of every change of the number. */
-  watch: (typed: string) => void;
-}
-
-/** Looks the number of the form up while it is typed, so that what is known of it is said before the lead is sent. */
-export function useNumberLookup(auth: string, openingPhone: string): NumberLookup {
-  const [key, setKey] = useState(() => keyOf(openingPhone));
+/**
+ * What is known of the number in the form, looked up while it is typed; null while nothing is.
+ * @param key its numberKey
+ */
+export function useNumberLookup(auth: string, key: string): KnownNumber | null {
   const [found, setFound] = useState<KnownNumber | null>(null);
   const known = found?.key === key && key !== '' ? found : null;
   const isKnown = known !== null;
@@ -63,5 +59,5 @@ export function useNumberLookup(auth: string, openingPhone: string): NumberLooku
     };
   }, [auth, key, isKnown]);
 
-  return { known, watch: (typed) => setKey(keyOf(typed)) };
+  return known;
 }

@@ -1,66 +1,56 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
-import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ComponentProps, useId } from 'react';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/notifications.ts';
-import { type Preferences, storedPreferences } from './preferences.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { preferencesSchema, storedPreferences } from './preferences.ts';
+
+const checkPreferences = zodResolver(preferencesSchema);
+const SAVED = { good: true, text: NOTIFICATIONS.saved };
+const FAILED = { good: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 
 /** What a rep wants to be told about, and how. */
 export function PreferencesForm() {
-  const [preferences, setPreferences] = useState(storedPreferences.read);
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
-
-  function change(name: keyof Preferences, wanted: boolean) {
-    setPreferences({ ...preferences, [name]: wanted });
-    setMessage(null);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setMessage(
-      storedPreferences.write(preferences)
-        ? { good: true, text: NOTIFICATIONS.saved }
-        : { good: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint },
-    );
-  }
-
+  const preferences = useSubmitForm({
+    start: storedPreferences.read(),
+    rules: async () => checkPreferences,
+    send: async (fields) => (storedPreferences.write(fields) ? SAVED : FAILED),
+    failed: FAILED,
+    saidUntilChange: true,
+  });
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <Form form={preferences} className="grid gap-6">
       {NOTIFICATION_GROUPS.map(({ title, preferences: group }) => (
         <fieldset key={title} className="ruled">
           <legend className="mb-1 font-display text-2xl leading-tight font-bold text-navy-900">
             {title}
           </legend>
           {group.map(({ name, label, hint }) => (
-            <Switch
-              key={name}
-              name={name}
-              label={label}
-              hint={hint}
-              checked={preferences[name]}
-              onChange={(wanted) => change(name, wanted)}
-            />
+            <Switch key={name} {...preferences.form.register(name)} label={label} hint={hint} />
           ))}
         </fieldset>
       ))}
       <div>
-        <Outcome message={message} />
-        <Button type="submit" className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10">
+        <Outcome ref={preferences.outcome} message={preferences.message} />
+        <SubmitButton
+          busy={preferences.isSending}
+          className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
+        >
           {NOTIFICATIONS.submit}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
-interface SwitchProps {
-  name: string;
+interface SwitchProps extends ComponentProps<'input'> {
   label: string;
   hint: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
 }
 
-function Switch({ name, label, hint, checked, onChange }: SwitchProps) {
+function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId();
   return (
     <div className="relative flex min-h-16 items-center gap-4 py-2">
@@ -73,12 +63,10 @@ function Switch({ name, label, hint, checked, onChange }: SwitchProps) {
         </p>
       </div>
       <input
+        {...input}
         id={id}
         type="checkbox"
-        name={name}
         aria-describedby={`${id}-hint`}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
         className="relative size-7 shrink-0 accent-tarp-700"
       />
     </div>

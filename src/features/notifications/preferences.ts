@@ -5,7 +5,7 @@ import { stored } from '#src/stored/stored.ts';
 const kept = (byDefault: boolean) => z.catch(z._default(z.boolean(), byDefault), byDefault);
 
 /** The notification preferences (specification, section 3), kept in this browser only. */
-const preferencesSchema = z.object({
+export const preferencesSchema = z.object({
   newLeads: kept(true),
   leadUpdates: kept(true),
   appointments: kept(true),
@@ -14,7 +14,6 @@ const preferencesSchema = z.object({
   smsNotifications: kept(false),
   pushNotifications: kept(true),
 });
-export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** The stored preferences; each is its default where nothing, or nonsense, is stored. */
 export const storedPreferences = stored({

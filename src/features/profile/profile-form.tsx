@@ -1,57 +1,61 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
-import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '#contract/limits.ts';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { PROFILE } from '#src/content/profile.ts';
-import { PROFILE_LIMITS, type Profile, profileOf, storedProfile } from './profile.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { type Profile, profileSchema, storedProfile } from './profile.ts';
+
+const checkProfile = zodResolver(profileSchema);
+const SAVED = { good: true, text: PROFILE.saved };
+const FAILED = { good: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 
 /** The rep's own details, on this device only. Until they are saved once, name and email are the session's. */
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
-  const [opening] = useState(
-    () => storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
-  );
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isStored = storedProfile.write(profileOf(new FormData(event.currentTarget)));
-    setMessage(
-      isStored
-        ? { good: true, text: PROFILE.saved }
-        : { good: false, text: PROFILE.failed, detail: PROFILE.failedHint },
-    );
-  }
-
-  const field = (of: keyof Profile) => ({
-    name: of,
+  const profile = useSubmitForm({
+    start: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
+    rules: async () => checkProfile,
+    send: async (fields) => (storedProfile.write(fields) ? SAVED : FAILED),
+    failed: FAILED,
+    saidUntilChange: true,
+  });
+  const field = (of: keyof Profile, max: number) => ({
+    ...profile.field(of),
     label: PROFILE[of],
-    defaultValue: opening[of],
-    maxLength: PROFILE_LIMITS[of],
+    maxLength: max,
   });
   return (
-    <form
-      onSubmit={submit}
-      onChange={() => setMessage(null)}
-      noValidate
-      className="grid gap-5 sm:grid-cols-2"
-    >
-      <TextField {...field('name')} className="sm:col-span-2" autoComplete="name" />
+    <Form form={profile} className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('name', LIMITS.name)} className="sm:col-span-2" autoComplete="name" />
       <TextField
-        {...field('email')}
+        {...field('email', LIMITS.email)}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" />
-      <TextField {...field('address')} className="sm:col-span-2" autoComplete="street-address" />
-      <TextField {...field('territory')} className="sm:col-span-2" hint={PROFILE.territoryHint} />
+      <TextField {...field('phone', LIMITS.phone)} type="tel" autoComplete="tel" />
+      <TextField
+        {...field('address', LIMITS.address)}
+        className="sm:col-span-2"
+        autoComplete="street-address"
+      />
+      <TextField
+        {...field('territory', LIMITS.address)}
+        className="sm:col-span-2"
+        hint={PROFILE.territoryHint}
+      />
       <div className="sm:col-span-2">
-        <Outcome message={message} />
-        <Button type="submit" className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10">
+        <Outcome ref={profile.outcome} message={profile.message} />
+        <SubmitButton
+          busy={profile.isSending}
+          className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
+        >
           {PROFILE.submit}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { NEW_LEAD } from '#src/content/new-lead.ts';
+import { failureWords } from '#src/content/rep-failures.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { RepFailure } from '#src/services/rep-script/transport.ts';
+
+/** That a lead was added, with the way to its batch when the script has named it. */
+export const added = (batchId: string): OutcomeMessage => ({
+  good: true,
+  text: NEW_LEAD.done,
+  detail: batchId && (
+    <>
+      {NEW_LEAD.doneHint}{' '}
+      <Link
+        to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
+        className="font-semibold underline underline-offset-4"
+      >
+        {NEW_LEAD.doneBatch}
+      </Link>
+      .
+    </>
+  ),
+});
+
+/** Why a lead was not added, in the words of section 8 and with the reason under them. */
+export function notAdded(failure: RepFailure): OutcomeMessage & { field?: 'phone' | undefined } {
+  switch (failure.reason) {
+    case 'http':
+      return {
+        good: false,
+        text: NEW_LEAD.http(failure.status ?? 0),
+        detail: failure.message ?? NEW_LEAD.kept,
+      };
+    case 'refused':
+    case 'expired':
+      return {
+        good: false,
+        text: NEW_LEAD.refused,
+        detail: failureWords(failure),
+        field: failure.error === 'suppressed' ? 'phone' : undefined,
+      };
+    case 'unreachable':
+    case 'malformed':
+      return { good: false, text: NEW_LEAD.failed, detail: `${failureWords(failure)} ${NEW_LEAD.kept}` };
+  }
+}

@@ -1,0 +1,25 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldValues, Resolver } from 'react-hook-form';
+
+const isHalfTyped = (control: unknown): boolean =>
+  control instanceof HTMLInputElement && control.validity.badInput;
+
+/**
+ * Rules that also refuse what is typed by half into a control of the browser's own, as a date: its value is
+ * then empty, so the control has to be asked itself.
+ * @param message said under such a field
+ */
+export function refuseHalfTyped<Values extends FieldValues, Fields>(
+  rules: Resolver<Values, unknown, Fields>,
+  message: string,
+): Resolver<Values, unknown, Fields> {
+  return async (values, context, options) => {
+    const result = await rules(values, context, options);
+    const halfTyped = Object.entries(options.fields)
+      .filter(([, { ref }]) => isHalfTyped(ref))
+      .map(([name]) => [name, { type: 'badInput', message }]);
+    if (halfTyped.length === 0) return result;
+    const errors = toNestErrors(Object.fromEntries(halfTyped), options);
+    return { values: {}, errors: { ...result.errors, ...errors } };
+  };
+}
