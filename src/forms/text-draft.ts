@@ -1,16 +1,17 @@
 import type { FieldValues } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { LIMITS } from '#contract/limits.ts';
 import { stored } from '#src/stored/stored.ts';
+import { objectSchema, readTexts } from '#src/stored/text-fields.ts';
 
 /** Where a form keeps what is being typed, for a reload and the way back. */
 export interface FormDraft {
   /** What was kept, by the fields' names; empty when nothing was. */
-  read: () => Record<string, string>;
+  read: () => Partial<Record<string, string>>;
   keep: (values: FieldValues) => void;
   forget: () => void;
 }
 
-const texts = z.record(z.string(), z.string());
+const texts = objectSchema((value) => readTexts(value, Object.keys(value), LIMITS.requestBytes));
 const made = new Map<string, FormDraft>();
 
 /**
@@ -20,7 +21,7 @@ const made = new Map<string, FormDraft>();
 export function textDraft(name: string): FormDraft {
   const known = made.get(name);
   if (known) return known;
-  const value = stored<Record<string, string>, Record<string, string>>({
+  const value = stored<Partial<Record<string, string>>, Partial<Record<string, string>>>({
     area: 'session',
     key: `${name}Draft`,
     schema: texts,

@@ -108,6 +108,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     /** What became of the last attempt; a refusal is over when every field is right. */
     message: isMended ? null : (said?.message ?? null),
     say,
+    startOver,
     /** For the element that shows the message. */
     outcome,
     /** Name, error and wiring of a field, for its control. */

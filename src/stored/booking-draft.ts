@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { DraftValues } from '#src/lib/booking-fields.ts';
+import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
 import { stored } from './stored.ts';
+import { objectSchema, readTexts } from './text-fields.ts';
 
 /**
  * What a visitor has typed on the schedule and the booking page, kept for this tab only, as typed and unchecked.
@@ -14,17 +13,16 @@ export interface BookingDraft {
   submissionId: string;
 }
 
-const text = z.exactOptional(z.catch(z.string().check(z.maxLength(4 * LIMITS.notes)), ''));
-const values = z.catch(z.object({ ...forFields(BOOKING_FIELDS, () => text), ownerConfirmed: text }), {});
+const readValues = (value: unknown): DraftValues => readTexts(value, DRAFT_FIELDS, 4 * LIMITS.notes);
 
 /** The draft of this tab; an empty one when there is none or what is stored is not one. */
 export const bookingDraft = stored<BookingDraft, BookingDraft>({
   area: 'session',
   key: 'bookingDraft',
-  schema: z.object({
-    values,
-    prefilled: values,
-    submissionId: z.catch(z.string().check(z.maxLength(LIMITS.id)), ''),
-  }),
+  schema: objectSchema((value) => ({
+    values: readValues(value.values),
+    prefilled: readValues(value.prefilled),
+    submissionId: readTexts(value, ['submissionId'], LIMITS.id).submissionId ?? '',
+  })),
   fallback: { values: {}, prefilled: {}, submissionId: '' },
 });

@@ -1,12 +1,12 @@
-import type * as z from 'zod/mini';
 import { parseJson } from '#src/lib/json.ts';
+import type { StoredSchema } from './text-fields.ts';
 
 interface StoredOptions<T, Fallback> {
   /** `local` outlives the tab, `session` does not. */
   area: 'local' | 'session';
   /** The key in the browser's storage; every key has one `stored` of its own. */
   key: string;
-  schema: z.ZodMiniType<T>;
+  schema: StoredSchema<T>;
   /** What is read where nothing, or nothing of this shape, is stored. */
   fallback: Fallback;
 }

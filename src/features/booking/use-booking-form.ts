@@ -1,13 +1,11 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CONTACT_CONSENT } from '#src/content/disclosure.ts';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
 import { paths } from '#src/lib/paths.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { keptReceipt } from '#src/stored/receipt.ts';
 import { BOOKING_FAILED, BOOKING_SENT } from './booking-outcomes.tsx';
 import type { CheckedBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
@@ -17,7 +15,7 @@ import { useArrival } from './use-arrival.ts';
 const HOME_AFTER_MS = 2000;
 
 const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
-const loadSend = () => import('#src/services/booking-intake.ts').then(({ sendBooking }) => sendBooking);
+const loadSend = () => import('./send-booking.ts').then(({ send }) => send);
 
 /** The booking's draft, which opens with the values of the arrival. A booking after this one gets an id of its own. */
 const draftFrom = (opening: DraftValues): FormDraft => ({
@@ -47,7 +45,12 @@ export function useBookingForm() {
     start: EMPTY_BOOKING,
     draft: draftFrom(arrival.draft.values),
     rules: loadRules,
-    send,
+    async send(fields) {
+      const send = await loadSend().catch(() => null);
+      if (!(await send?.(fields))) return BOOKING_FAILED;
+      setSlotGone(false);
+      return BOOKING_SENT;
+    },
     failed: BOOKING_FAILED,
     refused({ apptDate, apptTime }) {
       if (apptDate || apptTime) goTo('apptDate');
@@ -63,26 +66,6 @@ export function useBookingForm() {
   });
   const { form, changed, message } = booking;
   const { getValues, setValue, trigger } = form;
-
-  async function send({ ownerConfirmed: _, leaveEmpty, marketingConsent, ...fields }: CheckedBooking) {
-    const { submissionId } = bookingDraft.read();
-    const sendBooking = await loadSend().catch(() => null);
-    const beside = {
-      submissionId,
-      leaveEmpty,
-      contactConsent: CONTACT_CONSENT.version,
-      marketingConsent: marketingConsent || '',
-    };
-    const isSent = await sendBooking?.(fields, beside).then(
-      () => true,
-      () => false,
-    );
-    if (!isSent) return BOOKING_FAILED;
-    const { service, apptDate, apptTime } = fields;
-    keptReceipt.write({ submissionId, service, date: apptDate, period: apptTime });
-    setSlotGone(false);
-    return BOOKING_SENT;
-  }
 
   const isSent = message === BOOKING_SENT;
   useEffect(() => {

@@ -57,8 +57,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const isLeadAlready = known?.suppressed === false && known.leads.length > 0;
 
   function clear() {
-    draft.forget();
-    form.reset(EMPTY_LEAD);
+    lead.startOver();
     lead.say(null);
     setRestored(false);
   }

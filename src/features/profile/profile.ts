@@ -13,10 +13,19 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The stored profile; null when there is none or what is stored is not one. */
+const { shape } = profileSchema;
+const kept = (text: z.ZodMiniType<string>) => z.catch(text, '');
+
+/** The stored profile, a field that makes no sense empty; null when there is none or what is stored is not one. */
 export const storedProfile = stored({
   area: 'local',
   key: 'repProfile',
-  schema: profileSchema,
+  schema: z.object({
+    name: kept(shape.name),
+    email: kept(shape.email),
+    phone: kept(shape.phone),
+    address: kept(shape.address),
+    territory: kept(shape.territory),
+  }),
   fallback: null,
 });
