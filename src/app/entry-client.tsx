@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, STILL_PAGE } from './app.tsx';
 import { replay } from './early/replay.ts';
-import { keepTyped } from './early/typed.ts';
 import { STILL_FOOTER } from './layouts/site-layout.tsx';
 import { frames, loadPage, pageOf, withEveryPage } from './page-loader.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -51,15 +50,7 @@ export async function start(): Promise<void> {
   }
   // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next one.
   withEveryPage(loadStyles);
-  const giveBack = keepTyped(root);
-  const site = (
-    <Site
-      onReady={() => {
-        giveBack();
-        replay(window.early?.ready() ?? []);
-      }}
-    />
-  );
+  const site = <Site onReady={() => replay(window.early?.ready() ?? [])} />;
   startScrollMemory();
   startPrefetch();
   // As a transition React works in short turns, so that a tap or a key is answered between them.

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { replay } from '#src/app/early/replay.ts';
-import { keepTyped } from '#src/app/early/typed.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -50,53 +49,5 @@ describe('what a visitor did before the app ran', () => {
       document.body.append(fresh);
     });
     await expect(tapped).resolves.toBe('tapped');
-  });
-});
-
-describe('what a visitor typed before the app ran', () => {
-  test('comes back when the app’s form resets it, and the form hears of it', () => {
-    page('<input name="city"><textarea name="notes"></textarea><input name="state" value="FL">');
-    const city = element<HTMLInputElement>('[name=city]');
-    city.value = 'Cocoa';
-    element<HTMLTextAreaElement>('[name=notes]').value = 'Two holes';
-    const giveBack = keepTyped(document.body);
-    city.value = '';
-    const heard: string[] = [];
-    city.addEventListener('input', () => heard.push(city.value));
-    giveBack();
-    expect(city.value).toBe('Cocoa');
-    expect(element<HTMLTextAreaElement>('[name=notes]').value).toBe('Two holes');
-    expect(element<HTMLInputElement>('[name=state]').value).toBe('FL');
-    expect(heard).toEqual(['Cocoa']);
-  });
-
-  test('ticks and choices come back too', () => {
-    page('<input type="checkbox"><select><option>A</option><option>B</option></select>');
-    const box = element<HTMLInputElement>('input');
-    const select = element<HTMLSelectElement>('select');
-    box.checked = true;
-    select.value = 'B';
-    const giveBack = keepTyped(document.body);
-    box.checked = false;
-    select.value = 'A';
-    giveBack();
-    expect(box.checked).toBe(true);
-    expect(select.value).toBe('B');
-  });
-
-  test('fields nobody touched stay the app’s', () => {
-    page('<input name="city">');
-    const giveBack = keepTyped(document.body);
-    element<HTMLInputElement>('input').value = 'Melbourne';
-    giveBack();
-    expect(element<HTMLInputElement>('input').value).toBe('Melbourne');
-  });
-
-  test('a choice nobody made leaves the app’s in place', () => {
-    page('<select><option>A</option><option>B</option></select>');
-    const giveBack = keepTyped(document.body);
-    element<HTMLSelectElement>('select').value = 'B';
-    giveBack();
-    expect(element<HTMLSelectElement>('select').value).toBe('B');
   });
 });

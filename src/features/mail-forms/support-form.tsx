@@ -49,8 +49,20 @@ export function SupportForm() {
           autoComplete="email"
           autoCapitalize="none"
         />
-        <TextField {...field('subject')} className="sm:col-span-2" label="Subject" />
-        <TextAreaField {...field('message')} required className="sm:col-span-2" label="Message" rows={14} />
+        <TextField
+          {...field('subject')}
+          className="sm:col-span-2"
+          label="Subject"
+          defaultValue={PREFILLED.subject}
+        />
+        <TextAreaField
+          {...field('message')}
+          required
+          className="sm:col-span-2"
+          label="Message"
+          rows={14}
+          defaultValue={PREFILLED.message}
+        />
       </fieldset>
       <div className="mt-6">
         <Outcome ref={support.outcome} message={support.message} />
