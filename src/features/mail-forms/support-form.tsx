@@ -60,8 +60,8 @@ export function SupportForm() {
           required
           className="sm:col-span-2"
           label="Message"
+          // Without its text before the app runs: React would put that over what is typed by then.
           rows={14}
-          defaultValue={PREFILLED.message}
         />
       </fieldset>
       <div className="mt-6">
