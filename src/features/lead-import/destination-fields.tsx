@@ -1,46 +1,66 @@
-import { useState } from 'react';
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { optionalText } from '#contract/text.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { IMPORT } from '#src/content/import.ts';
-import type { Destination } from './import-job.ts';
+
+/** Where the leads go: a batch there is, or, where none is chosen, a new one, which needs a name. */
+export const destinationSchema = z
+  .object({
+    batch: z.string(),
+    batchName: optionalText(LIMITS.name),
+    description: optionalText(LIMITS.address),
+  })
+  .check(
+    z.refine(({ batch, batchName }) => batch !== '' || batchName !== '', {
+      error: IMPORT.batchNameMissing,
+      path: ['batchName'],
+    }),
+  );
+export type Destination = z.output<typeof destinationSchema>;
+type DestinationValues = z.input<typeof destinationSchema>;
+
+/** @param fileName a new batch is named after it until somebody knows better */
+export const newDestination = (fileName: string) => ({
+  batch: '',
+  batchName: fileName.replace(/\.\w{1,4}$/, '').slice(0, LIMITS.name),
+  description: '',
+});
 
 interface DestinationFieldsProps {
   batches: readonly Batch[];
-  /** The file's name, which a new batch is named after until somebody knows better. */
-  opening: string;
-  nameProblem: string;
+  control: Control<DestinationValues, unknown, Destination>;
+  /** From useSubmitForm. */
+  field: (name: keyof DestinationValues) => UseFormRegisterReturn & { error: string | undefined };
 }
 
 /** Into which batch the leads go. */
-export function DestinationFields({ batches, opening, nameProblem }: DestinationFieldsProps) {
-  const [batchId, setBatchId] = useState('');
+export function DestinationFields({ batches, control, field }: DestinationFieldsProps) {
+  const isNew = useWatch({ control, name: 'batch' }) === '';
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
+        {...field('batch')}
         className="sm:col-span-2"
         label={IMPORT.batch}
-        name="batch"
         placeholder={IMPORT.newBatch}
         options={batches.map(({ batchId: value, name }) => ({ value, label: name }))}
-        value={batchId}
-        onChange={(event) => setBatchId(event.target.value)}
       />
-      {batchId === '' && (
+      {isNew && (
         <>
           <TextField
+            {...field('batchName')}
             label={IMPORT.batchName}
-            name="batchName"
             required
             autoComplete="off"
             maxLength={LIMITS.name}
-            defaultValue={opening.replace(/\.\w{1,4}$/, '').slice(0, LIMITS.name)}
-            error={nameProblem || undefined}
           />
           <TextField
+            {...field('description')}
             label={IMPORT.description}
-            name="description"
             autoComplete="off"
             maxLength={LIMITS.address}
           />
@@ -48,17 +68,4 @@ export function DestinationFields({ batches, opening, nameProblem }: Destination
       )}
     </div>
   );
-}
-
-/** What the fields say; null while a new batch has no name. */
-export function readDestination(form: HTMLFormElement, batches: readonly Batch[]): Destination | null {
-  const data = new FormData(form);
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const chosen = batches.find(({ batchId }) => batchId === text('batch'));
-  if (chosen) return chosen;
-  const name = text('batchName');
-  return name === '' ? null : { name, description: text('description') };
 }

@@ -4,6 +4,7 @@ import { type ColumnMapping, shapeOf } from '#contract/lead/import-columns.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { Checked, ReadyRow } from './check-rows.ts';
+import type { Destination } from './destination-fields.tsx';
 import type { ImportSource } from './import-source.ts';
 import type { CsvRow } from './read-csv.ts';
 import type { ImportTarget } from './send-rows.ts';
@@ -18,9 +19,6 @@ export interface ImportJob {
   wrong: readonly ImportResult[];
 }
 
-/** Where the leads go: a batch there is, or a new one by its name. */
-export type Destination = Batch | { name: string; description: string };
-
 interface JobParts {
   source: ImportSource;
   titles: readonly string[];
@@ -28,16 +26,24 @@ interface JobParts {
   mapping: ColumnMapping;
   checked: Checked;
   destination: Destination;
+  batches: readonly Batch[];
 }
 
 /** Makes the job. A new batch gets an id of its own, also when there is one with the same name. */
-export function importJob({ source, titles, rows, mapping, checked, destination }: JobParts): ImportJob {
+export function importJob({
+  source,
+  titles,
+  rows,
+  mapping,
+  checked,
+  destination,
+  batches,
+}: JobParts): ImportJob {
   const { importId } = source;
-  const { name, description } = destination;
-  const batchId =
-    'batchId' in destination
-      ? destination.batchId
-      : `${slugOf(name) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
+  const chosen = batches.find(({ batchId }) => batchId === destination.batch);
+  const name = chosen?.name ?? destination.batchName;
+  const description = chosen?.description ?? destination.description;
+  const batchId = chosen?.batchId ?? `${slugOf(name) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
   const target: ImportTarget = {
     importId,
     batchId,

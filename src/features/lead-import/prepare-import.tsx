@@ -1,14 +1,18 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { missingFrom } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/import.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { CheckResult } from './check-result.tsx';
 import { ColumnList } from './column-list.tsx';
-import { DestinationFields, readDestination } from './destination-fields.tsx';
+import { DestinationFields, destinationSchema, newDestination } from './destination-fields.tsx';
 import { type ImportJob, importJob } from './import-job.ts';
 import {
   type ImportSource,
@@ -19,6 +23,8 @@ import {
 } from './import-source.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { useCheck } from './use-check.ts';
+
+const checkDestination = zodResolver(destinationSchema);
 
 interface PrepareImportProps {
   source: ImportSource;
@@ -31,22 +37,24 @@ interface PrepareImportProps {
 export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
   const [hasTitles, setHasTitles] = useState(() => startsWithTitles(source.rows));
   const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
-  const [nameProblem, setNameProblem] = useState('');
   const rows = useMemo(() => rowsOfLeads(source.rows, hasTitles), [source, hasTitles]);
   const titles = titlesOf(source.rows, hasTitles);
   const missing = missingFrom(mapping);
   const checked = useCheck(rows, mapping);
 
-  function start(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!checked || checked.ready.length === 0) return;
-    const destination = readDestination(event.currentTarget, batches);
-    if (destination) onStart(importJob({ source, titles, rows, mapping, checked, destination }));
-    else setNameProblem(IMPORT.batchNameMissing);
-  }
+  const target = useSubmitForm({
+    start: newDestination(source.name),
+    rules: async () => checkDestination,
+    async send(destination) {
+      if (checked?.ready.length)
+        onStart(importJob({ source, titles, rows, mapping, checked, destination, batches }));
+      return null;
+    },
+    failed: { good: false, text: IMPORT.failed, detail: IMPORT.failedHint },
+  });
 
   return (
-    <form onSubmit={start} noValidate className="grid gap-8">
+    <Form form={target} className="grid gap-8">
       <div>
         <p className="flex flex-wrap items-center justify-between gap-x-6">
           <strong ref={takeFocus} tabIndex={-1} className="wrap-anywhere outline-none">
@@ -83,8 +91,9 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         <h3 id="target" className="mb-4">
           {IMPORT.target}
         </h3>
-        <DestinationFields batches={batches} opening={source.name} nameProblem={nameProblem} />
+        <DestinationFields batches={batches} control={target.form.control} field={target.field} />
       </section>
+      <Outcome ref={target.outcome} message={target.message} />
       <Button
         type="submit"
         disabled={!checked || checked.ready.length === 0}
@@ -92,6 +101,6 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
       >
         {IMPORT.start(checked?.ready.length ?? 0)}
       </Button>
-    </form>
+    </Form>
   );
 }

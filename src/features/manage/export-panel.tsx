@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { LoaderCircle } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -7,6 +9,8 @@ import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { EXPORT, MANAGE } from '#src/content/manage.ts';
 import { failureWords } from '#src/content/rep-failures.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
 
 interface ExportPanelProps {
@@ -15,38 +19,39 @@ interface ExportPanelProps {
   onExpired: () => void;
 }
 
+const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
+const FAILED: OutcomeMessage = { good: false, text: EXPORT.failed };
+
 /** A batch as a CSV file in the manager's downloads. */
 export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   /** Leads fetched so far; null while nothing is under way. */
   const [count, setCount] = useState<number | null>(null);
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const underWay = useRef<AbortController>(null);
   useEffect(() => () => underWay.current?.abort(), []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (count !== null) return;
-    const chosen = new FormData(event.currentTarget).get('batch');
-    const batch = batches.find(({ batchId }) => batchId === chosen);
-    if (!batch) {
-      setMessage({ good: false, text: EXPORT.batchMissing });
-      return;
-    }
-    const controller = new AbortController();
-    underWay.current = controller;
-    setMessage(null);
-    setCount(0);
-    const { exportedFile } = await import('./export-file.ts');
-    const file = await exportedFile({ auth, batch: batch.batchId }, setCount, controller.signal);
-    if (controller.signal.aborted) return;
-    setCount(null);
-    if (file.ok) {
-      const name = csvName(batch.name, easternDay(Date.now()));
-      downloadCsv(name, file.pieces);
-      setMessage({ good: true, text: EXPORT.done(name, file.count) });
-    } else if (file.reason === 'expired') onExpired();
-    else setMessage({ good: false, text: EXPORT.failed, detail: failureWords(file) });
-  }
+  const choice = useSubmitForm({
+    start: { batch: '' },
+    rules: async () => checkChoice,
+    async send({ batch }) {
+      const controller = new AbortController();
+      underWay.current = controller;
+      setCount(0);
+      const { exportedFile } = await import('./export-file.ts');
+      const file = await exportedFile({ auth, batch }, setCount, controller.signal);
+      if (controller.signal.aborted) return null;
+      setCount(null);
+      if (file.ok) {
+        const batchName = batches.find(({ batchId }) => batchId === batch)?.name ?? batch;
+        const name = csvName(batchName, easternDay(Date.now()));
+        downloadCsv(name, file.pieces);
+        return { good: true, text: EXPORT.done(name, file.count) };
+      }
+      if (file.reason !== 'expired') return { ...FAILED, detail: failureWords(file) };
+      onExpired();
+      return null;
+    },
+    failed: FAILED,
+    refused: ({ batch }) => ({ good: false, text: batch?.message ?? EXPORT.batchMissing }),
+  });
 
   function cancel() {
     underWay.current?.abort();
@@ -57,11 +62,11 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
     <section aria-labelledby="export" className="max-w-xl">
       <h2 id="export">{EXPORT.title}</h2>
       <p className="mt-1 mb-5 text-slate-700">{EXPORT.lead}</p>
-      <form onSubmit={submit} noValidate aria-busy={count !== null}>
+      <Form form={choice}>
         <SelectField
           className="mb-5"
           label={EXPORT.batch}
-          name="batch"
+          {...choice.form.register('batch')}
           required
           placeholder={EXPORT.pickBatch}
           options={batches.map(({ batchId, name, countTotal }) => ({
@@ -69,7 +74,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
             label: countTotal === undefined ? name : `${name} (${countTotal.toLocaleString('en-US')})`,
           }))}
         />
-        <Outcome message={message} />
+        <Outcome ref={choice.outcome} message={choice.message} />
         <p role="status" className="[&:not(:empty)]:mb-4">
           {count !== null && EXPORT.progress(count)}
         </p>
@@ -84,7 +89,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   );
 }
