@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
   /** From useSubmitForm. */
   form: {
     isSending: boolean;
-    submit: (event: FormEvent) => Promise<void>;
+    submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     changed: () => void;
     prepare: () => void;
   };

@@ -16,7 +16,7 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   ...props
 }: DraftFormOptions<Values, Fields>) {
   const [defaultValues] = useState(() => withDraft(start, draft));
-  const form = useForm<Values, unknown, Fields>({ ...props, defaultValues });
+  const form = useForm<Values, unknown, Fields>({ ...props, defaultValues, shouldFocusError: false });
 
   // The form takes over what stands in a prerendered page's controls, but tells nobody.
   const tellWhatStands = useEffectEvent(() => {

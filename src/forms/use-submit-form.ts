@@ -95,10 +95,11 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     }
   }
 
-  function refuse(wrong: FieldErrors<Values>) {
+  function refuse(wrong: FieldErrors<Values>, element: HTMLFormElement) {
     if (wrong[NO_RULES]) return say(failed);
     const message = refused?.(wrong) ?? null;
     setSaid(message && { message, isRefusal: true });
+    focusFirst(element, wrong);
   }
 
   const isMended = said?.isRefusal && Object.keys(errors).length === 0;
@@ -117,12 +118,13 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       // Asked without `formState`, which would draw the form again for what is touched or changed.
       error: form.getFieldState(name).error?.message,
     }),
-    async submit(event: FormEvent) {
+    async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
+      const element = event.currentTarget;
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       try {
-        await form.handleSubmit(sendFields, refuse)(event);
+        await form.handleSubmit(sendFields, (wrong) => refuse(wrong, element))(event);
       } finally {
         isUnderWay.current = false;
       }
@@ -137,4 +139,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       rules().catch(() => {});
     },
   };
+}
+
+/** By its place on the page, which the library does not know. */
+function focusFirst(form: HTMLFormElement, wrong: object): void {
+  const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in wrong);
+  if (first instanceof HTMLElement) first.focus();
 }

@@ -42,7 +42,6 @@ function ArrivedForm() {
   const slot = isDrawn ? readSlot(apptDate, apptTime, today) : null;
   const service = isDrawn ? chosenService : EMPTY_BOOKING.service;
   const warning = booking.slotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
-  // Called where its control stands: the first wrong field on the page takes the focus.
   const field = (name: DraftField) => ({ ...booking.field(name), label: BOOKING_LABELS[name] });
 
   /** The browser ignores Enter while the button is disabled; here it leads on to what is missing, as a phone's "next" does. */
