@@ -93,14 +93,16 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         </h3>
         <DestinationFields batches={batches} control={target.form.control} field={target.field} />
       </section>
-      <Outcome ref={target.outcome} message={target.message} />
-      <Button
-        type="submit"
-        disabled={!checked || checked.ready.length === 0}
-        className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
-      >
-        {IMPORT.start(checked?.ready.length ?? 0)}
-      </Button>
+      <div>
+        <Outcome ref={target.outcome} message={target.message} />
+        <Button
+          type="submit"
+          disabled={!checked || checked.ready.length === 0}
+          className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
+        >
+          {IMPORT.start(checked?.ready.length ?? 0)}
+        </Button>
+      </div>
     </Form>
   );
 }

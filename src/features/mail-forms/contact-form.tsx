@@ -87,12 +87,14 @@ export function ContactForm() {
         </CheckField>
         <Honeypot {...contact.form.register('leaveEmpty')} />
       </fieldset>
-      <div className="mt-6 grid gap-5">
+      <div className="mt-6">
         <Outcome ref={contact.outcome} message={contact.message} />
         <Button type="submit" look="act" className="w-full text-lg" disabled={isSending}>
           {isSending ? CONTACT_MESSAGES.sending : CONTACT_PAGE.submit}
         </Button>
-        <ConsentText>{CONTACT_CONSENT.text}</ConsentText>
+        <div className="mt-5">
+          <ConsentText>{CONTACT_CONSENT.text}</ConsentText>
+        </div>
       </div>
     </Form>
   );
