@@ -1,8 +1,8 @@
 import { DAY_MS } from './durations.ts';
 
 /*
- * A day is the text `yyyy-mm-dd`, as the company counts it (contract/eastern-time.ts); arithmetic runs on UTC midnights, so daylight
- * saving never moves it.
+ * A day is the text `yyyy-mm-dd`, as the company counts it (contract/eastern-time.ts); arithmetic runs on UTC
+ * midnights, so daylight saving never moves it.
  */
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -17,7 +17,9 @@ export function dayToMs(day: string): number {
 /** True for a real calendar day in the form `yyyy-mm-dd`. */
 export const isDay = (day: string): boolean => !Number.isNaN(dayToMs(day));
 
-/** The day `count` days after `day` (before it when negative). @throws RangeError when `day` is no real day. */
+/**
+ * The day `count` days after `day` (before it when negative). @throws RangeError when `day` is no real day.
+ */
 export function addDays(day: string, count: number): string {
   return new Date(dayToMs(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -30,7 +32,10 @@ export function dayInWords(
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(dayToMs(day));
 }
 
-/** A day as people and spreadsheets write it, `yyyy-mm-dd` or `m/d/yyyy`, as `yyyy-mm-dd`; null when it is no real day. */
+/**
+ * A day as people and spreadsheets write it, `yyyy-mm-dd` or `m/d/yyyy`, as `yyyy-mm-dd`; null when it is no
+ * real day.
+ */
 export function readDay(text: string): string | null {
   const typed = text.trim();
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];

@@ -1,6 +1,8 @@
 import { HOUR_MS } from './durations.ts';
 
-/** The company's zone, by whose clock it counts days and keeps hours, whatever a visitor's clock or zone says. */
+/**
+ * The company's zone, by whose clock it counts days and keeps hours, whatever a visitor's clock or zone says.
+ */
 export const COMPANY_ZONE = 'America/New_York';
 
 const WALL = new Intl.DateTimeFormat('en-US', {
@@ -14,18 +16,23 @@ const WALL = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * What a clock on the wall in Palm Bay shows at a moment (milliseconds since 1970), in the form of a `datetime-local`
- * control: `2026-11-20T16:30`.
+ * What a clock on the wall in Palm Bay shows at a moment (milliseconds since 1970), in the form of a
+ * `datetime-local` control: `2026-11-20T16:30`.
  */
 export function easternWall(ms: number): string {
   const part = new Map(WALL.formatToParts(ms).map(({ type, value }) => [type, value]));
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}T${part.get('hour')}:${part.get('minute')}`;
 }
 
-/** The day it is in Palm Bay at a moment (milliseconds since 1970), as `yyyy-mm-dd` (contract/calendar.ts). */
+/**
+ * The day it is in Palm Bay at a moment (milliseconds since 1970), as `yyyy-mm-dd` (contract/calendar.ts).
+ */
 export const easternDay = (ms: number): string => easternWall(ms).slice(0, 10);
 
-/** The moment, in milliseconds since 1970, at which the day of a moment began in Palm Bay; it may have 23 or 25 hours. */
+/**
+ * The moment, in milliseconds since 1970, at which the day of a moment began in Palm Bay; it may have 23 or
+ * 25 hours.
+ */
 export function startOfEasternDay(ms: number): number {
   const day = easternDay(ms);
   let start = ms - (ms % HOUR_MS);
@@ -34,8 +41,9 @@ export function startOfEasternDay(ms: number): number {
 }
 
 /**
- * The moment at which a clock in Palm Bay shows this time, in milliseconds since 1970; NaN when the text is no time. Of an
- * hour that comes twice in autumn it is the first; one that is left out in spring counts on from the hour before.
+ * The moment at which a clock in Palm Bay shows this time, in milliseconds since 1970; NaN when the text is
+ * no time. Of an hour that comes twice in autumn it is the first; one that is left out in spring counts on
+ * from the hour before.
  * @param wall as `easternWall` gives it
  */
 export function easternMoment(wall: string): number {

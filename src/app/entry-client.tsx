@@ -12,7 +12,10 @@ import { keepStill } from './still.tsx';
 
 const never = () => () => {};
 
-/** Runs `onReady` when the page has come alive, and what waits for that (today, the query, storage) has been drawn too. */
+/**
+ * Runs `onReady` when the page has come alive, and what waits for that (today, the query, storage) has been
+ * drawn too.
+ */
 function Site({ onReady }: { onReady: () => void }) {
   const isAlive = useSyncExternalStore(
     never,
@@ -33,7 +36,8 @@ function Site({ onReady }: { onReady: () => void }) {
 
 /**
  * Takes the document over: a prerendered page comes alive as it is, any other is made here.
- * @throws what `import()` throws when the page's code cannot be had; the caller tells the visitor and may call again
+ * @throws what `import()` throws when the page's code cannot be had; the caller tells the visitor and may
+ * call again
  */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -48,7 +52,8 @@ export async function start(): Promise<void> {
   } else {
     await Promise.all([loadPage(route), loadStyles()]);
   }
-  // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next one.
+  // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next
+  // one.
   withEveryPage(loadStyles);
   const site = <Site onReady={() => replay(window.early?.ready() ?? [])} />;
   startScrollMemory();

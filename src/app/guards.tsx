@@ -5,8 +5,8 @@ import { useRepEmail, useSession } from '#src/stored/session.ts';
 import type { Route } from './route.ts';
 
 /**
- * Lets a page through when what it needs is stored, else goes to the login before any of it is painted; also when a
- * logout takes it away, here or in another tab.
+ * Lets a page through when what it needs is stored, else goes to the login before any of it is painted; also
+ * when a logout takes it away, here or in another tab.
  */
 export function Guard({ needs, children }: { needs: Route['needs']; children: ReactNode }) {
   const session = useSession();

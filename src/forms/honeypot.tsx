@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A field nobody sees: whatever fills it in is no person (contract: BOOKING_HONEYPOT). Its name is none that a browser or password
- * manager would fill in for a person.
+ * A field nobody sees: whatever fills it in is no person (contract: BOOKING_HONEYPOT). Its name is none that
+ * a browser or password manager would fill in for a person.
  */
 export function Honeypot(input: ComponentProps<'input'>) {
   return (

@@ -15,7 +15,8 @@ const texts = objectSchema((value) => readTexts(value, Object.keys(value), LIMIT
 const made = new Map<string, FormDraft>();
 
 /**
- * The draft of a form in this tab, under its name: what is typed and chosen. Ticks are left out: consent is given anew.
+ * The draft of a form in this tab, under its name: what is typed and chosen. Ticks are left out: consent is
+ * given anew.
  * @param name one for each form, and for each person who must not see another's draft
  */
 export function textDraft(name: string): FormDraft {

@@ -13,9 +13,15 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   /** What the form holds at first. */
   start: DefaultValues<Values>;
   draft?: FormDraft | undefined;
-  /** The rules, as zodResolver makes them of a schema. A public page fetches them when a visitor turns to the form. */
+  /**
+   * The rules, as zodResolver makes them of a schema. A public page fetches them when a visitor turns to the
+   * form.
+   */
   rules: () => Promise<Resolver<Values, unknown, Fields>>;
-  /** When a field is checked for the first time: at the submit, or when it is left. Then it is at every change. */
+  /**
+   * When a field is checked for the first time: at the submit, or when it is left. Then it is at every
+   * change.
+   */
   checks?: 'onSubmit' | 'onTouched';
   /** Sends what the rules made of the values. What it says is shown; a good end forgets the draft. */
   send: (fields: Fields) => Promise<SentMessage<Values> | null>;
@@ -35,8 +41,9 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
 const NO_RULES = 'root';
 
 /**
- * A form with everything around it that is the same for all: what is typed is kept, checked by the rules and sent once however often
- * that is asked for; the first wrong field takes the focus; what became of it is said, and no word is lost when it failed.
+ * A form with everything around it that is the same for all: what is typed is kept, checked by the rules and
+ * sent once however often that is asked for; the first wrong field takes the focus; what became of it is
+ * said, and no word is lost when it failed.
  */
 export function useSubmitForm<Values extends FieldValues, Fields>({
   start,

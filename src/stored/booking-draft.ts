@@ -4,8 +4,9 @@ import { stored } from './stored.ts';
 import { objectSchema, readTexts } from './text-fields.ts';
 
 /**
- * What a visitor has typed on the schedule and the booking page, kept for this tab only, as typed and unchecked.
- * `prefilled` is what came with the address and not by hand; `submissionId` stays the same until the booking is made.
+ * What a visitor has typed on the schedule and the booking page, kept for this tab only, as typed and
+ * unchecked. `prefilled` is what came with the address and not by hand; `submissionId` stays the same until
+ * the booking is made.
  */
 export interface BookingDraft {
   values: DraftValues;

@@ -12,8 +12,8 @@ const held = stored({
 });
 
 /**
- * The batch whose lead a rep has on the card, so that a reload, a new login or the next visit after a crash brings that lead
- * back. Forgotten with the logout, and after a day.
+ * The batch whose lead a rep has on the card, so that a reload, a new login or the next visit after a crash
+ * brings that lead back. Forgotten with the logout, and after a day.
  */
 export const heldLead = {
   /** The batch, or null when this rep left no card open. */

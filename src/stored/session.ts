@@ -4,7 +4,9 @@ import { forgetFeatures } from './script-features.ts';
 import { stored } from './stored.ts';
 import { useStored } from './use-stored.ts';
 
-/** A session, or at least the rep's email, which is all that some pages ask for (specification, section 2). */
+/**
+ * A session, or at least the rep's email, which is all that some pages ask for (specification, section 2).
+ */
 const signedInSchema = z.union([sessionSchema, z.object({ email: z.string().check(z.minLength(1)) })]);
 
 const signedIn = stored({ area: 'local', key: 'repAuth', schema: signedInSchema, fallback: null });
@@ -26,7 +28,9 @@ export const readRepEmail = (): string | null => emailOf(signedIn.read());
 /** The stored rep's email, followed while the page is open. */
 export const useRepEmail = (): string | null => emailOf(useStored(signedIn));
 
-/** Keeps the session for the next visit. @returns false when the browser refuses: it is kept for this tab only */
+/**
+ * Keeps the session for the next visit. @returns false when the browser refuses: it is kept for this tab only
+ */
 export const writeSession = (session: Session): boolean => signedIn.write(session);
 
 /** Whether the session will still be there in the next tab; false also without a session. */

@@ -25,8 +25,8 @@ export interface Stored<T, Fallback = T> {
 }
 
 /**
- * One value of the browser's storage, as JSON. It never breaks a page: storage that is missing, blocked, full or corrupt
- * reads as the fallback, and what cannot be stored is kept in memory.
+ * One value of the browser's storage, as JSON. It never breaks a page: storage that is missing, blocked, full
+ * or corrupt reads as the fallback, and what cannot be stored is kept in memory.
  */
 export function stored<T, Fallback>({
   area,

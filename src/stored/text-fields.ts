@@ -22,8 +22,8 @@ export function readTexts<Name extends string>(
 }
 
 /**
- * The schema of an object of texts and such, read by a function: for values that a public page reads at once, and zod (8 kB) comes
- * only with the rules of its form (decision 0023).
+ * The schema of an object of texts and such, read by a function: for values that a public page reads at once,
+ * and zod (8 kB) comes only with the rules of its form (decision 0023).
  */
 export const objectSchema = <T>(read: (value: Record<string, unknown>) => T): StoredSchema<T> => ({
   safeParse: (value) => (isRecord(value) ? { success: true, data: read(value) } : { success: false }),

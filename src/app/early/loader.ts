@@ -3,9 +3,10 @@ import type { HeldAct } from './early.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /*
- * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB as it is sent. It fetches the app after the
- * paint, once the browser is idle, or at the visitor's first sign, whichever comes first. Until the app runs it holds taps and form posts on
- * `data-replay` elements, which would be lost; everything else stays the browser's own.
+ * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB as it is sent.
+ * It fetches the app after the paint, once the browser is idle, or at the visitor's first sign, whichever
+ * comes first. Until the app runs it holds taps and form posts on `data-replay` elements, which would be
+ * lost; everything else stays the browser's own.
  */
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
 const data = document.currentScript?.dataset ?? {};
@@ -26,7 +27,8 @@ const load = () => {
     .then(() => import(files[0] ?? ''))
     .then((app) => app.start())
     .catch((error) => {
-      // Offline, or gone with a newer deployment: say so, and try again when the network or the visitor is back.
+      // Offline, or gone with a newer deployment: say so, and try again when the network or the visitor is
+      // back.
       console.error(error);
       isLoading = false;
       note(false);
@@ -60,7 +62,8 @@ window.early = {
   },
 };
 
-// The notice of a booking pushes nothing down when its room is kept from the first paint (chrome.css, `.receipt`).
+// The notice of a booking pushes nothing down when its room is kept from the first paint (chrome.css,
+// `.receipt`).
 if (hasReceipt()) document.documentElement.id = RECEIPT_KEY;
 
 if (data.at === 'once') load();

@@ -15,7 +15,9 @@ import { MoveOn } from './move-on.tsx';
 
 const checkEmail = zodResolver(forgotPinAction.request);
 
-/** Asks for a reset code by mail, then goes on to where it is typed (specification, section 8, Forgot PIN). */
+/**
+ * Asks for a reset code by mail, then goes on to where it is typed (specification, section 8, Forgot PIN).
+ */
 export function ForgotPinForm({ children }: { children: ReactNode }) {
   const [sentTo, setSentTo] = useState('');
   const reset = useSubmitForm({

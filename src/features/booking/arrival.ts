@@ -12,9 +12,9 @@ export interface Arrival {
 }
 
 /**
- * Brings together what this tab remembers and what the query brought. What arrives replaces what stood there; a field it
- * leaves empty keeps what was typed by hand, but nothing that an earlier query had filled in. A query about the visit alone,
- * which is what stays in the address bar, says nothing about the person.
+ * Brings together what this tab remembers and what the query brought. What arrives replaces what stood there;
+ * a field it leaves empty keeps what was typed by hand, but nothing that an earlier query had filled in. A
+ * query about the visit alone, which is what stays in the address bar, says nothing about the person.
  * @param handOff null when the page was opened without a query, on a reload for example
  * @param today the day in America/New_York
  */

@@ -24,7 +24,10 @@ import { useArrivalKey } from './use-arrival.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { WireFields } from './wire-fields.tsx';
 
-/** The booking page's form with everything around it that follows what is typed (specification, sections 2 to 5). */
+/**
+ * The booking page's form with everything around it that follows what is typed (specification, sections 2 to
+ * 5).
+ */
 export function BookingForm() {
   return <ArrivedForm key={useArrivalKey()} />;
 }
@@ -37,14 +40,18 @@ function ArrivedForm() {
     control: form.control,
     name: ['apptDate', 'apptTime', 'service'],
   });
-  // The prerendered page knows nothing of the visitor: what follows the form shows when it has been taken over.
+  // The prerendered page knows nothing of the visitor: what follows the form shows when it has been taken
+  // over.
   const isDrawn = today !== null;
   const slot = isDrawn ? readSlot(apptDate, apptTime, today) : null;
   const service = isDrawn ? chosenService : EMPTY_BOOKING.service;
   const warning = booking.slotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
   const field = (name: DraftField) => ({ ...booking.field(name), label: BOOKING_LABELS[name] });
 
-  /** The browser ignores Enter while the button is disabled; here it leads on to what is missing, as a phone's "next" does. */
+  /**
+   * The browser ignores Enter while the button is disabled; here it leads on to what is missing, as a phone's
+   * "next" does.
+   */
   function onEnter(event: KeyboardEvent<HTMLFormElement>) {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return;

@@ -3,7 +3,10 @@ import { DayPicker } from 'react-day-picker';
 import { easternDay } from '#contract/eastern-time.ts';
 import { LOSS_CALENDAR } from '#src/content/booking.ts';
 
-/** The calendar counts in the visitor's zone; noon keeps a day the same day wherever clocks change at midnight. */
+/**
+ * The calendar counts in the visitor's zone; noon keeps a day the same day wherever clocks change at
+ * midnight.
+ */
 const toDate = (day: string): Date => parseISO(`${day}T12:00:00`);
 
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

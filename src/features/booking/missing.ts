@@ -36,6 +36,8 @@ export const emptyFields = (values: BookingValues): RequiredField[] =>
     field === 'dateOfLoss' ? readTypedDay(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
   );
 
-/** The fields that still keep the booking from being sent. @param hasSlot a slot is chosen and still on offer */
+/**
+ * The fields that still keep the booking from being sent. @param hasSlot a slot is chosen and still on offer
+ */
 export const missingFields = (empty: readonly RequiredField[], hasSlot: boolean): RequiredField[] =>
   REQUIRED_FIELDS.filter((field) => (field === 'apptDate' ? !hasSlot : empty.includes(field)));

@@ -19,8 +19,8 @@ export const mailDetails = (values: BookingValues): MailDetails => {
 };
 
 /**
- * The mailto link for sending photos, with the booking's details in it as far as they are filled in (specification,
- * section 2). Insurance details stay out of the mail.
+ * The mailto link for sending photos, with the booking's details in it as far as they are filled in
+ * (specification, section 2). Insurance details stay out of the mail.
  */
 export function photoMailAddress(to: string, details: MailDetails, slot: Slot | null): string {
   const join = (parts: string[]) =>

@@ -21,8 +21,8 @@ export function useArrivalKey(): string {
 }
 
 /**
- * What the form opens with: what this tab remembers and what the address brings. It is kept at once, with the id of this booking,
- * and what is personal in the address leaves it.
+ * What the form opens with: what this tab remembers and what the address brings. It is kept at once, with the
+ * id of this booking, and what is personal in the address leaves it.
  */
 export function useArrival(): Arrival {
   const location = useLocation();

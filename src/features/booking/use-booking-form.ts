@@ -17,7 +17,10 @@ const HOME_AFTER_MS = 2000;
 const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
 const loadSend = () => import('./send-booking.ts').then(({ send }) => send);
 
-/** The booking's draft, which opens with the values of the arrival. A booking after this one gets an id of its own. */
+/**
+ * The booking's draft, which opens with the values of the arrival. A booking after this one gets an id of its
+ * own.
+ */
 const draftFrom = (opening: DraftValues): FormDraft => ({
   read: () => Object.fromEntries(Object.entries(opening).filter(([, text]) => text !== '')),
   keep(typed) {
@@ -34,7 +37,10 @@ const draftFrom = (opening: DraftValues): FormDraft => ({
 const fieldOf = (target: EventTarget): DraftField | undefined =>
   'name' in target ? DRAFT_FIELDS.find((field) => field === target.name) : undefined;
 
-/** Prefilled from the address, kept in this tab at every change, sent once, and home 2 seconds after that went well. */
+/**
+ * Prefilled from the address, kept in this tab at every change, sent once, and home 2 seconds after that went
+ * well.
+ */
 export function useBookingForm() {
   const arrival = useArrival();
   const navigate = useNavigate();

@@ -42,7 +42,10 @@ const FAILED = {
   ),
 };
 
-/** The service request (specification, sections 2 to 5 and 8): sent as a mail, every word kept when that fails. */
+/**
+ * The service request (specification, sections 2 to 5 and 8): sent as a mail, every word kept when that
+ * fails.
+ */
 export function ContactForm() {
   const contact = useMailForm({
     name: 'contact',

@@ -15,7 +15,10 @@ interface MailFormOptions<Values extends FieldValues, Fields>
 
 const loadSend = () => import('#src/services/email-sender.ts').then(({ sendEmail }) => sendEmail);
 
-/** A form of a prerendered page that is sent as a mail; what sends it is fetched when a visitor turns to the form. */
+/**
+ * A form of a prerendered page that is sent as a mail; what sends it is fetched when a visitor turns to the
+ * form.
+ */
 export function useMailForm<Values extends FieldValues, Fields>({
   name,
   mailOf,

@@ -5,7 +5,10 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { defuseCell, phoneCell } from '#src/lib/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 
-/** An ISO instant as a spreadsheet sorts it, in Palm Bay's time: `2026-11-20 09:12`. A text that is no instant as it is. */
+/**
+ * An ISO instant as a spreadsheet sorts it, in Palm Bay's time: `2026-11-20 09:12`. A text that is no instant
+ * as it is.
+ */
 function sortableMoment(instant: string): string {
   const ms = Date.parse(instant);
   return Number.isNaN(ms) ? instant : easternWall(ms).replace('T', ' ');
@@ -13,7 +16,10 @@ function sortableMoment(instant: string): string {
 
 type Column = [title: string, cell: (lead: ExportedLead) => string];
 
-/** The columns of the file: the lead's fields, which an import knows again by their titles, and what was done about it. */
+/**
+ * The columns of the file: the lead's fields, which an import knows again by their titles, and what was done
+ * about it.
+ */
 const COLUMNS: readonly Column[] = [
   ...LEAD_FIELD_NAMES.map(
     (name): Column => [

@@ -27,7 +27,9 @@ function readOwn(email: string) {
   return isTyped ? draft : null;
 }
 
-/** The draft of the lead a rep is typing. Its id is the same until it is forgotten: sent twice, added once. */
+/**
+ * The draft of the lead a rep is typing. Its id is the same until it is forgotten: sent twice, added once.
+ */
 export function leadDraft(email: string) {
   let submissionId = readOwn(email)?.submissionId ?? newSubmissionId();
   return {

@@ -25,7 +25,9 @@ interface NewLeadFormProps {
 
 const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
 
-/** A lead a rep has found (specification, sections 3, 5 and 8): looked up while typed, kept until it is added. */
+/**
+ * A lead a rep has found (specification, sections 3, 5 and 8): looked up while typed, kept until it is added.
+ */
 export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const [draft] = useState(() => leadDraft(email));
   const [isRestored, setRestored] = useState(() => Object.keys(draft.read()).length > 0);

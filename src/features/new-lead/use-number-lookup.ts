@@ -21,7 +21,9 @@ export interface KnownNumber {
 export const numberKey = (typed: string): string =>
   dialablePhone.safeParse(typed).success ? dialKey(typed) : '';
 
-/** What is known of a number; null when the script does not know, or has not said that it looks numbers up. */
+/**
+ * What is known of a number; null when the script does not know, or has not said that it looks numbers up.
+ */
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
   // A rep who comes here first has heard nothing yet; the list of batches says it.
   if (readFeatures(auth) === null) await listBatches(auth, signal);

@@ -12,7 +12,9 @@ const checkProfile = zodResolver(profileSchema);
 const SAVED = { good: true, text: PROFILE.saved };
 const FAILED = { good: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 
-/** The rep's own details, on this device only. Until they are saved once, name and email are the session's. */
+/**
+ * The rep's own details, on this device only. Until they are saved once, name and email are the session's.
+ */
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
   const profile = useSubmitForm({
     start: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },

@@ -16,7 +16,10 @@ export type Profile = z.infer<typeof profileSchema>;
 const { shape } = profileSchema;
 const kept = (text: z.ZodMiniType<string>) => z.catch(text, '');
 
-/** The stored profile, a field that makes no sense empty; null when there is none or what is stored is not one. */
+/**
+ * The stored profile, a field that makes no sense empty; null when there is none or what is stored is not
+ * one.
+ */
 export const storedProfile = stored({
   area: 'local',
   key: 'repProfile',

@@ -18,7 +18,9 @@ export interface BatchList {
   reload: () => void;
 }
 
-/** The batches this session can pick from, fetched on opening and again when the rep comes back to the page. */
+/**
+ * The batches this session can pick from, fetched on opening and again when the rep comes back to the page.
+ */
 export function useBatches(auth: string, onExpired: () => void): BatchList {
   const [choice, setChoice] = useState<BatchChoice | null>(null);
   const [failed, setFailed] = useState(false);

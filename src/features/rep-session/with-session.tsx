@@ -18,8 +18,8 @@ export interface SignedIn {
 }
 
 /**
- * Gives a rep page its session, also one that began in another tab. Without a session the page is taken away, and the
- * guard goes to the login.
+ * Gives a rep page its session, also one that began in another tab. Without a session the page is taken away,
+ * and the guard goes to the login.
  */
 export function WithSession({ children }: { children: (signedIn: SignedIn) => ReactNode }) {
   const session = useSession();

@@ -13,7 +13,10 @@ import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useZipAnswer } from './use-zip-answer.ts';
 
-/** The two steps of the schedule page: contact details, then a slot, which goes on to the booking page with all of it. */
+/**
+ * The two steps of the schedule page: contact details, then a slot, which goes on to the booking page with
+ * all of it.
+ */
 export function SchedulePlanner() {
   const { form, keep } = useDraftForm<ScheduleValues>({ start: SCHEDULE_START, draft: scheduleDraft });
   const navigate = useNavigate();

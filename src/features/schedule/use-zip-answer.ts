@@ -11,8 +11,8 @@ export interface ZipAnswer {
 const asZip = (typed: string): string => /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed)?.[1] ?? '';
 
 /**
- * Says whether crews serve the ZIP code in the form, and fills the city in unless the visitor has typed one. The list of
- * ZIP codes is fetched with the first digit; when it cannot be had, the form simply goes without.
+ * Says whether crews serve the ZIP code in the form, and fills the city in unless the visitor has typed one.
+ * The list of ZIP codes is fetched with the first digit; when it cannot be had, the form simply goes without.
  */
 export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValues>, keep: () => void) {
   const [answer, setAnswer] = useState<ZipAnswer | null>(null);
@@ -36,7 +36,8 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
     }
   }
 
-  // A ZIP code may stand there already: typed before the app ran, or brought back by a reload or the way back.
+  // A ZIP code may stand there already: typed before the app ran, or brought back by a reload or the way
+  // back.
   const checkAtFirst = useEffectEvent(check);
   useEffect(() => void checkAtFirst(), []);
 

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const EMPTY = { values: {}, prefilled: {}, submissionId: '' };
+
+test.each(['', 'x', '[', 'null', '"text"', '12'])('%j in storage is an empty draft', (text) => {
+  sessionStorage.setItem('bookingDraft', text);
+  expect(bookingDraft.read()).toEqual(EMPTY);
+});
+
+test('of a draft that was changed by somebody else, what makes sense is read', () => {
+  const values = {
+    firstName: 'Ada',
+    lastName: 7,
+    notes: 'x'.repeat(4 * LIMITS.notes + 1),
+    shoeSize: '42',
+    ownerConfirmed: 'Yes',
+  };
+  sessionStorage.setItem(
+    'bookingDraft',
+    JSON.stringify({ values, prefilled: 'none', submissionId: 'id'.repeat(99) }),
+  );
+  expect(bookingDraft.read()).toEqual({ ...EMPTY, values: { firstName: 'Ada', ownerConfirmed: 'Yes' } });
+});
+
+test('what is written is read again, and gone when it is removed', () => {
+  const draft = {
+    values: { firstName: 'Ada' },
+    prefilled: { service: 'roof-inspection' },
+    submissionId: 'id-1',
+  };
+  bookingDraft.write(draft);
+  expect(JSON.parse(sessionStorage.getItem('bookingDraft') ?? '')).toEqual(draft);
+  expect(bookingDraft.read()).toEqual(draft);
+  bookingDraft.remove();
+  expect(bookingDraft.read()).toEqual(EMPTY);
+});
