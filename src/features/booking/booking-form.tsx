@@ -6,11 +6,10 @@ import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
-import { BOOKING_BANNER, BOOKING_LABELS, BOOKING_PAGE } from '#src/content/booking.ts';
+import { BOOKING_BANNER, BOOKING_PAGE } from '#src/content/booking.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/disclosure.ts';
 import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
-import type { DraftField } from '#src/lib/booking-fields.ts';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { EMPTY_BOOKING } from './booking-values.ts';
 import { PropertySection, YouSection } from './contact-sections.tsx';
@@ -34,7 +33,7 @@ export function BookingForm() {
 
 function ArrivedForm() {
   const booking = useBookingForm();
-  const { form, isSending, isSent, goTo, pick } = booking;
+  const { form, isSending, isSent, goTo, pick, choose } = booking;
   const today = useEasternDay();
   const [apptDate, apptTime, chosenService] = useWatch({
     control: form.control,
@@ -46,7 +45,6 @@ function ArrivedForm() {
   const slot = isDrawn ? readSlot(apptDate, apptTime, today) : null;
   const service = isDrawn ? chosenService : EMPTY_BOOKING.service;
   const warning = booking.slotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
-  const field = (name: DraftField) => ({ ...booking.field(name), label: BOOKING_LABELS[name] });
 
   /**
    * The browser ignores Enter while the button is disabled; here it leads on to what is missing, as a phone's
@@ -77,17 +75,12 @@ function ArrivedForm() {
           onKeyDown={onEnter}
         >
           <fieldset disabled={isSending} className="grid min-w-0 gap-8">
-            <YouSection field={field} />
-            <PropertySection field={field} />
-            <InsuranceSection field={field} />
-            <DamageSection field={field} control={form.control} onPick={pick} />
-            <SlotSection
-              today={today}
-              slot={slot}
-              field={field}
-              onChoose={({ date, period }) => pick({ apptDate: date, apptTime: period })}
-            />
-            <OwnerConfirmation field={field} />
+            <YouSection form={form} />
+            <PropertySection form={form} />
+            <InsuranceSection form={form} />
+            <DamageSection form={form} onPick={pick} />
+            <SlotSection today={today} slot={slot} form={form} onChoose={choose} />
+            <OwnerConfirmation form={form} />
             <CheckField {...form.register('marketingConsent')} value={MARKETING_CONSENT.version}>
               {MARKETING_CONSENT.text}
             </CheckField>

@@ -1,12 +1,5 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
-
-/** What the control of a field is given, by the field's name. */
-export type BookingField = (name: DraftField) => UseFormRegisterReturn & {
-  label: string;
-  error: string | undefined;
-};
 
 /** What the form holds, as typed. A tick is its box's value, or false. */
 export interface BookingValues extends Record<Exclude<DraftField, 'ownerConfirmed'>, string> {

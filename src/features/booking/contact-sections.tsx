@@ -1,13 +1,16 @@
+import { memo } from 'react';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_SECTIONS } from '#src/content/booking.ts';
-import { type BookingField, EMPTY_BOOKING } from './booking-values.ts';
+import { EMPTY_BOOKING } from './booking-values.ts';
 import { FormSection } from './form-section.tsx';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
 const SERVICES = BOOKING_SERVICE_IDS.map((value) => ({ value, label: BOOKING_SERVICES[value] }));
 
-export function YouSection({ field }: { field: BookingField }) {
+export const YouSection = memo(function YouSection({ form }: SectionProps) {
+  const field = useBookingField(form);
   return (
     <FormSection title={BOOKING_SECTIONS.you}>
       <SelectField
@@ -53,9 +56,10 @@ export function YouSection({ field }: { field: BookingField }) {
       />
     </FormSection>
   );
-}
+});
 
-export function PropertySection({ field }: { field: BookingField }) {
+export const PropertySection = memo(function PropertySection({ form }: SectionProps) {
+  const field = useBookingField(form);
   return (
     <FormSection title={BOOKING_SECTIONS.property}>
       <TextField
@@ -93,4 +97,4 @@ export function PropertySection({ field }: { field: BookingField }) {
       />
     </FormSection>
   );
-}
+});

@@ -1,18 +1,20 @@
-import type { Control } from 'react-hook-form';
+import { memo } from 'react';
 import { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_HINTS, BOOKING_SECTIONS } from '#src/content/booking.ts';
-import { type BookingField, type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
+import { EMPTY_BOOKING } from './booking-values.ts';
 import { DateOfLossField } from './date-of-loss-field.tsx';
 import { FormSection } from './form-section.tsx';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const CLAIMS = asOptions(PREVIOUS_CLAIMS);
 const SOURCES = asOptions(LEAD_SOURCES);
 
-export function InsuranceSection({ field }: { field: BookingField }) {
+export const InsuranceSection = memo(function InsuranceSection({ form }: SectionProps) {
+  const field = useBookingField(form);
   return (
     <FormSection title={BOOKING_SECTIONS.insurance}>
       <TextField
@@ -44,18 +46,17 @@ export function InsuranceSection({ field }: { field: BookingField }) {
       />
     </FormSection>
   );
-}
+});
 
-interface DamageSectionProps {
-  field: BookingField;
-  control: Control<BookingValues>;
+interface DamageSectionProps extends SectionProps {
   onPick: (picked: { dateOfLoss: string }) => void;
 }
 
-export function DamageSection({ field, control, onPick }: DamageSectionProps) {
+export const DamageSection = memo(function DamageSection({ form, onPick }: DamageSectionProps) {
+  const field = useBookingField(form);
   return (
     <FormSection title={BOOKING_SECTIONS.damage}>
-      <DateOfLossField {...field('dateOfLoss')} control={control} onPick={onPick} />
+      <DateOfLossField {...field('dateOfLoss')} control={form.control} onPick={onPick} />
       <TextAreaField
         {...field('notes')}
         required
@@ -72,4 +73,4 @@ export function DamageSection({ field, control, onPick }: DamageSectionProps) {
       />
     </FormSection>
   );
-}
+});

@@ -5,7 +5,9 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { controlClass, Field } from '#src/components/ui/field.tsx';
 import { BOOKING_HINTS, LOSS_CALENDAR } from '#src/content/booking.ts';
 import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
-import type { BookingField, BookingValues } from './booking-values.ts';
+import type { CheckedBooking } from './booking-rules.ts';
+import type { BookingValues } from './booking-values.ts';
+import type { useBookingField } from './use-booking-field.ts';
 
 const LossCalendar = lazy(() =>
   import('./loss-calendar.tsx')
@@ -13,8 +15,8 @@ const LossCalendar = lazy(() =>
     .catch(() => ({ default: () => <p className="p-4">{LOSS_CALENDAR.unavailable}</p> })),
 );
 
-interface DateOfLossFieldProps extends ReturnType<BookingField> {
-  control: Control<BookingValues>;
+interface DateOfLossFieldProps extends ReturnType<ReturnType<typeof useBookingField>> {
+  control: Control<BookingValues, unknown, CheckedBooking>;
   onPick: (picked: { dateOfLoss: string }) => void;
 }
 

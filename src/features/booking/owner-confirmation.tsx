@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { OWNER_CONFIRMATION } from '#src/content/booking.ts';
-import type { BookingField } from './booking-values.ts';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
 /** The tick without which nothing is sent, with what false claims may mean (specification, section 5). */
-export function OwnerConfirmation({ field }: { field: BookingField }) {
+export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: SectionProps) {
+  const field = useBookingField(form);
   const { label: _, error, ...tick } = field('ownerConfirmed');
   const id = useId();
   const errorId = useId();
@@ -40,4 +41,4 @@ export function OwnerConfirmation({ field }: { field: BookingField }) {
       )}
     </div>
   );
-}
+});

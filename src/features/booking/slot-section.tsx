@@ -1,18 +1,18 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { type Slot, slotId } from '#contract/slots.ts';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
 import { BOOKING_SECTIONS } from '#src/content/booking.ts';
-import type { BookingField } from './booking-values.ts';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
-interface SlotSectionProps {
+interface SlotSectionProps extends SectionProps {
   today: string | null;
   slot: Slot | null;
-  field: BookingField;
   onChoose: (slot: Slot) => void;
 }
 
 /** Choosing again replaces: there is one date and one period, held by two hidden controls. */
-export function SlotSection({ today, slot, field, onChoose }: SlotSectionProps) {
+export const SlotSection = memo(function SlotSection({ form, today, slot, onChoose }: SlotSectionProps) {
+  const field = useBookingField(form);
   const date = field('apptDate');
   const time = field('apptTime');
   const titleId = useId();
@@ -41,4 +41,4 @@ export function SlotSection({ today, slot, field, onChoose }: SlotSectionProps) 
       <input type="hidden" name={time.name} ref={time.ref} />
     </section>
   );
-}
+});

@@ -1,5 +1,7 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Slot } from '#contract/slots.ts';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
@@ -17,20 +19,20 @@ const HOME_AFTER_MS = 2000;
 const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
 const loadSend = () => import('./send-booking.ts').then(({ send }) => send);
 
-/**
- * The booking's draft, which opens with the values of the arrival. A booking after this one gets an id of its
- * own.
- */
+/** Keeps what is in the form. A booking after this one gets an id of its own. */
+function keepBooking(typed: FieldValues): void {
+  const draft = bookingDraft.read();
+  bookingDraft.write({
+    ...draft,
+    values: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, typed[field] || ''])),
+    submissionId: draft.submissionId || newSubmissionId(),
+  });
+}
+
+/** The booking's draft, which opens with the values of the arrival. */
 const draftFrom = (opening: DraftValues): FormDraft => ({
   read: () => Object.fromEntries(Object.entries(opening).filter(([, text]) => text !== '')),
-  keep(typed) {
-    const draft = bookingDraft.read();
-    bookingDraft.write({
-      ...draft,
-      values: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, typed[field] || ''])),
-      submissionId: draft.submissionId || newSubmissionId(),
-    });
-  },
+  keep: keepBooking,
   forget: bookingDraft.remove,
 });
 
@@ -71,7 +73,7 @@ export function useBookingForm() {
     takesFocus: true,
   });
   const { form, changed, message } = booking;
-  const { getValues, setValue, trigger } = form;
+  const { getFieldState, getValues, setValue, trigger } = form;
 
   const isSent = message === BOOKING_SENT;
   useEffect(() => {
@@ -81,20 +83,27 @@ export function useBookingForm() {
   }, [isSent, navigate]);
 
   /** Says again what is wrong with a field, or that nothing is any more. */
-  function recheck(field: DraftField) {
-    if (form.getFieldState(field).invalid) void trigger(field);
-  }
+  const recheck = useCallback(
+    (field: DraftField) => {
+      if (getFieldState(field).invalid) void trigger(field);
+    },
+    [getFieldState, trigger],
+  );
 
   /** Sets fields that are picked and not typed. */
-  function pick(picked: DraftValues) {
-    for (const field of DRAFT_FIELDS) {
-      const value = picked[field];
-      if (value === undefined) continue;
-      setValue(field, value);
-      if (value !== '') recheck(field);
-    }
-    changed();
-  }
+  const pick = useCallback(
+    (picked: DraftValues) => {
+      for (const field of DRAFT_FIELDS) {
+        const value = picked[field];
+        if (value === undefined) continue;
+        setValue(field, value);
+        if (value !== '') recheck(field);
+      }
+      keepBooking(getValues());
+    },
+    [getValues, setValue, recheck],
+  );
+  const choose = useCallback(({ date, period }: Slot) => pick({ apptDate: date, apptTime: period }), [pick]);
 
   /** Takes the visitor to a field; to the first slot when it is the time that is asked for. */
   function goTo(field: DraftField) {
@@ -110,6 +119,7 @@ export function useBookingForm() {
     isSent,
     slotGone,
     pick,
+    choose,
     goTo,
     prepare() {
       booking.prepare();

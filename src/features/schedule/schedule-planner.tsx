@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Slot } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
@@ -23,10 +24,11 @@ export function SchedulePlanner() {
   const today = useEasternDay();
   const zip = useZipAnswer(form, keep);
 
-  function choose(slot: Slot) {
-    keep();
-    navigate(bookingAddress(form.getValues(), slot));
-  }
+  // The same at every drawing: what is typed beside the slots does not draw them again.
+  const choose = useCallback(
+    (slot: Slot) => navigate(bookingAddress(form.getValues(), slot)),
+    [form, navigate],
+  );
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
