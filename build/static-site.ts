@@ -20,12 +20,19 @@ const SERVER_OUT = `node_modules/.cache/prerender-${process.pid}`;
 const REPORT = 'dist-report';
 
 /**
- * Code that many pages share, in few files: each file more is a request more and a name more in the list every visit gets. React and
- * the router stay cached over deployments; controls and icons come with the first form.
+ * Code that many pages share, in few files: each file more is a request more and a name more in the list every
+ * visit gets. React and the router stay cached over deployments; controls and icons come with the first form.
+ * A group takes what its files import along, unless a group before it has it.
  */
 const SHARED = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-  { name: 'ui', test: /\/src\/components\/ui\/|\/node_modules\/lucide-react\//, minShareCount: 3 },
+  { name: 'ui', test: /\/src\/components\/ui\/|\/node_modules\/lucide-react\//, minShareCount: 2 },
+  { name: 'stored', test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/ },
+  {
+    name: 'contract',
+    test: /\/contract\/(?:calendar|eastern-time|durations|limits|slots|lead\/lead-fields)\.ts/,
+  },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
 
 /**
