@@ -5,7 +5,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
   form: {
     isSending: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-    changed: () => void;
+    changed: (event: FormEvent<HTMLFormElement>) => void;
     prepare: () => void;
   };
   /** On a prerendered page: under it an early submit is held until the app runs. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import type { FormDraft } from './text-draft.ts';
 
@@ -27,9 +27,24 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   });
   useEffect(() => tellWhatStands(), []);
 
+  /** Some phones and password managers fill controls in and tell nobody either. */
+  function readControls(element: HTMLFormElement): void {
+    const values = form.getValues();
+    const untold = [...element.elements]
+      .filter(holdsText)
+      .filter(({ name, value }) => name in values && values[name] !== value)
+      .map(({ name, value }) => [name, value]);
+    if (untold.length > 0) form.setValues({ ...values, ...Object.fromEntries(untold) });
+  }
+
   return {
     form,
-    keep: (): void => draft?.keep(form.getValues()),
+    readControls,
+    /** Something was typed or chosen in the form's element. */
+    changed({ currentTarget }: FormEvent<HTMLFormElement>): void {
+      readControls(currentTarget);
+      draft?.keep(form.getValues());
+    },
     /** Empties the form, as it is without a draft. */
     startOver(): void {
       draft?.forget();
@@ -37,6 +52,11 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
     },
   };
 }
+
+const holdsText = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden'].includes(control.type));
 
 function withDraft<Values extends FieldValues>(
   start: DefaultValues<Values>,

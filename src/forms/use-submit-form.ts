@@ -69,7 +69,12 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     errors[NO_RULES] = {};
     return { values: {}, errors };
   };
-  const { form, keep, startOver } = useDraftForm<Values, Fields>({ start, draft, resolver, mode: checks });
+  const { form, changed, readControls, startOver } = useDraftForm<Values, Fields>({
+    start,
+    draft,
+    resolver,
+    mode: checks,
+  });
   const { errors } = form.formState;
   const { setFocus } = form;
 
@@ -128,6 +133,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const element = event.currentTarget;
+      readControls(element);
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       try {
@@ -136,9 +142,8 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
         isUnderWay.current = false;
       }
     },
-    /** Something was typed or chosen. */
-    changed() {
-      keep();
+    changed(event: FormEvent<HTMLFormElement>) {
+      changed(event);
       if (saidUntilChange) setSaid(null);
     },
     /** Fetches the rules ahead. When that fails, the submit tries again and says so. */

@@ -44,6 +44,18 @@ describe('the submit button of a booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  it('counts what a phone fills in without a word with the next thing that is typed', async () => {
+    const { user } = stopClock();
+    await open('/schedule/book', { user });
+    const { notes, ...silent } = FILLED;
+    for (const [name, value] of Object.entries(silent)) control(name).value = value;
+    fill({ notes });
+    await user.click(slot(SLOT));
+    await user.click(control('ownerConfirmed'));
+    expect(stillNeeded()).toBeNull();
+    expect(submitButton()).toBeEnabled();
+  });
+
   it('does not need a lead source', async () => {
     await openFilled();
     expect(control('leadSource')).toHaveValue('');

@@ -126,9 +126,9 @@ export function useBookingForm() {
       // When that fails, sending tries again and says so.
       loadSend().catch(() => {});
     },
-    onChange({ target }: ChangeEvent<HTMLFormElement>) {
-      changed();
-      const field = fieldOf(target);
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      changed(event);
+      const field = fieldOf(event.target);
       if (field) recheck(field);
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -13,20 +14,20 @@ const SERVICES = BOOKING_SERVICE_IDS.map((value) => ({ value, label: BOOKING_SER
 interface ContactFormProps {
   label: string;
   register: UseFormRegister<ScheduleValues>;
-  keep: () => void;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
   zipAnswer: ZipAnswer | null;
   onZip: () => void;
 }
 
 /** Step 1. The asterisks ask, nothing checks (specification, section 5). */
-export function ContactForm({ label, register, keep, zipAnswer, onZip }: ContactFormProps) {
+export function ContactForm({ label, register, onChange, zipAnswer, onZip }: ContactFormProps) {
   const field = (name: ScheduleField) => ({ ...register(name), label: LABELS[name] });
   return (
     <form
       method="post"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
-      onChange={keep}
+      onChange={onChange}
       className="grid grid-cols-6 gap-x-4 gap-y-5"
     >
       <SelectField

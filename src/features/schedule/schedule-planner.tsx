@@ -19,10 +19,10 @@ import { useZipAnswer } from './use-zip-answer.ts';
  * all of it.
  */
 export function SchedulePlanner() {
-  const { form, keep } = useDraftForm<ScheduleValues>({ start: SCHEDULE_START, draft: scheduleDraft });
+  const { form, changed } = useDraftForm<ScheduleValues>({ start: SCHEDULE_START, draft: scheduleDraft });
   const navigate = useNavigate();
   const today = useEasternDay();
-  const zip = useZipAnswer(form, keep);
+  const zip = useZipAnswer(form);
 
   // The same at every drawing: what is typed beside the slots does not draw them again.
   const choose = useCallback(
@@ -37,7 +37,7 @@ export function SchedulePlanner() {
         <ContactForm
           label={SCHEDULE_STEPS.contact.title}
           register={form.register}
-          keep={keep}
+          onChange={changed}
           zipAnswer={zip.answer}
           onZip={zip.check}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ScheduleValues } from '#src/lib/hand-off.ts';
+import { scheduleDraft } from './schedule-draft.ts';
 
 /** What a ZIP code was answered with; the city is empty outside the area. */
 export interface ZipAnswer {
@@ -14,7 +15,7 @@ const asZip = (typed: string): string => /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(type
  * Says whether crews serve the ZIP code in the form, and fills the city in unless the visitor has typed one.
  * The list of ZIP codes is fetched with the first digit; when it cannot be had, the form simply goes without.
  */
-export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValues>, keep: () => void) {
+export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValues>) {
   const [answer, setAnswer] = useState<ZipAnswer | null>(null);
   const filledCity = useRef('');
 
@@ -32,7 +33,7 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
     if (zip && (city.trim() === '' || city === filledCity.current)) {
       filledCity.current = area?.city ?? '';
       setValue('city', filledCity.current);
-      keep();
+      scheduleDraft.keep(getValues());
     }
   }
 

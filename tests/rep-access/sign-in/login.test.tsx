@@ -37,6 +37,19 @@ describe('signing in', () => {
     });
   });
 
+  test('what a password manager fills in without a word signs in too', async () => {
+    repWithPin('2468');
+    const { user } = await open('/rep-access');
+    for (const [control, value] of [
+      [email(), 'robin@reps.example'],
+      [password(), '2468'],
+    ] as const) {
+      if (control instanceof HTMLInputElement) control.value = value;
+    }
+    await user.click(signIn());
+    expect(await screen.findByRole('heading', { name: 'Rep Hub' })).toBeVisible();
+  });
+
   test('the email is sent trimmed and in small letters, the PIN trimmed', async () => {
     repWithPin('2468');
     await openAndSignIn(' Robin@Reps.Example ', ' 2468 ');
