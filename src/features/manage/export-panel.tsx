@@ -35,10 +35,8 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
       const controller = new AbortController();
       underWay.current = controller;
       setCount(0);
-      const { exportedFile } = await import('./export-file.ts');
-      const file = await exportedFile({ auth, batch }, setCount, controller.signal);
+      const file = await fetchFile(batch, controller.signal).finally(() => setCount(null));
       if (controller.signal.aborted) return null;
-      setCount(null);
       if (file.ok) {
         const batchName = batches.find(({ batchId }) => batchId === batch)?.name ?? batch;
         const name = csvName(batchName, easternDay(Date.now()));
@@ -53,9 +51,10 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
     refused: ({ batch }) => ({ good: false, text: batch?.message ?? EXPORT.batchMissing }),
   });
 
-  function cancel() {
-    underWay.current?.abort();
-    setCount(null);
+  /** @throws TypeError when the code that makes the file cannot be had */
+  async function fetchFile(batch: string, signal: AbortSignal) {
+    const { exportedFile } = await import('./export-file.ts');
+    return exportedFile({ auth, batch }, setCount, signal);
   }
 
   return (
@@ -84,7 +83,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
             {EXPORT.submit}
           </Button>
           {count !== null && (
-            <Button look="outline" onClick={cancel}>
+            <Button look="outline" onClick={() => underWay.current?.abort()}>
               {MANAGE.cancel}
             </Button>
           )}
