@@ -1,4 +1,4 @@
-import type { Route } from '#src/app/route.ts';
+import type { Route } from '#src/app/routes/route.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** What a page costs a visitor's connection, in bytes as sent (brotli; pictures and fonts as they are). */

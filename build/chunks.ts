@@ -1,5 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import type { Route } from '#src/app/route.ts';
+import type { Route } from '#src/app/routes/route.ts';
 
 const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/route.ts';
+import type { Route } from '#src/app/routes/route.ts';
 
 /** sitemap.xml: the pages search engines may list. */
 export function sitemap(routes: readonly Route[], siteUrl: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Head } from '#src/app/head.ts';
+import type { Head } from '#src/app/head/head.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -11,7 +11,7 @@ export interface DocumentParts {
   styles: string;
   /** Addresses of stylesheets to wait for: a shell has nothing to paint before its script anyway. */
   stylesheets: string[];
-  /** The inline loader's text (src/app/early/loader.ts). */
+  /** The inline loader's text (src/app/before-hydration/loader.ts). */
   loader: string;
   /** Addresses of the scripts, the app's entry first. */
   scripts: string[];
@@ -89,10 +89,10 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
 }
 
 const STILL_FAULTS: readonly [found: RegExp, fault: string][] = [
-  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not still (src/app/site-routes.ts)'],
+  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not still (src/app/routes/site-routes.ts)'],
   [
     /<button\b(?![^>]*\spopovertarget=)/i,
-    'a button that needs the app, so it is not still (src/app/site-routes.ts)',
+    'a button that needs the app, so it is not still (src/app/routes/site-routes.ts)',
   ],
 ];
 
@@ -105,7 +105,9 @@ export function faultsIn(prerendered: string, isStill: boolean): string[] {
   return [
     ...(/<[a-z][^<>]*\sstyle="/i.test(body) ? ['a style attribute (use classes)'] : []),
     ...(/<script\b/i.test(body) ? ['a script'] : []),
-    ...(/<(?:title|meta)\b/.test(hoisted) ? ['a title or meta tag (they belong to src/app/routes.ts)'] : []),
+    ...(/<(?:title|meta)\b/.test(hoisted)
+      ? ['a title or meta tag (they belong to src/app/routes/routes.ts)']
+      : []),
     ...(isStill ? STILL_FAULTS.filter(([found]) => found.test(body)).map(([, fault]) => fault) : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Puts `fetchFirst` (src/app/early/fetch-first.ts) in the place of Vite's preload helper: that one asks for the files as modules, and a
+ * Puts `fetchFirst` (src/app/loading/fetch-first.ts) in the place of Vite's preload helper: that one asks for the files as modules, and a
  * browser that has failed to get a module once may never ask for it again.
  */
 export function fetchFirst(): Plugin {
@@ -28,7 +28,7 @@ export function fetchFirst(): Plugin {
     load(id) {
       if (id !== PRELOAD_HELPER) return undefined;
       isReplaced = true;
-      return "export { fetchFirst as __vitePreload } from '/src/app/early/fetch-first.ts';";
+      return "export { fetchFirst as __vitePreload } from '/src/app/loading/fetch-first.ts';";
     },
     generateBundle: {
       order: 'pre',

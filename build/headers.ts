@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/route.ts';
+import type { Route } from '#src/app/routes/route.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Where Apps Script's answers really come from, after a redirect. */

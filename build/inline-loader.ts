@@ -1,10 +1,10 @@
 import { build } from 'esbuild';
 
-/** The inline loader (src/app/early/loader.ts) as one small script. @param root the project's folder */
+/** The inline loader (src/app/before-hydration/loader.ts) as one small script. @param root the project's folder */
 export async function inlineLoader(root: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/app/early/loader.ts'],
+    entryPoints: ['src/app/before-hydration/loader.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

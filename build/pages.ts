@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/route.ts';
+import type { Route } from '#src/app/routes/route.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pageFiles } from './chunks.ts';
 import { criticalStyles } from './critical-styles.ts';

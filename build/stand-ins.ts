@@ -1,5 +1,5 @@
 import { placeholdersLeft } from '#contract/config.ts';
-import type { SampleContent } from '#src/content/sample-content.ts';
+import type { SampleContent } from '#src/content/company/sample-content.ts';
 
 /**
  * One warning naming everything on the site that the owner still has to set: placeholder variables and sample content.

@@ -6,11 +6,11 @@ import { pageTags } from '#build/document.ts';
 import { drawSocialCard } from '#build/draw-card.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
-type RouteTable = typeof import('#src/app/routes.ts');
-type Heads = typeof import('#src/app/head.ts');
-type Descriptions = typeof import('#src/app/describe.ts');
-type Card = typeof import('#src/app/social-card.tsx');
-type Data = typeof import('#src/app/structured-data.ts');
+type RouteTable = typeof import('#src/app/routes/routes.ts');
+type Heads = typeof import('#src/app/head/head.ts');
+type Descriptions = typeof import('#src/app/head/description.ts');
+type Card = typeof import('#src/app/head/social-card.tsx');
+type Data = typeof import('#src/app/head/structured-data.ts');
 
 interface Answer {
   status?: number;
@@ -29,17 +29,17 @@ function fileOf(path: string, { routes }: RouteTable): Answer | null {
 
 /** The page's frame with the head the build would give it, for every address of the site, and a real 404 for every other one. */
 async function answerOf(vite: ViteDevServer, url: string): Promise<Answer> {
-  const table = (await vite.ssrLoadModule('/src/app/routes.ts')) as RouteTable;
+  const table = (await vite.ssrLoadModule('/src/app/routes/routes.ts')) as RouteTable;
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
   if (path === '/social-card.png') {
-    const { socialCardSvg } = (await vite.ssrLoadModule('/src/app/social-card.tsx')) as Card;
+    const { socialCardSvg } = (await vite.ssrLoadModule('/src/app/head/social-card.tsx')) as Card;
     return { type: 'image/png', body: await drawSocialCard(vite.config.root, socialCardSvg) };
   }
   const file = fileOf(path, table);
   if (file) return file;
-  const { headOf } = (await vite.ssrLoadModule('/src/app/head.ts')) as Heads;
-  const { descriptionOf } = (await vite.ssrLoadModule('/src/app/describe.ts')) as Descriptions;
-  const { structuredData } = (await vite.ssrLoadModule('/src/app/structured-data.ts')) as Data;
+  const { headOf } = (await vite.ssrLoadModule('/src/app/head/head.ts')) as Heads;
+  const { descriptionOf } = (await vite.ssrLoadModule('/src/app/head/description.ts')) as Descriptions;
+  const { structuredData } = (await vite.ssrLoadModule('/src/app/head/structured-data.ts')) as Data;
   const { companyName, siteUrl } = readSiteConfig(process.env);
   const route = table.routeOf(path);
   const head = headOf(route, { companyName, siteUrl });

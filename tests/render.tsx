@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
-import { loadPage } from '#src/app/page-loader.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 
 interface Options {
   /** The person of a stopped clock (tests/setup/clock.ts). */

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
+import { frames, pageOf } from './loading/page-loader.ts';
+import { Still } from './loading/static-html.tsx';
 import { Navigation } from './navigation.tsx';
-import { frames, pageOf } from './page-loader.ts';
-import type { Route } from './route.ts';
-import { routeOf } from './routes.ts';
-import { Still } from './still.tsx';
+import type { Route } from './routes/route.ts';
+import { routeOf } from './routes/routes.ts';
 
 /** The element around a page that is kept as it was prerendered. */
 export const STILL_PAGE = 'still-page';

@@ -2,13 +2,13 @@ import { startTransition, useDeferredValue, useEffect, useSyncExternalStore } fr
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, STILL_PAGE } from './app.tsx';
-import { replay } from './early/replay.ts';
+import { replay } from './before-hydration/replay.ts';
 import { STILL_FOOTER } from './layouts/site-layout.tsx';
-import { frames, loadPage, pageOf, withEveryPage } from './page-loader.ts';
-import { startPrefetch } from './prefetch.ts';
-import { routeOf } from './routes.ts';
+import { frames, loadPage, pageOf, withEveryPage } from './loading/page-loader.ts';
+import { startPrefetch } from './loading/prefetch.ts';
+import { keepStill } from './loading/static-html.tsx';
+import { routeOf } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
-import { keepStill } from './still.tsx';
 
 const never = () => () => {};
 

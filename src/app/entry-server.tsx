@@ -1,15 +1,15 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { SAMPLE_CONTENT } from '#src/content/sample-content.ts';
+import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
-import { descriptionOf } from './describe.ts';
-import { loadFailedNote, noScriptNotes } from './early/notes.ts';
-import { headOf } from './head.ts';
-import { loadPage } from './page-loader.ts';
-import type { Route } from './route.ts';
-import { routes } from './routes.ts';
-import { socialCardSvg } from './social-card.tsx';
-import { structuredData } from './structured-data.ts';
+import { loadFailedNote, noScriptNotes } from './before-hydration/notices.ts';
+import { descriptionOf } from './head/description.ts';
+import { headOf } from './head/head.ts';
+import { socialCardSvg } from './head/social-card.tsx';
+import { structuredData } from './head/structured-data.ts';
+import { loadPage } from './loading/page-loader.ts';
+import type { Route } from './routes/route.ts';
+import { routes } from './routes/routes.ts';
 
 export {
   descriptionOf,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/lib/paths.ts';
 import { useRepEmail, useSession } from '#src/stored/session.ts';
-import type { Route } from './route.ts';
+import type { Route } from './routes/route.ts';
 
 /**
  * Lets a page through when what it needs is stored, else goes to the login before any of it is painted; also

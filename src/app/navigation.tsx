@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { env } from '#src/lib/env.ts';
-import { applyHead, headOf } from './head.ts';
-import type { Route } from './route.ts';
-import { routeOf } from './routes.ts';
+import { applyHead, headOf } from './head/head.ts';
+import type { Route } from './routes/route.ts';
+import { routeOf } from './routes/routes.ts';
 import { keepScroll, scrollOf } from './scroll.ts';
 
 function focusPage(): void {

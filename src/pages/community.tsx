@@ -1,12 +1,12 @@
 import { ExternalLink, Handshake, Lightbulb, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '#src/components/site/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/feature-card.tsx';
-import { PageHeader } from '#src/components/site/page-header.tsx';
-import { Section } from '#src/components/site/section.tsx';
+import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
+import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES } from '#src/content/community.ts';
-import { COMMUNITY_WORDS } from '#src/content/page-words.ts';
+import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES } from '#src/content/pages/community.ts';
+import { COMMUNITY_WORDS } from '#src/content/pages/page-words.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const ICONS = { partnership: Handshake, growth: TrendingUp, innovation: Lightbulb };

@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone as PhoneIcon } from 'lucide-react';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { ContactFacts } from '#src/components/site/contact-facts.tsx';
-import { PageHeader } from '#src/components/site/page-header.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { CONTACT_PAGE } from '#src/content/contact.ts';
+import { CONTACT_PAGE } from '#src/content/pages/contact.ts';
 import { ContactForm } from '#src/features/mail-forms/contact-form.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';

@@ -1,5 +1,5 @@
 import { IndialanticScene } from '#src/components/site/scenes/indialantic-scene.tsx';
-import { indialantic } from '#src/content/cities/indialantic.ts';
+import { indialantic } from '#src/content/places/cities/indialantic.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
 
 export default function IndialanticPage() {

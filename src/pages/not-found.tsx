@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { LinkList } from '#src/components/site/link-list.tsx';
-import { PageHeader } from '#src/components/site/page-header.tsx';
-import { Section } from '#src/components/site/section.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { LinkList } from '#src/components/site/lists/link-list.tsx';
+import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { NOT_FOUND, NOT_FOUND_LINKS } from '#src/content/not-found.ts';
+import { NOT_FOUND, NOT_FOUND_LINKS } from '#src/content/pages/not-found.ts';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';

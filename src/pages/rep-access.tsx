@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Card } from '#src/components/ui/card.tsx';
-import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNote } from '#src/features/rep-session/signed-in-note.tsx';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { PageHeader } from '#src/components/site/page-header.tsx';
-import { SCHEDULE_PAGE } from '#src/content/schedule.ts';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SCHEDULE_PAGE } from '#src/content/pages/schedule.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';

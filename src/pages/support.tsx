@@ -1,6 +1,6 @@
-import { PageHeader } from '#src/components/site/page-header.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { SUPPORT_PAGE } from '#src/content/support.ts';
+import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { SupportForm } from '#src/features/mail-forms/support-form.tsx';
 
 export default function SupportPage() {

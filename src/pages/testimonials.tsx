@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { CardGrid } from '#src/components/site/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/feature-card.tsx';
-import { PageHeader } from '#src/components/site/page-header.tsx';
-import { RatingSummary } from '#src/components/site/rating-summary.tsx';
-import { ReviewCard } from '#src/components/site/review-card.tsx';
-import { Section } from '#src/components/site/section.tsx';
+import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
+import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
+import { RatingSummary } from '#src/components/site/cards/rating-summary.tsx';
+import { ReviewCard } from '#src/components/site/cards/review-card.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { TESTIMONIALS_WORDS } from '#src/content/page-words.ts';
-import { TESTIMONIAL_CARDS, TESTIMONIALS, WHY_CHOOSE_US } from '#src/content/testimonials.ts';
+import { TESTIMONIALS_WORDS } from '#src/content/pages/page-words.ts';
+import { TESTIMONIAL_CARDS, TESTIMONIALS, WHY_CHOOSE_US } from '#src/content/pages/testimonials.ts';
 import { paths } from '#src/lib/paths.ts';
 
 export default function TestimonialsPage() {

@@ -1,5 +1,5 @@
 import { TitusvilleScene } from '#src/components/site/scenes/titusville-scene.tsx';
-import { titusville } from '#src/content/cities/titusville.ts';
+import { titusville } from '#src/content/places/cities/titusville.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
 
 export default function TitusvillePage() {

@@ -22,7 +22,7 @@ describe('the warning before going public', () => {
 
   test('names every placeholder and every piece of sample content', () => {
     const warning = standInsWarning({ ...owners, VITE_HOTLINE: '' }, [
-      { what: 'the reviews', file: 'src/content/testimonials.ts', isConfirmed: false },
+      { what: 'the reviews', file: 'src/content/pages/testimonials.ts', isConfirmed: false },
     ]);
     expect(warning).toContain('VITE_HOTLINE');
     expect(warning).toContain('the reviews');

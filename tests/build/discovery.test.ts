@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { robots, sitemap, webManifest } from '#build/discovery.ts';
-import { routes } from '#src/app/routes.ts';
+import { routes } from '#src/app/routes/routes.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const site = 'https://tarps.example';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cspHash, type DocumentParts, documentHtml, faultsIn } from '#build/document.ts';
-import { headOf } from '#src/app/head.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { headOf } from '#src/app/head/head.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { replay } from '#src/app/early/replay.ts';
+import { replay } from '#src/app/before-hydration/replay.ts';
 
 afterEach(() => document.body.replaceChildren());
 

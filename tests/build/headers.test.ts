@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, headersFile } from '#build/headers.ts';
 import { readSiteConfig } from '#contract/config.ts';
-import { routes } from '#src/app/routes.ts';
+import { routes } from '#src/app/routes/routes.ts';
 
 const nothingInline = { scripts: [], styles: [] };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { part } from '#src/app/part.ts';
+import { part } from '#src/app/loading/lazy-component.ts';
 
 const Page = () => null;
 

@@ -3,9 +3,9 @@ import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { pageFile, pageFiles } from '#build/chunks.ts';
 import { documentAddress } from '#build/site-files.ts';
-import { descriptionOf } from '#src/app/describe.ts';
-import { knownPaths, routeOf, routes, trailOf } from '#src/app/routes.ts';
-import { CITIES } from '#src/content/cities.ts';
+import { descriptionOf } from '#src/app/head/description.ts';
+import { knownPaths, routeOf, routes, trailOf } from '#src/app/routes/routes.ts';
+import { CITIES } from '#src/content/places/cities.ts';
 import { paths } from '#src/lib/paths.ts';
 
 describe('the route table', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawSocialCard } from '#build/draw-card.ts';
-import { SOCIAL_CARD, socialCardSvg } from '#src/app/social-card.tsx';
+import { SOCIAL_CARD, socialCardSvg } from '#src/app/head/social-card.tsx';
 import { env } from '#src/lib/env.ts';
 
 test('the social card is drawn from the home scene, with the company’s name, in the size networks ask for', async () => {

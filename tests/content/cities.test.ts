@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS } from '#src/content/cities/city.ts';
-import { CITIES } from '#src/content/cities.ts';
-import { CITY_STORIES } from '#src/content/city-stories.ts';
-import { SERVICE_AREAS } from '#src/content/service-areas.ts';
-import { ZIP_AREAS } from '#src/content/zip-codes.ts';
+import { CITY_SLUGS } from '#src/content/places/cities/city.ts';
+import { CITIES } from '#src/content/places/cities.ts';
+import { CITY_STORIES } from '#src/content/places/city-stories.ts';
+import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
 import { sentencesOf, textsOf } from './texts.ts';
 
 test('the eight featured cities stand in the order of the specification', () => {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { ABOUT } from '#src/content/about.ts';
-import { CITIES } from '#src/content/cities.ts';
-import { CITY_STORIES } from '#src/content/city-stories.ts';
-import * as community from '#src/content/community.ts';
-import * as company from '#src/content/company.ts';
-import { CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/contact.ts';
-import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/content/disclosure.ts';
-import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/extension-links.ts';
-import { FAQ } from '#src/content/faq.ts';
+import * as company from '#src/content/company/company.ts';
+import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
+import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { PRIVACY_POLICY } from '#src/content/legal/privacy.ts';
 import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
-import { RECENT_NOTIFICATIONS } from '#src/content/notifications.ts';
-import * as process from '#src/content/process.ts';
-import { SAMPLE_CONTENT } from '#src/content/sample-content.ts';
-import { SERVICE_AREAS } from '#src/content/service-areas.ts';
-import * as services from '#src/content/services.ts';
-import * as testimonials from '#src/content/testimonials.ts';
+import { ABOUT } from '#src/content/pages/about.ts';
+import * as community from '#src/content/pages/community.ts';
+import { CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/pages/contact.ts';
+import { FAQ } from '#src/content/pages/faq.ts';
+import * as process from '#src/content/pages/process.ts';
+import * as services from '#src/content/pages/services.ts';
+import * as testimonials from '#src/content/pages/testimonials.ts';
+import { CITIES } from '#src/content/places/cities.ts';
+import { CITY_STORIES } from '#src/content/places/city-stories.ts';
+import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
+import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { textsOf } from './texts.ts';
 
 const everything = textsOf([
@@ -177,8 +177,8 @@ describe('what the specification counts', () => {
 
 test('until the owner confirms them, ratings, membership and story are listed as sample content', () => {
   expect(SAMPLE_CONTENT.map((item) => item.file)).toEqual([
-    'src/content/testimonials.ts',
-    'src/content/community.ts',
-    'src/content/about.ts',
+    'src/content/pages/testimonials.ts',
+    'src/content/pages/community.ts',
+    'src/content/pages/about.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEGAL_LINKS, QUICK_LINKS, TOP_LINKS } from '#src/content/navigation.ts';
+import { LEGAL_LINKS, QUICK_LINKS, TOP_LINKS } from '#src/content/company/navigation.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const known = Object.values(paths).filter((path) => typeof path === 'string');

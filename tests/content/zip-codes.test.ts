@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SERVICE_AREAS } from '#src/content/service-areas.ts';
-import { ZIP_AREAS } from '#src/content/zip-codes.ts';
+import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
 
 const zips = [...ZIP_AREAS.keys()];
 
@@ -10,7 +10,7 @@ test('every ZIP code is five digits of Florida', () => {
 
 test('a ZIP code belongs to one city only', async () => {
   const { readFile } = await import('node:fs/promises');
-  const source = await readFile('src/content/zip-codes.ts', 'utf8');
+  const source = await readFile('src/content/places/zip-codes.ts', 'utf8');
   expect(source.match(/\b\d{5}\b/g)).toHaveLength(zips.length);
 });
 

@@ -102,7 +102,7 @@ it.each(['', 'not json', '{}', '{"submissionId":7}', '{"submissionId":"5d1f', 'n
   'a receipt that cannot be read is cleared away, and the room above the hero with it: %s',
   async (stored) => {
     sessionStorage.setItem('bookingReceipt', stored);
-    // As the inline loader marks the document when there is something under the key (src/app/early/loader.ts).
+    // As the inline loader marks the document when there is something under the key (src/app/before-hydration/loader.ts).
     document.documentElement.id = 'bookingReceipt';
     const { container } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('id'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_LINKS } from '#src/content/extension-links.ts';
+import { SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
 
 const TRACKERS = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shapeOf } from '#contract/lead/import-columns.ts';
-import { checkRows } from '#src/features/lead-import/check-rows.ts';
-import { reportPieces } from '#src/features/lead-import/report.ts';
+import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
+import { reportPieces } from '#src/features/lead-import/run/report.ts';
 
 const row = (line: number, ...cells: string[]) => ({ line, cells, openQuote: false });
 const { signal } = new AbortController();

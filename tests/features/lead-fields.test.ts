@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { guessMapping } from '#contract/lead/import-columns.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { forFields, IMPORT_FIELDS, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
-import { exportHeading, leadLines } from '#src/features/manage/export-file.ts';
-import { leadAddress, leadDetails, leadName } from '#src/features/worklist/lead-words.ts';
+import { exportHeading, leadLines } from '#src/features/manage/export/export-file.ts';
+import { leadAddress, leadDetails, leadName } from '#src/features/worklist/card/lead-words.ts';
 
 const lead = leadSchema.parse({ leadId: 'L1', ...forFields(LEAD_FIELD_NAMES, (field) => `the ${field}`) });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { RECENT_NOTIFICATIONS } from '#src/content/notifications.ts';
+import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';

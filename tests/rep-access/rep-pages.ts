@@ -1,5 +1,5 @@
-import { loadPage } from '#src/app/page-loader.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Has the code of the pages between which a rep moves in these tests, so that a step from one to the next waits for nothing. */

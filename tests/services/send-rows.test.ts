@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
-import type { ReadyRow } from '#src/features/lead-import/check-rows.ts';
-import { nextStretch, RETRY_MS, sendRows } from '#src/features/lead-import/send-rows.ts';
+import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import { nextStretch, RETRY_MS, sendRows } from '#src/features/lead-import/run/send-rows.ts';
 import { bytesOf } from '#src/services/rep-script/transport.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';

@@ -5,7 +5,7 @@ import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
 // Its code comes when the calendar is opened; here it is at hand, so that no test waits for it.
-beforeAll(() => import('#src/features/booking/loss-calendar.tsx'));
+beforeAll(() => import('#src/features/booking/sections/loss-calendar.tsx'));
 
 const UNREADABLE = 'Please enter a real date as mm/dd/yyyy';
 

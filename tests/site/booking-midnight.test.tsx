@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { BOOKING_BANNER } from '#src/content/booking.ts';
+import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
 import { openFilled, SLOT, submitButton } from '#tests/booking-page.ts';
 import { slot } from '#tests/form.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPage } from '#src/app/page-loader.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { FILLED, fillBooking, submitButton } from '#tests/booking-page.ts';
 import { control, fill, valuesOf } from '#tests/form.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CITIES } from '#src/content/cities.ts';
+import { CITIES } from '#src/content/places/cities.ts';
 import { open } from '#tests/render.tsx';
 
 const main = () => within(screen.getByRole('main'));

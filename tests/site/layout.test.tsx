@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { CITIES } from '#src/content/cities.ts';
+import { CITIES } from '#src/content/places/cities.ts';
 import { open } from '#tests/render.tsx';
 
 const bar = () => screen.getByRole('banner');

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { headOf } from '#src/app/head.ts';
-import { loadPage, pageOf } from '#src/app/page-loader.ts';
-import { startPrefetch } from '#src/app/prefetch.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { headOf } from '#src/app/head/head.ts';
+import { loadPage, pageOf } from '#src/app/loading/page-loader.ts';
+import { startPrefetch } from '#src/app/loading/prefetch.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 import { startScrollMemory } from '#src/app/scroll.ts';
 import { env } from '#src/lib/env.ts';
 import { address, open } from '#tests/render.tsx';

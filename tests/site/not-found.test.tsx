@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loadPage } from '#src/app/page-loader.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 import { open } from '#tests/render.tsx';
 
 test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(

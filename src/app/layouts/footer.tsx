@@ -1,8 +1,8 @@
-import { SiteFooter } from '#src/components/site/site-footer.tsx';
-import { CITIES } from '#src/content/cities.ts';
-import { COMPANY, EMERGENCY_BANNER, INSURANCE_FOOTNOTE } from '#src/content/company.ts';
-import { INSURANCE_DISCLOSURE } from '#src/content/disclosure.ts';
-import { LEGAL_LINKS, QUICK_LINKS } from '#src/content/navigation.ts';
+import { SiteFooter } from '#src/components/site/layout/site-footer.tsx';
+import { COMPANY, EMERGENCY_BANNER, INSURANCE_FOOTNOTE } from '#src/content/company/company.ts';
+import { INSURANCE_DISCLOSURE } from '#src/content/company/disclosure.ts';
+import { LEGAL_LINKS, QUICK_LINKS } from '#src/content/company/navigation.ts';
+import { CITIES } from '#src/content/places/cities.ts';
 import { env } from '#src/lib/env.ts';
 import { cityPath } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';

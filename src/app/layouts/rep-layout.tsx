@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { Guard } from '#src/app/guards.tsx';
-import type { LayoutProps } from '#src/app/page-loader.ts';
+import type { LayoutProps } from '#src/app/loading/page-loader.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/stored/session.ts';
 

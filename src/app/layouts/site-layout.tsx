@@ -1,10 +1,10 @@
-import { frames, type LayoutProps } from '#src/app/page-loader.ts';
-import { trailOf } from '#src/app/routes.ts';
-import { Still } from '#src/app/still.tsx';
-import { FloatingCall } from '#src/components/site/floating-call.tsx';
-import { PageTop } from '#src/components/site/page-top.tsx';
-import { SiteHeader } from '#src/components/site/site-header.tsx';
-import { TOP_LINKS } from '#src/content/navigation.ts';
+import { frames, type LayoutProps } from '#src/app/loading/page-loader.ts';
+import { Still } from '#src/app/loading/static-html.tsx';
+import { trailOf } from '#src/app/routes/routes.ts';
+import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
+import { PageTop } from '#src/components/site/layout/page-top.tsx';
+import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
+import { TOP_LINKS } from '#src/content/company/navigation.ts';
 import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';

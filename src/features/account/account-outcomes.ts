@@ -1,6 +1,6 @@
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { CREATE_USER, FORGOT_PIN, SET_PIN } from '#src/content/rep-account.ts';
-import { failureWords } from '#src/content/rep-failures.ts';
+import { CREATE_USER, FORGOT_PIN, SET_PIN } from '#src/content/rep/rep-account.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
 import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
 
 /** Whether the script was reached and said no; otherwise the call itself failed. */

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
-import { FIELD_EMPTY, SET_PIN } from '#src/content/rep-account.ts';
+import { FIELD_EMPTY, SET_PIN } from '#src/content/rep/rep-account.ts';
 
 const filledIn = z.string().check(z.trim(), z.minLength(1, FIELD_EMPTY));
 

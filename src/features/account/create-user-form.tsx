@@ -4,15 +4,15 @@ import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { CREATE_USER } from '#src/content/rep-account.ts';
+import { CREATE_USER } from '#src/content/rep/rep-account.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { createUserOutcome } from './account-outcomes.ts';
 import { checkAccount, isIncomplete } from './account-rules.ts';
-import { MoveOn } from './move-on.tsx';
 import { PinField, ShowPin } from './pin-field.tsx';
+import { MoveOn } from './redirect-notice.tsx';
 
 /**
  * A request for an account, which waits for a manager (specification, section 8, Create user).

@@ -5,13 +5,13 @@ import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { FORGOT_PIN } from '#src/content/rep-account.ts';
+import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { forgotPinOutcome } from './account-outcomes.ts';
-import { MoveOn } from './move-on.tsx';
+import { MoveOn } from './redirect-notice.tsx';
 
 const checkEmail = zodResolver(forgotPinAction.request);
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { SHOW_PIN, WEAK_PIN } from '#src/content/rep-account.ts';
+import { SHOW_PIN, WEAK_PIN } from '#src/content/rep/rep-account.ts';
 
 type PinFieldProps = ComponentProps<typeof TextField> & { shown: boolean };
 

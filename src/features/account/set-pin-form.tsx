@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { SET_PIN } from '#src/content/rep-account.ts';
+import { SET_PIN } from '#src/content/rep/rep-account.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -13,8 +13,8 @@ import { call } from '#src/services/rep-script/transport.ts';
 import { clearSession, readRepEmail } from '#src/stored/session.ts';
 import { setPinOutcome } from './account-outcomes.ts';
 import { checkNewPin } from './account-rules.ts';
-import { MoveOn } from './move-on.tsx';
 import { PinField, ShowPin } from './pin-field.tsx';
+import { MoveOn } from './redirect-notice.tsx';
 
 /** `ok` and `message` are what the login shows (specification, section 2). */
 const LOGIN_WITH_NEWS = `${paths.rep.login}?message=${encodeURIComponent(SET_PIN.loginMessage)}&ok=1`;

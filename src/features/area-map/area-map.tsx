@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { SERVICE_AREA_WORDS } from '#src/content/page-words.ts';
+import { SERVICE_AREA_WORDS } from '#src/content/pages/page-words.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { useNearScreen } from './use-near-screen.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { SERVICE_AREA_WORDS } from '#src/content/page-words.ts';
+import { SERVICE_AREA_WORDS } from '#src/content/pages/page-words.ts';
 
 /** A map that cannot be loaded leaves a sentence, not a broken page: everything it shows is in the list above it too. */
 export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -4,7 +4,7 @@ import { isDay } from '#contract/calendar.ts';
 import { isPeriod, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { RECEIPT } from '#src/content/receipt.ts';
+import { RECEIPT } from '#src/content/pages/receipt.ts';
 import { download } from '#src/lib/download.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';

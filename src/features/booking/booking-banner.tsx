@@ -4,7 +4,7 @@ import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts
 import { dayInWords } from '#contract/calendar.ts';
 import { PERIOD_LABELS, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { BOOKING_BANNER } from '#src/content/booking.ts';
+import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 

@@ -6,22 +6,22 @@ import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
-import { BOOKING_BANNER, BOOKING_PAGE } from '#src/content/booking.ts';
-import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/disclosure.ts';
+import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
+import { BOOKING_BANNER, BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { EMPTY_BOOKING } from './booking-values.ts';
-import { PropertySection, YouSection } from './contact-sections.tsx';
-import { DamageSection, InsuranceSection } from './damage-sections.tsx';
-import { emptyFields, missingFields } from './missing.ts';
-import { OwnerConfirmation } from './owner-confirmation.tsx';
+import { emptyFields, missingFields } from './missing-fields.ts';
 import { PhotoMail } from './photo-mail.tsx';
-import { SlotSection } from './slot-section.tsx';
+import { PropertySection, YouSection } from './sections/contact-sections.tsx';
+import { DamageSection, InsuranceSection } from './sections/damage-sections.tsx';
+import { OwnerConfirmation } from './sections/owner-confirmation.tsx';
+import { SlotSection } from './sections/slot-section.tsx';
+import { WireFields } from './sections/wire-fields.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { useArrivalKey } from './use-arrival.ts';
 import { useBookingForm } from './use-booking-form.ts';
-import { WireFields } from './wire-fields.tsx';
+import { useArrivalKey } from './use-starting-draft.ts';
 
 /**
  * The booking page's form with everything around it that follows what is typed (specification, sections 2 to

@@ -1,5 +1,5 @@
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { BOOKING_MESSAGES } from '#src/content/booking.ts';
+import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 

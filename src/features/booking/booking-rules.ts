@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { easternDay } from '#contract/eastern-time.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
-import { BOOKING_MESSAGES } from '#src/content/booking.ts';
+import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import type { BookingValues } from './booking-values.ts';
 

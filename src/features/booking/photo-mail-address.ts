@@ -1,6 +1,6 @@
 import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import type { Slot } from '#contract/slots.ts';
-import { PHOTO_MAIL } from '#src/content/booking.ts';
+import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
 import type { BookingValues } from './booking-values.ts';
 

@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { Slot } from '#contract/slots.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { PHOTO_MAIL } from '#src/content/booking.ts';
+import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { mailDetails, photoMailAddress } from './photo-mail-address.ts';

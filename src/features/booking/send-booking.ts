@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT } from '#src/content/disclosure.ts';
+import { CONTACT_CONSENT } from '#src/content/company/disclosure.ts';
 import { sendBooking } from '#src/services/booking-intake.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { keptReceipt } from '#src/stored/receipt.ts';

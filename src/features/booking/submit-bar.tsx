@@ -2,9 +2,9 @@ import { ArrowUp } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { FIELD_NAMES, SUBMIT_LABELS } from '#src/content/booking.ts';
+import { FIELD_NAMES, SUBMIT_LABELS } from '#src/content/pages/booking.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
-import { emptyFields, missingFields, type RequiredField } from './missing.ts';
+import { emptyFields, missingFields, type RequiredField } from './missing-fields.ts';
 
 interface SubmitBarProps {
   control: Control<BookingValues>;

@@ -11,7 +11,7 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { BOOKING_FAILED, BOOKING_SENT } from './booking-outcomes.tsx';
 import type { CheckedBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-starting-draft.ts';
 
 /** Section 9: redirect after booking. */
 const HOME_AFTER_MS = 2000;

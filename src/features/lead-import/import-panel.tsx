@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { IMPORT } from '#src/content/import.ts';
-import { ChooseFile } from './choose-file.tsx';
-import type { ImportJob } from './import-job.ts';
-import { ImportRun } from './import-run.tsx';
-import type { ImportSource } from './import-source.ts';
-import { PrepareImport } from './prepare-import.tsx';
+import { IMPORT } from '#src/content/rep/import.ts';
+import { PrepareImport } from './check/prepare-import.tsx';
+import { ChooseFile } from './file/choose-file.tsx';
+import type { ImportSource } from './file/import-source.ts';
+import type { ImportJob } from './run/import-job.ts';
+import { ImportRun } from './run/import-run.tsx';
 
 interface ImportPanelProps {
   batches: readonly Batch[];

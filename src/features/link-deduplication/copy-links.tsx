@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { EXTENSIONS } from '#src/content/extension-links.ts';
+import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
 
 /** Copies the links that are left, one per line, and says whether that worked. */
 export function CopyLinks({ text }: { text: string }) {

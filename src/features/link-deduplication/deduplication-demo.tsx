@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { DEDUPLICATION_RULES, EXTENSIONS, SAMPLE_LINKS } from '#src/content/extension-links.ts';
+import { DEDUPLICATION_RULES, EXTENSIONS, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { CopyLinks } from './copy-links.tsx';
 import { deduplicateLinks } from './deduplicate.ts';
 import { OutcomeList } from './outcome-list.tsx';

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { EXTENSIONS } from '#src/content/extension-links.ts';
+import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
 import type { LinkOutcome } from './deduplicate.ts';
 
 /** Each line of the list with what became of it. */

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/forms/contact.ts';
 import { type EmailPayload, FORM_TYPES } from '#contract/forms/email-payload.ts';
-import { CONTACT_SERVICES } from '#src/content/contact.ts';
-import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/disclosure.ts';
+import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
+import { CONTACT_SERVICES } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
 
 /** The mail a service request becomes (specification, section 3), with the consent that was given and when. */

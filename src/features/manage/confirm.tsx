@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '#src/components/ui/button.tsx';
-import { MANAGE } from '#src/content/manage.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
 interface ConfirmProps {

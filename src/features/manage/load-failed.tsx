@@ -1,7 +1,7 @@
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { MANAGE } from '#src/content/manage.ts';
-import { failureWords } from '#src/content/rep-failures.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
 interface LoadFailedProps {

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { MANAGE } from '#src/content/manage.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** For whoever comes to the manager's screen and finds it closed: why, and the way back. */

@@ -2,24 +2,24 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Feature, Session } from '#contract/session.ts';
-import { MANAGE } from '#src/content/manage.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { ManageClosed } from './manage-closed.tsx';
 import { ManageNav } from './manage-nav.tsx';
 import { viewOf } from './manage-view.ts';
-import { RequestsPanel } from './requests-panel.tsx';
 
 const NumbersPanel = lazy(async () => {
-  const { NumbersPanel: component } = await import('./numbers-panel.tsx');
+  const { NumbersPanel: component } = await import('./numbers/numbers-panel.tsx');
   return { default: component };
 });
 
 const RepsPanel = lazy(async () => {
-  const { RepsPanel: component } = await import('./reps-panel.tsx');
+  const { RepsPanel: component } = await import('./accounts/reps-panel.tsx');
   return { default: component };
 });
 
 const ExportPanel = lazy(async () => {
-  const { ExportPanel: component } = await import('./export-panel.tsx');
+  const { ExportPanel: component } = await import('./export/export-panel.tsx');
   return { default: component };
 });
 

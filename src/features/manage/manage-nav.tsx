@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MANAGE } from '#src/content/manage.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
 import { MANAGE_VIEWS, type ManageView } from './manage-view.ts';
 
 /** The way from one part of the manager's screen to the next. */

@@ -6,7 +6,7 @@ import { PERIOD_LABELS, PERIODS } from '#contract/slots.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { CLAIM_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/new-lead.ts';
+import { CLAIM_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/rep/new-lead.ts';
 
 interface LeadSectionsProps {
   /** From useSubmitForm. */

@@ -5,7 +5,7 @@ import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { NEW_LEAD } from '#src/content/new-lead.ts';
+import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { Form } from '#src/forms/form.tsx';
 import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';

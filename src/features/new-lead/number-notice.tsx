@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { NEW_LEAD } from '#src/content/new-lead.ts';
+import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { KnownNumber } from './use-number-lookup.ts';
 

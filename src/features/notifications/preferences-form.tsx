@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, useId } from 'react';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/notifications.ts';
+import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { preferencesSchema, storedPreferences } from './preferences.ts';

@@ -1,7 +1,11 @@
 import { type Bell, CalendarCheck, Clock, RefreshCw, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { TextButton } from '#src/components/rep/text-button.tsx';
-import { NOTIFICATIONS, RECENT_NOTIFICATIONS, type SampleNotification } from '#src/content/notifications.ts';
+import {
+  NOTIFICATIONS,
+  RECENT_NOTIFICATIONS,
+  type SampleNotification,
+} from '#src/content/rep/notifications.ts';
 
 const ICONS: Record<SampleNotification['kind'], typeof Bell> = {
   newLeads: UserRoundPlus,

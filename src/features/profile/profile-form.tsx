@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { PROFILE } from '#src/content/profile.ts';
+import { PROFILE } from '#src/content/rep/profile.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { type Profile, profileSchema, storedProfile } from './profile.ts';

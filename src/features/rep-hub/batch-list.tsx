@@ -4,7 +4,7 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { REP_HUB } from '#src/content/rep-area.ts';
+import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 
 interface BatchListProps {

@@ -1,7 +1,7 @@
 import { CircleUserRound, ClipboardList, type LucideIcon, Play, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Feature, Session } from '#contract/session.ts';
-import { REP_HUB } from '#src/content/rep-area.ts';
+import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 
 interface QuickAction {

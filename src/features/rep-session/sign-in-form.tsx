@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { authLogin } from '#src/services/rep-script.ts';

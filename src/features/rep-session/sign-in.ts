@@ -1,7 +1,7 @@
 import type { AuthLoginAnswer } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep-area.ts';
+import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import type { RepResult } from '#src/services/rep-script/transport.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Session } from '#contract/session.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { REP_LOGIN } from '#src/content/rep-area.ts';
+import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** For a rep who comes to the login signed in: the way on. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SESSION_EXPIRED } from '#src/content/rep-area.ts';
+import { SESSION_EXPIRED } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 import { clearSession, readSession } from '#src/stored/session.ts';
 import type { Leave } from './login-notice.ts';

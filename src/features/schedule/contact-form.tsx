@@ -3,7 +3,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { SCHEDULE_LABELS as LABELS } from '#src/content/schedule.ts';
+import { SCHEDULE_LABELS as LABELS } from '#src/content/pages/schedule.ts';
 import type { ScheduleField, ScheduleValues } from '#src/lib/hand-off.ts';
 import { SCHEDULE_START } from './schedule-draft.ts';
 import type { ZipAnswer } from './use-zip-answer.ts';

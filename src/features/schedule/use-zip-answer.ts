@@ -22,7 +22,7 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
   async function check(): Promise<void> {
     const typed = getValues('zipCode');
     if (typed === '') return setAnswer(null);
-    const list = await import('#src/content/zip-codes.ts').catch(() => null);
+    const list = await import('#src/content/places/zip-codes.ts').catch(() => null);
     if (!list || typed !== getValues('zipCode')) return;
 
     const zip = asZip(typed);

@@ -1,4 +1,4 @@
-import { ZIP_ANSWERS } from '#src/content/schedule.ts';
+import { ZIP_ANSWERS } from '#src/content/pages/schedule.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import type { ZipAnswer } from './use-zip-answer.ts';

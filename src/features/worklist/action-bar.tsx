@@ -1,11 +1,11 @@
 import { LoaderCircle, Save, SkipForward } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { WORKLIST } from '#src/content/worklist.ts';
-import { CallControl } from './call-control.tsx';
-import type { CallPermission } from './call-permission.ts';
-import { KeyMark, useKeyShortcut } from './key-mark.tsx';
-import type { Phase } from './worklist-state.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { CallControl } from './calling/call-control.tsx';
+import type { CallPermission } from './calling/call-permission.ts';
+import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
+import type { Phase } from './queue/worklist-state.ts';
 
 interface ActionBarProps {
   /** Null while there is no lead. */

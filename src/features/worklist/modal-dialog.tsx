@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { WORKLIST } from '#src/content/worklist.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
 
 interface ModalDialogProps {
   title: string;

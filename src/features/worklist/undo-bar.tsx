@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { WORKLIST } from '#src/content/worklist.ts';
-import { KeyMark, useKeyShortcut } from './key-mark.tsx';
-import { leadName } from './lead-words.ts';
-import type { UndoOffer } from './worklist-state.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { leadName } from './card/lead-words.ts';
+import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
+import type { UndoOffer } from './queue/worklist-state.ts';
 
 /** Takes the last save back, as long as that is possible. */
 export function UndoBar({ offer, onUndo }: { offer: UndoOffer | null; onUndo: () => void }) {

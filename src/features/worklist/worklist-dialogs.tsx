@@ -1,7 +1,7 @@
-import { KeysHelp } from './keys-help.tsx';
-import { PreviousLead } from './previous-lead.tsx';
-import type { Worklist } from './use-worklist.ts';
-import { previousCard } from './worklist-state.ts';
+import { PreviousLead } from './card/previous-lead.tsx';
+import { KeysHelp } from './keys/keys-help.tsx';
+import type { Worklist } from './queue/use-worklist.ts';
+import { previousCard } from './queue/worklist-state.ts';
 
 export type OpenDialog = 'keys' | 'previous' | null;
 

@@ -7,10 +7,10 @@ import type { Feature } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { REP_HUB } from '#src/content/rep-area.ts';
-import { WORKLIST } from '#src/content/worklist.ts';
+import { REP_HUB } from '#src/content/rep/rep-area.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { paths } from '#src/lib/paths.ts';
-import { KeyMark, useKeyShortcut } from './key-mark.tsx';
+import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
 export interface BatchChoice {
   batches: Batch[] | null;

@@ -1,6 +1,6 @@
 import { History, Keyboard } from 'lucide-react';
-import { WORKLIST } from '#src/content/worklist.ts';
-import { KeyMark, useKeyShortcut } from './key-mark.tsx';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
 interface WorklistToolbarProps {
   /** Null before there is one. */

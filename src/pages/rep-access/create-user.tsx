@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { CREATE_USER } from '#src/content/rep-account.ts';
+import { CREATE_USER } from '#src/content/rep/rep-account.ts';
 import { CreateUserForm } from '#src/features/account/create-user-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { EXTENSIONS } from '#src/content/extension-links.ts';
+import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
 import { DeduplicationDemo } from '#src/features/link-deduplication/deduplication-demo.tsx';
 import { paths } from '#src/lib/paths.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { FORGOT_PIN } from '#src/content/rep-account.ts';
+import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { ForgotPinForm } from '#src/features/account/forgot-pin-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, useRef } from 'react';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
-import { MANAGE } from '#src/content/manage.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
 import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 import { type SignedIn, WithSession } from '#src/features/rep-session/with-session.tsx';

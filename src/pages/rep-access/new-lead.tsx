@@ -1,6 +1,6 @@
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { NEW_LEAD } from '#src/content/new-lead.ts';
+import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { NewLeadForm } from '#src/features/new-lead/new-lead-form.tsx';
 import { useExpired } from '#src/features/rep-session/use-expired.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
-import { PageHeader } from '#src/components/site/page-header.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { REDIRECTING } from '#src/content/schedule.ts';
+import { REDIRECTING } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/lib/paths.ts';
 
 export default function RequestInspectionPage() {

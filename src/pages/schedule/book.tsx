@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHeader } from '#src/components/site/page-header.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { BOOKING_PAGE } from '#src/content/booking.ts';
+import { BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 

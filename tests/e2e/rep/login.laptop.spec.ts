@@ -1,4 +1,4 @@
-import { routes } from '#src/app/routes.ts';
+import { routes } from '#src/app/routes/routes.ts';
 import { hueOf } from '../support/page/hue.ts';
 import { titlesSeen, watchTitles } from '../support/page/painted.ts';
 import { expectWellMade } from '../support/page/well-made.ts';

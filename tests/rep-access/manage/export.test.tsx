@@ -11,7 +11,7 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 import { catchDownloads } from './downloads.ts';
 
-beforeAll(() => import('#src/features/manage/export-file.ts'));
+beforeAll(() => import('#src/features/manage/export/export-file.ts'));
 
 const exportButton = () => screen.getByRole('button', { name: 'Export as CSV' });
 const BATCH = aBatch({ name: 'Palm Bay: after the storm' });

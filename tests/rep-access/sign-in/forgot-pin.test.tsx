@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadPage } from '#src/app/page-loader.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 import { emptyBody, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';

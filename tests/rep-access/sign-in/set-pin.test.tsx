@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadPage } from '#src/app/page-loader.ts';
-import { routeOf } from '#src/app/routes.ts';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { routeOf } from '#src/app/routes/routes.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { fill } from '#tests/form.ts';
 import { emptyBody, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
-import { callPermission } from '#src/features/worklist/call-permission.ts';
+import { callPermission } from '#src/features/worklist/calling/call-permission.ts';
 import {
   callbackInstant,
   callbackProblem,
   overdueWords,
   quickPicks,
-} from '#src/features/worklist/callback.ts';
-import { type Card, toCard } from '#src/features/worklist/card.ts';
-import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/lease.ts';
+} from '#src/features/worklist/calling/callback.ts';
+import { type Card, toCard } from '#src/features/worklist/card/card.ts';
+import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/queue/lease.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 
 const at = (instant: string) => Date.parse(instant);

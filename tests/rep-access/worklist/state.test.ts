@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { NO_CALLBACK } from '#src/features/worklist/callback.ts';
-import { type Card, isUnsaved, lacksNotes, toCard } from '#src/features/worklist/card.ts';
+import { NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import { type Card, isUnsaved, lacksNotes, toCard } from '#src/features/worklist/card/card.ts';
 import {
   canLoad,
   canSave,
@@ -12,7 +12,7 @@ import {
   type WorklistEvent,
   type WorklistState,
   worklistReducer,
-} from '#src/features/worklist/worklist-state.ts';
+} from '#src/features/worklist/queue/worklist-state.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 
 const answerWith = (lead: unknown, over = {}) => nextLeadAnswer.parse({ lead, ...over });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from '#src/app/routes.ts';
+import { routes } from '#src/app/routes/routes.ts';
 
 /** An address no row of the route table has. */
 export const UNKNOWN_PATH = '/no/such/page';

@@ -1,0 +1,98 @@
+import type { Route } from '#src/app/routes/route.ts';
+import { trailOf } from '#src/app/routes/routes.ts';
+import { COMPANY, HOME } from '#src/content/company/company.ts';
+import { FAQ, type Question } from '#src/content/pages/faq.ts';
+import { HOME_QUESTIONS } from '#src/content/pages/home.ts';
+import { CITIES } from '#src/content/places/cities.ts';
+import { env } from '#src/lib/env.ts';
+import { cityPath, paths } from '#src/lib/paths.ts';
+import { descriptionOf } from './description.ts';
+
+const companyId = `${env.siteUrl}/#company`;
+
+const place = (name: string) => ({ '@type': 'City', name: `${name}, Florida` });
+
+/** The company, from facts the specification states; ratings stay out while the reviews are samples. */
+const company = {
+  '@type': 'RoofingContractor',
+  '@id': companyId,
+  name: env.companyName,
+  description: COMPANY.blurb,
+  slogan: HOME.headline,
+  url: `${env.siteUrl}/`,
+  telephone: env.hotline,
+  email: env.contactEmail,
+  foundingDate: String(COMPANY.since),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: COMPANY.baseCity,
+    addressRegion: COMPANY.state,
+    addressCountry: 'US',
+  },
+  areaServed: CITIES.map(({ name }) => place(name)),
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    opens: '00:00',
+    closes: '23:59',
+  },
+};
+
+function cityService(route: Route): object[] {
+  const city = CITIES.find(({ slug }) => cityPath(slug) === route.path);
+  if (!city) return [];
+  return [
+    {
+      '@type': 'Service',
+      serviceType: 'Emergency roof tarping',
+      name: city.title,
+      description: descriptionOf(route),
+      provider: { '@id': companyId },
+      areaServed: place(city.name),
+    },
+  ];
+}
+
+function breadcrumbs(route: Route): object[] {
+  const trail = trailOf(route);
+  if (trail.length === 0) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ label, to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: env.siteUrl + to,
+      })),
+    },
+  ];
+}
+
+/** The questions a page answers. */
+function questionsOf({ path }: Route): readonly Question[] {
+  if (path === paths.process) return FAQ;
+  return path === paths.home ? FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id)) : [];
+}
+
+function faqPage(route: Route): object[] {
+  const questions = questionsOf(route);
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+/** What a page says of itself as schema.org objects; those search engines may not list only say where they stand. */
+export function structuredData(route: Route): object[] {
+  if (!route.indexable) return breadcrumbs(route);
+  const hasCompany = route.path === paths.home || route.path === paths.contact || route.path === paths.about;
+  return [...(hasCompany ? [company] : []), ...cityService(route), ...faqPage(route), ...breadcrumbs(route)];
+}

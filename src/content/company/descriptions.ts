@@ -1,0 +1,43 @@
+import { CITIES } from '#src/content/places/cities.ts';
+import { CITY_STORIES } from '#src/content/places/city-stories.ts';
+import { cityPath, paths } from '#src/lib/paths.ts';
+
+type PublicPath = Exclude<(typeof paths)[keyof typeof paths], object | typeof paths.repReset>;
+
+const pages: Record<PublicPath | '*', string> = {
+  [paths.home]:
+    'Emergency roof tarping and no-cost roof inspections on Florida’s Space Coast, day and night. Damage photographed, your insurer billed directly.',
+  [paths.services]:
+    'Rapid emergency response, professional roof tarping, property management support and damage documentation across Brevard County.',
+  [paths.serviceArea]:
+    'Where we tarp roofs: Melbourne, Palm Bay, Cocoa Beach, Titusville, Merritt Island, Rockledge and 31 more cities and towns in Central Florida.',
+  [paths.process]:
+    'From your call to the insurer’s file: response within 24 hours, every damaged spot photographed, no upfront payment, your home kept dry.',
+  [paths.schedule]:
+    'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
+  [paths.book]: 'Complete your booking for a no-cost visit.',
+  [paths.about]:
+    'A local emergency roof tarping company, on call for the Space Coast since 2020. Who we are and how we work.',
+  [paths.community]:
+    'Local partnership, economic growth and innovation: our part in the business community of Florida’s Space Coast.',
+  [paths.contact]:
+    'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
+  [paths.testimonials]:
+    'What people on the Space Coast say about our roof tarping, inspections and documentation.',
+  [paths.requestInspection]: 'Inspections are requested on the schedule page.',
+  [paths.privacy]: 'What we learn about you, and what you can ask of us.',
+  [paths.terms]: 'What you can expect of us, and we of you.',
+  [paths.support]: 'Send a support request.',
+  '*': 'There is no page at this address.',
+};
+
+/**
+ * A line on each public page, by path: search engines and link previews show it. Only what makes the documents may read it, so
+ * that no visit carries it.
+ */
+export const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...pages,
+  ...Object.fromEntries(CITIES.map(({ slug }) => [cityPath(slug), CITY_STORIES[slug].description])),
+};
+
+export const REP_DESCRIPTION = 'For sales reps.';

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { BOOKING_HINTS, BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
+import { EMPTY_BOOKING } from '#src/features/booking/booking-values.ts';
+import { DateOfLossField } from './date-of-loss-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const CLAIMS = asOptions(PREVIOUS_CLAIMS);
+const SOURCES = asOptions(LEAD_SOURCES);
+
+export const InsuranceSection = memo(function InsuranceSection({ form }: SectionProps) {
+  const field = useBookingField(form);
+  return (
+    <FormSection title={BOOKING_SECTIONS.insurance}>
+      <TextField
+        {...field('insuranceCarrier')}
+        required
+        hint={BOOKING_HINTS.insuranceCarrier}
+        className="col-span-6 sm:col-span-3"
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('policyNumber')}
+        required
+        hint={BOOKING_HINTS.policyNumber}
+        className="col-span-6 sm:col-span-3"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <SelectField
+        {...field('previousClaims')}
+        required
+        options={CLAIMS}
+        defaultValue={EMPTY_BOOKING.previousClaims}
+        placeholder="Please choose"
+        className="col-span-6 sm:col-span-3"
+      />
+    </FormSection>
+  );
+});
+
+interface DamageSectionProps extends SectionProps {
+  onPick: (picked: { dateOfLoss: string }) => void;
+}
+
+export const DamageSection = memo(function DamageSection({ form, onPick }: DamageSectionProps) {
+  const field = useBookingField(form);
+  return (
+    <FormSection title={BOOKING_SECTIONS.damage}>
+      <DateOfLossField {...field('dateOfLoss')} control={form.control} onPick={onPick} />
+      <TextAreaField
+        {...field('notes')}
+        required
+        hint={BOOKING_HINTS.notes}
+        rows={4}
+        className="col-span-6"
+      />
+      <SelectField
+        {...field('leadSource')}
+        options={SOURCES}
+        defaultValue={EMPTY_BOOKING.leadSource}
+        placeholder="No answer"
+        className="col-span-6 sm:col-span-3"
+      />
+    </FormSection>
+  );
+});

@@ -1,0 +1,86 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { controlClass, Field } from '#src/components/ui/field.tsx';
+import { BOOKING_HINTS, LOSS_CALENDAR } from '#src/content/pages/booking.ts';
+import type { CheckedBooking } from '#src/features/booking/booking-rules.ts';
+import type { BookingValues } from '#src/features/booking/booking-values.ts';
+import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
+import type { useBookingField } from './use-booking-field.ts';
+
+const LossCalendar = lazy(() =>
+  import('./loss-calendar.tsx')
+    .then(({ LossCalendar }) => ({ default: LossCalendar }))
+    .catch(() => ({ default: () => <p className="p-4">{LOSS_CALENDAR.unavailable}</p> })),
+);
+
+interface DateOfLossFieldProps extends ReturnType<ReturnType<typeof useBookingField>> {
+  control: Control<BookingValues, unknown, CheckedBooking>;
+  onPick: (picked: { dateOfLoss: string }) => void;
+}
+
+/** The date of loss: typed, or picked from a calendar whose code comes when it is opened. */
+export function DateOfLossField({ label, error, control, onPick, ...input }: DateOfLossFieldProps) {
+  const typed = useWatch({ control, name: 'dateOfLoss' });
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  function close() {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  function pick(day: string) {
+    onPick({ dateOfLoss: dayInDigits(day) });
+    close();
+  }
+
+  return (
+    <Field label={label} error={error} hint={BOOKING_HINTS.dateOfLoss} required className="col-span-6">
+      {(wiring) => (
+        <>
+          <div className="flex max-w-sm gap-2">
+            <input
+              {...input}
+              {...wiring}
+              className={controlClass}
+              inputMode="numeric"
+              placeholder="mm/dd/yyyy"
+              autoComplete="off"
+              enterKeyHint="next"
+            />
+            <button
+              ref={toggle}
+              type="button"
+              data-replay="loss-calendar"
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setOpen(!isOpen)}
+              className={buttonClass('outline', 'shrink-0 px-4')}
+            >
+              <CalendarDays aria-hidden="true" className="size-5" />
+              {LOSS_CALENDAR.open}
+            </button>
+          </div>
+          <dialog
+            id={panelId}
+            open={isOpen}
+            aria-label={LOSS_CALENDAR.label}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') close();
+            }}
+            className="static mx-0 mt-2 min-h-90 w-full max-w-sm rounded-xl border-2 border-slate-400 bg-white p-2 text-navy-950"
+          >
+            {isOpen && (
+              <Suspense fallback={<p className="p-4">{LOSS_CALENDAR.loading}</p>}>
+                <LossCalendar selected={readTypedDay(typed)} onPick={pick} />
+              </Suspense>
+            )}
+          </dialog>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import { lightFormat, parseISO } from 'date-fns';
+import { DayPicker } from 'react-day-picker';
+import { easternDay } from '#contract/eastern-time.ts';
+import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
+
+/**
+ * The calendar counts in the visitor's zone; noon keeps a day the same day wherever clocks change at
+ * midnight.
+ */
+const toDate = (day: string): Date => parseISO(`${day}T12:00:00`);
+
+const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
+
+const navButton =
+  'grid size-11 place-items-center rounded-lg text-navy-900 hover:bg-tarp-100 aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
+
+interface LossCalendarProps {
+  /** The day chosen so far as `yyyy-mm-dd`, or empty. */
+  selected: string;
+  onPick: (day: string) => void;
+}
+
+/** One month at a time, up to today in Palm Bay. */
+export function LossCalendar({ selected, onPick }: LossCalendarProps) {
+  const today = toDate(easternDay(Date.now()));
+  const chosen = selected ? toDate(selected) : undefined;
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      aria-label={LOSS_CALENDAR.label}
+      selected={chosen}
+      defaultMonth={chosen && chosen < today ? chosen : today}
+      today={today}
+      endMonth={today}
+      disabled={{ after: today }}
+      onSelect={(_, picked) => onPick(toDay(picked))}
+      classNames={{
+        months: 'relative',
+        month_caption: 'flex h-11 items-center justify-center font-semibold text-navy-900',
+        nav: 'absolute inset-x-0 top-0 flex justify-between',
+        button_previous: navButton,
+        button_next: navButton,
+        chevron: 'size-5 fill-current',
+        month_grid: 'w-full table-fixed',
+        weekday: 'h-10 font-normal text-slate-600 text-sm',
+        day: 'p-0 text-center',
+        day_button:
+          'h-11 w-full rounded-lg hover:bg-tarp-100 disabled:cursor-not-allowed disabled:text-slate-400 disabled:hover:bg-transparent',
+        today: 'font-bold text-tarp-700',
+        selected: 'rounded-lg bg-tarp-700 text-white [&_button]:hover:bg-tarp-600',
+        outside: 'invisible',
+        disabled: '',
+        hidden: 'invisible',
+      }}
+    />
+  );
+}

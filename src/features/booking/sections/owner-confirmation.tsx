@@ -1,0 +1,44 @@
+import { memo, useId } from 'react';
+import { OWNER_CONFIRMATION } from '#src/content/pages/booking.ts';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
+
+/** The tick without which nothing is sent, with what false claims may mean (specification, section 5). */
+export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: SectionProps) {
+  const field = useBookingField(form);
+  const { label: _, error, ...tick } = field('ownerConfirmed');
+  const id = useId();
+  const errorId = useId();
+  const warningId = useId();
+  return (
+    <div className="rounded-xl border-2 border-sand-400 bg-sand-50 p-4 has-aria-invalid:border-coral-600 sm:p-5">
+      <div className="flex gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          {...tick}
+          value="Yes"
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${errorId} ${warningId}` : warningId}
+          className="mt-0.5 size-6 shrink-0 accent-tarp-700"
+        />
+        <div>
+          <label htmlFor={id} className="-my-3 block py-3 font-semibold text-navy-900">
+            {OWNER_CONFIRMATION.label}
+            <span aria-hidden="true" className="text-coral-700">
+              {' *'}
+            </span>
+          </label>
+          <p id={warningId} className="mt-2 text-slate-700 text-sm">
+            {OWNER_CONFIRMATION.warning}
+          </p>
+        </div>
+      </div>
+      {error && (
+        <p id={errorId} className="mt-2 font-semibold text-coral-700 text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+});

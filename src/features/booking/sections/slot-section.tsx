@@ -1,0 +1,44 @@
+import { memo, useId } from 'react';
+import { type Slot, slotId } from '#contract/slots.ts';
+import { SlotGrid } from '#src/components/site/slot-grid.tsx';
+import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
+import { type SectionProps, useBookingField } from './use-booking-field.ts';
+
+interface SlotSectionProps extends SectionProps {
+  today: string | null;
+  slot: Slot | null;
+  onChoose: (slot: Slot) => void;
+}
+
+/** Choosing again replaces: there is one date and one period, held by two hidden controls. */
+export const SlotSection = memo(function SlotSection({ form, today, slot, onChoose }: SlotSectionProps) {
+  const field = useBookingField(form);
+  const date = field('apptDate');
+  const time = field('apptTime');
+  const titleId = useId();
+  const errorId = useId();
+  const error = date.error ?? time.error;
+  const isWrong = error !== undefined && slot === null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-describedby={isWrong ? errorId : undefined}
+      className="border-foam-300 border-t pt-7"
+    >
+      <h2 id={titleId} className="text-3xl">
+        {BOOKING_SECTIONS.when}
+        <span aria-hidden="true" className="font-sans text-base text-coral-700">
+          {' *'}
+        </span>
+      </h2>
+      <div className="mt-5">
+        <SlotGrid today={today} chosen={slot ? slotId(slot) : ''} onChoose={onChoose} />
+      </div>
+      <p id={errorId} role="alert" className="mt-2 font-semibold text-coral-700 text-sm">
+        {isWrong && error}
+      </p>
+      <input type="hidden" name={date.name} ref={date.ref} />
+      <input type="hidden" name={time.name} ref={time.ref} />
+    </section>
+  );
+});

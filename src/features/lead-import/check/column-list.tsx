@@ -1,0 +1,58 @@
+import {
+  type ColumnMapping,
+  changeColumn,
+  IMPORT_COLUMNS,
+  importLabel,
+} from '#contract/lead/import-columns.ts';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { IMPORT } from '#src/content/rep/import.ts';
+import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+
+const OPTIONS = IMPORT_COLUMNS.map((value) => ({ value, label: importLabel(value) }));
+
+interface ColumnListProps {
+  titles: readonly string[];
+  rows: readonly CsvRow[];
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+}
+
+/** What each column of the file is, with an example out of it. */
+export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps) {
+  return (
+    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {titles.map((title, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+        <li key={column}>
+          <SelectField
+            label={title}
+            name={`column-${column + 1}`}
+            hint={
+              <>
+                {IMPORT.example} <q className="wrap-anywhere">{exampleOf(rows, column)}</q>
+              </>
+            }
+            placeholder={IMPORT.leaveOut}
+            options={OPTIONS}
+            value={mapping[column] ?? ''}
+            onChange={(event) => {
+              const target = IMPORT_COLUMNS.find((each) => each === event.target.value) ?? null;
+              onChange(changeColumn(mapping, column, target));
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows in which an example is looked for. */
+const LOOKED_AT = 50;
+/** Longest example, in characters. */
+const LONGEST = 60;
+
+function exampleOf(rows: readonly CsvRow[], column: number): string {
+  const cells = rows.slice(0, LOOKED_AT).map((row) => row.cells[column]?.trim() ?? '');
+  const example = cells.find((cell) => cell !== '') ?? IMPORT.empty;
+  return example.length > LONGEST ? `${example.slice(0, LONGEST)}…` : example;
+}

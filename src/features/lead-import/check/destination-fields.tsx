@@ -1,0 +1,71 @@
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { optionalText } from '#contract/text.ts';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { IMPORT } from '#src/content/rep/import.ts';
+
+/** Where the leads go: a batch there is, or, where none is chosen, a new one, which needs a name. */
+export const destinationSchema = z
+  .object({
+    batch: z.string(),
+    batchName: optionalText(LIMITS.name),
+    description: optionalText(LIMITS.address),
+  })
+  .check(
+    z.refine(({ batch, batchName }) => batch !== '' || batchName !== '', {
+      error: IMPORT.batchNameMissing,
+      path: ['batchName'],
+    }),
+  );
+export type Destination = z.output<typeof destinationSchema>;
+type DestinationValues = z.input<typeof destinationSchema>;
+
+/** @param fileName a new batch is named after it until somebody knows better */
+export const newDestination = (fileName: string) => ({
+  batch: '',
+  batchName: fileName.replace(/\.\w{1,4}$/, '').slice(0, LIMITS.name),
+  description: '',
+});
+
+interface DestinationFieldsProps {
+  batches: readonly Batch[];
+  control: Control<DestinationValues, unknown, Destination>;
+  /** From useSubmitForm. */
+  field: (name: keyof DestinationValues) => UseFormRegisterReturn & { error: string | undefined };
+}
+
+/** Into which batch the leads go. */
+export function DestinationFields({ batches, control, field }: DestinationFieldsProps) {
+  const isNew = useWatch({ control, name: 'batch' }) === '';
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        {...field('batch')}
+        className="sm:col-span-2"
+        label={IMPORT.batch}
+        placeholder={IMPORT.newBatch}
+        options={batches.map(({ batchId: value, name }) => ({ value, label: name }))}
+      />
+      {isNew && (
+        <>
+          <TextField
+            {...field('batchName')}
+            label={IMPORT.batchName}
+            required
+            autoComplete="off"
+            maxLength={LIMITS.name}
+          />
+          <TextField
+            {...field('description')}
+            label={IMPORT.description}
+            autoComplete="off"
+            maxLength={LIMITS.address}
+          />
+        </>
+      )}
+    </div>
+  );
+}

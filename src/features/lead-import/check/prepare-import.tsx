@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { missingFrom } from '#contract/lead/import-columns.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { CheckField } from '#src/components/ui/check-field.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { IMPORT } from '#src/content/rep/import.ts';
+import {
+  type ImportSource,
+  openingMapping,
+  rowsOfLeads,
+  startsWithTitles,
+  titlesOf,
+} from '#src/features/lead-import/file/import-source.ts';
+import { type ImportJob, importJob } from '#src/features/lead-import/run/import-job.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { CheckResult } from './check-result.tsx';
+import { ColumnList } from './column-list.tsx';
+import { DestinationFields, destinationSchema, newDestination } from './destination-fields.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { useCheck } from './use-check.ts';
+
+const checkDestination = zodResolver(destinationSchema);
+
+interface PrepareImportProps {
+  source: ImportSource;
+  batches: readonly Batch[];
+  onStart: (job: ImportJob) => void;
+  onAnother: () => void;
+}
+
+/** Everything there is to see and decide before the first row is sent. */
+export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
+  const [hasTitles, setHasTitles] = useState(() => startsWithTitles(source.rows));
+  const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
+  const rows = useMemo(() => rowsOfLeads(source.rows, hasTitles), [source, hasTitles]);
+  const titles = titlesOf(source.rows, hasTitles);
+  const missing = missingFrom(mapping);
+  const checked = useCheck(rows, mapping);
+
+  const target = useSubmitForm({
+    start: newDestination(source.name),
+    rules: async () => checkDestination,
+    async send(destination) {
+      if (checked?.ready.length)
+        onStart(importJob({ source, titles, rows, mapping, checked, destination, batches }));
+      return null;
+    },
+    failed: { good: false, text: IMPORT.failed, detail: IMPORT.failedHint },
+  });
+
+  return (
+    <Form form={target} className="grid gap-8">
+      <div>
+        <p className="flex flex-wrap items-center justify-between gap-x-6">
+          <strong ref={takeFocus} tabIndex={-1} className="wrap-anywhere outline-none">
+            {IMPORT.found(source.name, rows.length)}
+          </strong>
+          <TextButton onClick={onAnother}>{IMPORT.another}</TextButton>
+        </p>
+        <CheckField
+          className="mt-2"
+          name="hasTitles"
+          checked={hasTitles}
+          onChange={(event) => {
+            setHasTitles(event.target.checked);
+            setMapping(openingMapping(source.rows, event.target.checked));
+          }}
+        >
+          {IMPORT.hasHeader}
+        </CheckField>
+      </div>
+      <section aria-labelledby="columns">
+        <h3 id="columns" className="mb-4">
+          {IMPORT.columns}
+        </h3>
+        <ColumnList titles={titles} rows={rows} mapping={mapping} onChange={setMapping} />
+      </section>
+      <div className="min-w-0">
+        <h3 className="mb-4">{IMPORT.preview}</h3>
+        <div className="grid min-w-0 gap-5">
+          {!missing && <PreviewTable rows={rows} mapping={mapping} />}
+          <CheckResult checked={checked} missing={missing && IMPORT.missing[missing]} />
+        </div>
+      </div>
+      <section aria-labelledby="target">
+        <h3 id="target" className="mb-4">
+          {IMPORT.target}
+        </h3>
+        <DestinationFields batches={batches} control={target.form.control} field={target.field} />
+      </section>
+      <div>
+        <Outcome ref={target.outcome} message={target.message} />
+        <Button
+          type="submit"
+          disabled={!checked || checked.ready.length === 0}
+          className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
+        >
+          {IMPORT.start(checked?.ready.length ?? 0)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ColumnMapping, importLabel, shapeOf } from '#contract/lead/import-columns.ts';
+import { IMPORT } from '#src/content/rep/import.ts';
+import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+
+/** Rows that are shown. */
+const SHOWN = 5;
+
+/** The first leads of the file as they would be added. */
+export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
+  const { columns, cellsOf } = shapeOf(mapping);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section may not take the focus
+    <div
+      role="region"
+      aria-label={IMPORT.preview}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line"
+    >
+      <table className="w-full text-left text-sm">
+        <thead className="bg-foam-100 text-navy-900">
+          <tr>
+            {[IMPORT.line, ...columns.map(importLabel)].map((label) => (
+              <th key={label} scope="col" className="px-3 py-2.5 font-semibold whitespace-nowrap">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="ruled">
+          {rows.slice(0, SHOWN).map((row) => (
+            <tr key={row.line}>
+              <th scope="row" className="px-3 py-2.5 font-normal text-slate-600 tabular-nums">
+                {row.line}
+              </th>
+              {cellsOf(row.cells).map((cell, index) => (
+                <td key={columns[index]} className="max-w-64 truncate px-3 py-2.5">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ImportResult } from '#contract/actions/import-leads.ts';
+import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
+
+/** Problems that are shown at once, and when asked for; all of them are in the file that can be downloaded. */
+const AT_ONCE = 5;
+const SHOWN = 100;
+
+/** Rows that are not added, with line and reason; the first ones tell most, so the way on stays near. */
+export function RowProblems({ results }: { results: readonly ImportResult[] }) {
+  return (
+    <div className="ruled rounded-lg border border-line bg-white px-4">
+      <ProblemList results={results.slice(0, AT_ONCE)} />
+      {results.length > AT_ONCE && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-tarp-700">
+            {IMPORT.andMore(results.length - AT_ONCE)}
+          </summary>
+          <ProblemList results={results.slice(AT_ONCE, SHOWN)} />
+          {results.length > SHOWN && (
+            <p className="py-2 text-sm text-slate-600">{IMPORT.inFile(results.length - SHOWN)}</p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ProblemList({ results }: { results: readonly ImportResult[] }) {
+  return (
+    <ul className="ruled">
+      {results.map(({ line, outcome, message }) => (
+        <li key={line} className="flex gap-4 py-2 text-sm">
+          <span className="w-20 shrink-0 font-semibold text-navy-900 tabular-nums">
+            {IMPORT.line} {line}
+          </span>
+          <span className="min-w-0 wrap-anywhere">{message || OUTCOME_LABELS[outcome]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ColumnMapping, guessMapping, looksLikeTitles } from '#contract/lead/import-columns.ts';
+import { IMPORT } from '#src/content/rep/import.ts';
+import { newSubmissionId } from '#src/lib/submission-id.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+import { MOST_BYTES, readText } from './read-text.ts';
+
+/** A file as it was read. `importId` is this reading's: rows sent under it are never added twice. */
+export interface ImportSource {
+  importId: string;
+  name: string;
+  rows: readonly CsvRow[];
+}
+
+export type SourceRead = { ok: true; source: ImportSource } | { ok: false; problem: string } | null;
+
+/** Reads a chosen file. Null when the signal stopped it. */
+export async function readSource(
+  file: File,
+  options: { signal: AbortSignal; onShare: (share: number) => void },
+): Promise<SourceRead> {
+  if (file.size > MOST_BYTES) return { ok: false, problem: IMPORT.tooLarge };
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    return { ok: false, problem: IMPORT.unreadable };
+  }
+  const text = await readText(new Uint8Array(bytes));
+  if (text === null) return { ok: false, problem: IMPORT.notText };
+  const rows = await readCsv(text, options);
+  if (!rows) return null;
+  const leads = rowsOfLeads(rows, startsWithTitles(rows));
+  if (leads.length === 0) return { ok: false, problem: IMPORT.noRows };
+  return { ok: true, source: { importId: newSubmissionId(), name: file.name, rows } };
+}
+
+/** Whether the file seems to begin with the names of its columns. */
+export const startsWithTitles = (rows: readonly CsvRow[]): boolean => looksLikeTitles(rows[0]?.cells ?? []);
+
+/** The rows without the one that names the columns. */
+export const rowsOfLeads = (rows: readonly CsvRow[], hasTitles: boolean): readonly CsvRow[] =>
+  hasTitles ? rows.slice(1) : rows;
+
+/** What the columns are called: by the first row, or by their place. */
+export function titlesOf(rows: readonly CsvRow[], hasTitles: boolean): string[] {
+  const cells = rows[0]?.cells ?? [];
+  return cells.map((cell, index) => (hasTitles && cell.trim() ? cell.trim() : IMPORT.column(index)));
+}
+
+/** What the columns are, as far as their names say. */
+export const openingMapping = (rows: readonly CsvRow[], hasTitles: boolean): ColumnMapping =>
+  guessMapping(hasTitles ? (rows[0]?.cells ?? []) : (rows[0]?.cells ?? []).map(() => ''));

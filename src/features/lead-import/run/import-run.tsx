@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { easternDay } from '#contract/eastern-time.ts';
+import { ShareBar } from '#src/components/rep/share-bar.tsx';
+import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { IMPORT } from '#src/content/rep/import.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
+import { paths } from '#src/lib/paths.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import type { ImportJob } from './import-job.ts';
+import { ImportSummary } from './import-summary.tsx';
+import { reportPieces } from './report.ts';
+import { type ImportProgress, useImportRun } from './use-import-run.ts';
+
+interface ImportRunProps {
+  job: ImportJob;
+  /** Rows have been added: what is known of the batches is old. */
+  onImported: () => void;
+  onAgain: () => void;
+}
+
+/** An import under way, and what it came to. */
+export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
+  const { progress, stop, goOn } = useImportRun(job, onImported);
+  const { state, next, failure } = progress;
+  const all = job.ready.length;
+
+  async function download() {
+    const notSent = new Set(job.ready.slice(next).map(({ line }) => line));
+    const { titles, rows } = job;
+    const pieces = await reportPieces({ titles, rows, results: progress.results, notSent });
+    downloadCsv(csvName(job.target.batchName, easternDay(Date.now()), '-not-added'), pieces);
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div>
+        <div role="status">
+          <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
+            {state === 'done' ? IMPORT.done : IMPORT.running}
+          </h3>
+        </div>
+        <p className="mt-3 mb-1.5 font-semibold tabular-nums">{IMPORT.progress(next, all)}</p>
+        <ShareBar part={next} whole={all} />
+        {state === 'running' && <p className="mt-2 text-slate-700">{IMPORT.stay}</p>}
+        <div className="[&:has(p)]:mt-5 [&:has(p)]:-mb-5">
+          <Outcome message={haltMessage(progress)} />
+        </div>
+      </div>
+      {state === 'running' && (
+        <Button look="outline" className="justify-self-start" onClick={stop}>
+          {IMPORT.cancel}
+        </Button>
+      )}
+      {(state === 'cancelled' || state === 'failed') && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={goOn}>{IMPORT.goOn}</Button>
+          {failure?.reason === 'expired' && (
+            <a href={paths.rep.login} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+              {IMPORT.signIn}
+            </a>
+          )}
+        </div>
+      )}
+      <ImportSummary
+        progress={progress}
+        notSent={state === 'running' ? 0 : all - next}
+        onDownload={download}
+      />
+      {state !== 'running' && (
+        <div className="flex flex-wrap gap-3">
+          {progress.added > 0 && (
+            <Link
+              to={`${paths.rep.worklist}?${new URLSearchParams({ batch: job.target.batchId })}`}
+              className={buttonClass(state === 'done' ? 'main' : 'outline')}
+            >
+              {IMPORT.work}
+            </Link>
+          )}
+          <Button look="outline" onClick={onAgain}>
+            {IMPORT.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function haltMessage({ state, failure }: ImportProgress) {
+  if (state === 'cancelled') return { good: true, text: IMPORT.cancelled };
+  if (!failure) return null;
+  const detail =
+    failure.reason === 'expired'
+      ? IMPORT.expired
+      : `${failureWords(failure) ?? ''} ${IMPORT.failedHint}`.trim();
+  return { good: false, text: IMPORT.failed, detail };
+}

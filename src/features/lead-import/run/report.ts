@@ -1,0 +1,39 @@
+import Papa from 'papaparse';
+import type { ImportResult } from '#contract/actions/import-leads.ts';
+import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
+import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import { defuseCell } from '#src/lib/csv-cells.ts';
+import { stepThrough } from '#src/lib/pause.ts';
+
+interface ReportParts {
+  titles: readonly string[];
+  rows: readonly CsvRow[];
+  /** What became of rows that were not added. */
+  results: readonly ImportResult[];
+  /** Lines that were never sent, because the import was stopped. */
+  notSent: ReadonlySet<number>;
+}
+
+/** Characters of a piece; a file made of every line by itself would take the browser long to put together. */
+const PIECE = 64 * 1024;
+
+const line = (cells: readonly string[]): string =>
+  `${Papa.unparse([cells.map(defuseCell)], { newline: '\r\n' })}\r\n`;
+
+/** A CSV file of the rows that were not added, as they stood in the file, with line and reason before them; in pieces. */
+export async function reportPieces({ titles, rows, results, notSent }: ReportParts): Promise<string[]> {
+  const resultOf = new Map(results.map((result) => [result.line, result]));
+  const pieces: string[] = [];
+  let piece = line([IMPORT.reportLine, IMPORT.reportOutcome, IMPORT.reportReason, ...titles]);
+  await stepThrough(rows, (row) => {
+    const result = resultOf.get(row.line);
+    if (!result && !notSent.has(row.line)) return;
+    const outcome = result ? OUTCOME_LABELS[result.outcome] : IMPORT.notSent;
+    piece += line([String(row.line), outcome, result?.message ?? '', ...row.cells]);
+    if (piece.length > PIECE) {
+      pieces.push(piece);
+      piece = '';
+    }
+  });
+  return [...pieces, piece];
+}

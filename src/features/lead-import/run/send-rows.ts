@@ -1,0 +1,87 @@
+import type { WithSession } from '#contract/actions/action.ts';
+import {
+  type ImportLeadsRequest,
+  type ImportResult,
+  importLeadsAction,
+} from '#contract/actions/import-leads.ts';
+import { LIMITS, PAGES } from '#contract/limits.ts';
+import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import { bytesOf, call, type RepFailure } from '#src/services/rep-script/transport.ts';
+
+/** Where the rows of a file go. */
+export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
+
+/** A stretch is tried again after these pauses, in milliseconds, when the script was not to be had. */
+export const RETRY_MS = [1000, 4000] as const;
+
+const isPassing = ({ reason, error, status = 0 }: RepFailure): boolean =>
+  reason === 'unreachable' || reason === 'malformed' || error === 'busy' || status >= 500;
+
+/** The bytes of one row in a request; a session and the fields around the rows come on top. */
+const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
+
+/** As many rows from `from` on as one request carries: at most so many, and no more bytes than the script reads. */
+export function nextStretch(
+  target: ImportTarget,
+  rows: readonly ReadyRow[],
+  from: number,
+  auth: string,
+): ReadyRow[] {
+  let room = LIMITS.requestBytes - bytesOf(importLeadsAction, { ...target, auth, rows: [] });
+  const stretch: ReadyRow[] = [];
+  for (const row of rows.slice(from, from + PAGES.importRows)) {
+    room -= rowBytes(row) + ','.length;
+    if (room < 0 && stretch.length > 0) break;
+    stretch.push(row);
+  }
+  return stretch;
+}
+
+export type Sent = { end: 'all' } | { end: 'cancelled' } | { end: 'failed'; failure: RepFailure };
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+async function sendStretch(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {
+  for (const ms of RETRY_MS) {
+    const result = await call(importLeadsAction, request, { signal });
+    if (result.ok || !isPassing(result) || signal.aborted) return result;
+    await wait(ms, signal);
+  }
+  return call(importLeadsAction, request, { signal });
+}
+
+interface Sending {
+  target: ImportTarget;
+  rows: readonly ReadyRow[];
+  /** The first row that has not been answered yet. */
+  from: number;
+  /** The session as it is now: it may be a new one when an import goes on. */
+  auth: string;
+  signal: AbortSignal;
+  onResults: (results: readonly ImportResult[], next: number) => void;
+}
+
+/**
+ * Sends rows stretch by stretch until all are answered, the signal stops it, or the script fails for good. Going on later
+ * from the first row without an answer adds nothing twice.
+ */
+export async function sendRows({ target, rows, from, auth, signal, onResults }: Sending): Promise<Sent> {
+  let next = from;
+  while (next < rows.length) {
+    if (signal.aborted) return { end: 'cancelled' };
+    const stretch = nextStretch(target, rows, next, auth);
+    const result = await sendStretch({ ...target, auth, rows: stretch }, signal);
+    if (signal.aborted && !result.ok) return { end: 'cancelled' };
+    if (!result.ok) return { end: 'failed', failure: result };
+    next += stretch.length;
+    onResults(result.answer.results, next);
+  }
+  return { end: 'all' };
+}

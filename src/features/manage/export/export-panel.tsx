@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { EXPORT, MANAGE } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
+
+interface ExportPanelProps {
+  auth: string;
+  batches: readonly Batch[];
+  onExpired: () => void;
+}
+
+const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
+const FAILED: OutcomeMessage = { good: false, text: EXPORT.failed };
+
+/** A batch as a CSV file in the manager's downloads. */
+export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
+  /** Leads fetched so far; null while nothing is under way. */
+  const [count, setCount] = useState<number | null>(null);
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const choice = useSubmitForm({
+    start: { batch: '' },
+    rules: async () => checkChoice,
+    async send({ batch }) {
+      const controller = new AbortController();
+      underWay.current = controller;
+      setCount(0);
+      const file = await fetchFile(batch, controller.signal).finally(() => setCount(null));
+      if (controller.signal.aborted) return null;
+      if (file.ok) {
+        const batchName = batches.find(({ batchId }) => batchId === batch)?.name ?? batch;
+        const name = csvName(batchName, easternDay(Date.now()));
+        downloadCsv(name, file.pieces);
+        return { good: true, text: EXPORT.done(name, file.count) };
+      }
+      if (file.reason !== 'expired') return { ...FAILED, detail: failureWords(file) };
+      onExpired();
+      return null;
+    },
+    failed: FAILED,
+    refused: ({ batch }) => ({ good: false, text: batch?.message ?? EXPORT.batchMissing }),
+  });
+
+  /** @throws TypeError when the code that makes the file cannot be had */
+  async function fetchFile(batch: string, signal: AbortSignal) {
+    const { exportedFile } = await import('./export-file.ts');
+    return exportedFile({ auth, batch }, setCount, signal);
+  }
+
+  return (
+    <section aria-labelledby="export" className="max-w-xl">
+      <h2 id="export">{EXPORT.title}</h2>
+      <p className="mt-1 mb-5 text-slate-700">{EXPORT.lead}</p>
+      <Form form={choice}>
+        <SelectField
+          className="mb-5"
+          label={EXPORT.batch}
+          {...choice.form.register('batch')}
+          required
+          placeholder={EXPORT.pickBatch}
+          options={batches.map(({ batchId, name, countTotal }) => ({
+            value: batchId,
+            label: countTotal === undefined ? name : `${name} (${countTotal.toLocaleString('en-US')})`,
+          }))}
+        />
+        <Outcome ref={choice.outcome} message={choice.message} />
+        <p role="status" className="[&:not(:empty)]:mb-4">
+          {count !== null && EXPORT.progress(count)}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">
+            {count !== null && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+            {EXPORT.submit}
+          </Button>
+          {count !== null && (
+            <Button look="outline" onClick={() => underWay.current?.abort()}>
+              {MANAGE.cancel}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SuppressNumberAnswer, suppressNumberAction } from '#contract/actions/suppressions.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Session } from '#contract/session.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { Form } from '#src/forms/form.tsx';
+import { type FormDraft, textDraft } from '#src/forms/text-draft.ts';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+
+interface AddNumberFormProps {
+  session: Session;
+  onListed: (answer: SuppressNumberAnswer) => void;
+  onCancel: () => void;
+  onExpired: () => void;
+}
+
+/** Another manager's draft is never shown. */
+const draftOf = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
+
+/** Whether this manager has begun to type a number that is not on the list yet. */
+export const isNumberBegun = (email: string): boolean =>
+  Object.values(draftOf(email).read()).some((text) => text !== '');
+
+const checkNumber = zodResolver(suppressNumberAction.request);
+const FAILED: OutcomeMessage = { good: false, text: NUMBERS.notAdded };
+
+/** A number for the do-not-call list, typed by hand; what is typed stays until it is on the list. */
+export function AddNumberForm({
+  session: { auth, email },
+  onListed,
+  onCancel,
+  onExpired,
+}: AddNumberFormProps) {
+  const draft = draftOf(email);
+  const number = useSubmitForm({
+    start: { phone: '', reason: '' },
+    draft,
+    rules: async () => checkNumber,
+    async send(fields) {
+      const result = await call(suppressNumberAction, { ...fields, auth });
+      if (result.ok) {
+        draft.forget();
+        onListed(result.answer);
+      } else if (result.reason === 'expired') onExpired();
+      else return { ...FAILED, detail: failureWords(result) };
+      return null;
+    },
+    failed: FAILED,
+  });
+
+  return (
+    <Card className="mb-6 max-w-xl">
+      <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
+        {NUMBERS.addTitle}
+      </h3>
+      <p className="mt-1 mb-5 text-slate-700">{NUMBERS.addLead}</p>
+      <Form form={number} className="grid gap-5">
+        <TextField
+          {...number.field('phone')}
+          label={NUMBERS.phone}
+          type="tel"
+          required
+          autoComplete="off"
+          maxLength={LIMITS.phone}
+        />
+        <TextField
+          {...number.field('reason')}
+          label={NUMBERS.reason}
+          autoComplete="off"
+          maxLength={LIMITS.reason}
+          hint={NUMBERS.reasonHint}
+        />
+        <div>
+          <Outcome ref={number.outcome} message={number.message} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton busy={number.isSending}>{NUMBERS.submit}</SubmitButton>
+            <Button
+              look="outline"
+              onClick={() => {
+                draft.forget();
+                onCancel();
+              }}
+            >
+              {MANAGE.cancel}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { addDays } from '#contract/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { easternDay, easternMoment, easternWall } from '#contract/eastern-time.ts';
+import { CALL_HOURS, TIMES } from '#contract/limits.ts';
+import { CALLBACK } from '#src/content/rep/worklist.ts';
+
+/** When to call again, as a clock in Palm Bay shows it (`2026-11-20T16:30`, empty for no callback), and who does. */
+export interface Callback {
+  at: string;
+  /** Kept for this rep; otherwise whoever comes first calls. */
+  mine: boolean;
+}
+
+export const NO_CALLBACK: Callback = { at: '', mine: false };
+
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
+
+/** What is wrong with a callback, in words; null when it can be saved. */
+export function callbackProblem({ at }: Callback, nowMs: number): string | null {
+  if (at === '') return null;
+  const ms = easternMoment(at);
+  if (!(ms > nowMs)) return CALLBACK.past;
+  return ms > nowMs + TIMES.callbackAhead ? CALLBACK.tooFar : null;
+}
+
+/** The moment on the wire: an ISO instant, or empty without a callback. */
+export const callbackInstant = ({ at }: Callback): string =>
+  at === '' ? '' : new Date(easternMoment(at)).toISOString();
+
+/** The times most callbacks are for; only those that lie ahead and in calling hours. */
+export function quickPicks(nowMs: number): { label: string; at: string }[] {
+  const today = easternDay(nowMs);
+  const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
+  return [
+    { label: 'In 1 hour', at: easternWall(inAnHour) },
+    { label: '4:30 PM today', at: `${today}T16:30` },
+    { label: 'Tomorrow 9 AM', at: `${addDays(today, 1)}T09:00` },
+  ].filter(({ at }) => {
+    const hour = Number(at.slice(11, 13));
+    return easternMoment(at) > nowMs && hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
+  });
+}
+
+/** How late a callback is: `due now`, `25 min overdue`, `3 h overdue`; empty while it lies ahead. */
+export function overdueWords(callbackAt: string, nowMs: number): string {
+  const late = nowMs - Date.parse(callbackAt);
+  if (!(late >= 0)) return '';
+  if (late < MINUTE_MS) return 'due now';
+  if (late < HOUR_MS) return `${Math.floor(late / MINUTE_MS)} min overdue`;
+  if (late < 2 * DAY_MS) return `${Math.floor(late / HOUR_MS)} h overdue`;
+  return `${Math.floor(late / DAY_MS)} days overdue`;
+}

@@ -1,0 +1,75 @@
+import { CalendarClock, Clock, HandHelping, type LucideIcon, PhoneForwarded } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
+import { isOutsideHours } from '#src/features/worklist/calling/call-permission.ts';
+import { overdueWords } from '#src/features/worklist/calling/callback.ts';
+import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
+import { leadClock, otherClock } from '#src/features/worklist/calling/lead-time.ts';
+import { type Card, isDoNotCall } from './card.ts';
+
+/** What bears on this call: who asked for it, what time it is there, what was promised, how often the number was called. */
+export function LeadChips({ card, now }: { card: Card; now: number }) {
+  const { calling, callbackAt } = card.about;
+  const isAsked = calling?.requested && !isDoNotCall(card);
+  const askedMs = Date.parse(card.lead.createdAt);
+  const isListed = calling?.listed && !isDoNotCall(card) && !Number.isNaN(askedMs);
+  const callbackMs = Date.parse(callbackAt);
+  const overdue = overdueWords(callbackAt, now);
+  const hasCallback = !Number.isNaN(callbackMs);
+  const calls = calling?.attemptsToday ?? 0;
+  const zone = calling?.zone ?? '';
+  const isShut = calling ? isOutsideHours(calling, now) : false;
+  const time = isDoNotCall(card) ? '' : timeThere(zone, isShut, now);
+  const callbackThere = hasCallback && otherClock(zone, callbackMs);
+  if (!isAsked && !isListed && !time && !hasCallback && calls === 0) return null;
+  return (
+    <ul className="mt-1.5 mb-2 flex flex-wrap gap-2 text-sm font-semibold">
+      {isAsked && (
+        <Chip Icon={HandHelping} look="bg-leaf-100 text-leaf-700">
+          {WORKLIST.requested}
+        </Chip>
+      )}
+      {isListed && (
+        <Chip Icon={HandHelping} look="bg-coral-100 text-coral-700">
+          {listedWords(easternMomentWords(askedMs))}
+        </Chip>
+      )}
+      {time && (
+        <Chip Icon={Clock} look={isShut ? 'bg-sand-200 text-navy-950' : 'bg-foam-100 text-navy-900'}>
+          {time}
+        </Chip>
+      )}
+      {hasCallback && (
+        <Chip
+          Icon={CalendarClock}
+          look={overdue ? 'bg-coral-100 text-coral-700' : 'bg-tarp-100 text-tarp-700'}
+        >
+          Call back {easternMomentWords(callbackMs)} Eastern
+          {callbackThere && ` (${callbackThere})`}
+          {overdue && ` · ${overdue}`}
+        </Chip>
+      )}
+      {calling && calls > 0 && (
+        <Chip Icon={PhoneForwarded} look="bg-sand-200 text-navy-950">
+          {calls} of {calling.attemptsAllowed} calls in 24 hours
+        </Chip>
+      )}
+    </ul>
+  );
+}
+
+/** What time it is where the lead lives, when that is too early, too late or not what the rep's clock shows. */
+function timeThere(zone: string, isShut: boolean, now: number): string {
+  const clock = zone && (isShut ? leadClock(zone, now) : otherClock(zone, now));
+  const there = clock && `${clock} ${WORKLIST.there}`;
+  return [isShut ? WORKLIST.hoursShut : '', there].filter(Boolean).join(': ');
+}
+
+function Chip({ Icon, look, children }: { Icon: LucideIcon; look: string; children: ReactNode }) {
+  return (
+    <li className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 ${look}`}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}

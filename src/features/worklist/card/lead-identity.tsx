@@ -1,0 +1,97 @@
+import { Mail, MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { phoneInWords } from '#contract/phone.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { type Card, isDoNotCall } from './card.ts';
+import { CopyNumber } from './copy-number.tsx';
+import { LeadChips } from './lead-chips.tsx';
+import { askedFor, leadAddress, leadName, mapHref } from './lead-words.ts';
+import { PhoneNumber } from './phone-number.tsx';
+
+interface LeadIdentityProps {
+  card: Card;
+  now: number;
+  onCopied: (kind: 'success' | 'error', text: string) => void;
+}
+
+/** Who to call: the name and the number big, and where they live. Takes the focus when a new lead comes. */
+export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, []);
+  const { lead } = card;
+  const address = leadAddress(lead);
+  const { service, slot } = askedFor(lead);
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {/* A new lead starts at the top of a phone's screen; a laptop shows the whole page from its top. */}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="-scroll-mt-16 py-1 wrap-anywhere outline-none lg:scroll-mt-[100vh]"
+        >
+          {leadName(lead)}
+        </h2>
+        {lead.phone && (
+          <p className="flex items-center gap-1">
+            <PhoneNumber card={card} className="text-2xl tracking-tight" />
+            {isDoNotCall(card) ? (
+              <span className="size-11" />
+            ) : (
+              <CopyNumber number={phoneInWords(lead.phone)} onCopied={onCopied} />
+            )}
+          </p>
+        )}
+      </div>
+      <LeadChips card={card} now={now} />
+      {(service || slot) && (
+        <p className="my-2 flex flex-wrap gap-x-3 rounded-lg bg-amber-100 px-3 py-2 leading-snug text-navy-950">
+          <span>
+            {WORKLIST.asked} <strong>{service}</strong>
+          </span>
+          <span>{slot}</span>
+        </p>
+      )}
+      <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
+        {address && (
+          <Reach Icon={MapPin} href={mapHref(address)} outside>
+            {address}
+          </Reach>
+        )}
+        {lead.email && (
+          <Reach Icon={Mail} href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+            {lead.email}
+          </Reach>
+        )}
+      </ul>
+    </header>
+  );
+}
+
+function Reach({
+  Icon,
+  href,
+  outside = false,
+  children,
+}: {
+  Icon: typeof Mail;
+  href: string;
+  outside?: boolean;
+  children: string;
+}) {
+  return (
+    <li>
+      <a
+        href={href}
+        {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+        className="inline-flex min-h-11 items-center gap-2 leading-snug wrap-anywhere lg:min-h-9 text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {children}
+      </a>
+    </li>
+  );
+}

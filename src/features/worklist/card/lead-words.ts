@@ -1,0 +1,71 @@
+import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
+import { dayInWords, isDay } from '#contract/calendar.ts';
+import type { Lead } from '#contract/lead/lead.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
+import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
+import { CAME_IN, CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/rep/worklist.ts';
+import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
+
+/** A lead's name, or that it has none. */
+export const leadName = ({ firstName, lastName }: Lead): string =>
+  `${firstName} ${lastName}`.trim() || WORKLIST.noName;
+
+/** A lead's address in one line; empty without one. */
+export const leadAddress = ({ address, city, state, zip }: Lead): string =>
+  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+/** Where a map shows the address, with the way there. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+
+const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string =>
+  isDay(day) ? dayInWords(day, options) : day;
+
+const periodWords = (period: string): string => (isPeriod(period) ? PERIOD_LABELS[period] : period);
+
+const appointment = ({ apptDate, apptTime }: Lead): string =>
+  [dayWords(apptDate), periodWords(apptTime)].filter(Boolean).join(', ');
+
+/** What the homeowner asked for: the service and the slot, each empty when the lead does not say. */
+export const askedFor = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
+  service: serviceWords(service),
+  slot: [dayWords(apptDate, DAY), periodWords(apptTime)].filter(Boolean).join(', '),
+});
+
+const serviceWords = (service: string): string =>
+  isBookingService(service) ? BOOKING_SERVICES[service] : service;
+
+/** Fields that stand elsewhere on the card, or together with another one. */
+const ELSEWHERE: readonly LeadField[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'apptTime',
+  'notes',
+];
+
+/** How a field is said, where that is not as it was filled in. */
+const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
+  service: (lead) => serviceWords(lead.service),
+  apptDate: appointment,
+  dateOfLoss: (lead) => dayWords(lead.dateOfLoss),
+  mostRecentStormDate: (lead) => dayWords(lead.mostRecentStormDate),
+};
+
+/** What is known of the lead beside how to reach it, as lines of a name and a text; only what holds something. */
+export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
+  [
+    ...LEAD_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field)).map((field) => ({
+      name: CARD_LABELS[field] ?? LEAD_FIELDS[field].label,
+      text: WORDS[field]?.(lead) ?? lead[field],
+    })),
+    { name: CAME_IN.source, text: LEAD_ORIGINS[lead.source] ?? lead.source },
+    { name: CAME_IN.createdAt, text: easternDateTime(lead.createdAt) },
+  ].filter(({ text }) => text);

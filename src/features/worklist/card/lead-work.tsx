@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { isLeadStatus } from '#contract/lead/status.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { CallbackChoice } from '#src/features/worklist/calling/callback-choice.tsx';
+import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
+import { canEdit } from '#src/features/worklist/queue/worklist-state.ts';
+import { type Card, lacksNotes, requiresNotes, takesCallback } from './card.ts';
+import { HeldFor } from './held-for.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import { LeadIdentity } from './lead-identity.tsx';
+import { StatusChoice } from './status-choice.tsx';
+
+interface LeadWorkProps {
+  card: Card;
+  worklist: Worklist;
+  batches: Batch[] | null;
+  /** The email of the rep who works it. */
+  me: string;
+  now: number;
+  /** Whether the script keeps callbacks. */
+  takesCallbacks: boolean;
+  /** Call, Save, Skip. */
+  actions: ReactNode;
+}
+
+/** The lead on the card: who it is, what came of the call, and what is known besides. */
+export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, actions }: LeadWorkProps) {
+  const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
+  const { leadId } = card.lead;
+  const isWaiting = state.phase === 'loading' && card.hold !== 'ahead';
+  return (
+    <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
+      <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
+        <LeadIdentity key={leadId} card={card} now={now} onCopied={tell} />
+        <HeldFor card={card} onKeep={keepLead} />
+        <StatusChoice status={card.status} written={foreignStatus(card)} onChoose={chooseStatus} />
+        <TextAreaField
+          label={WORKLIST.notes}
+          name="notes"
+          rows={3}
+          required={requiresNotes(card)}
+          maxLength={LIMITS.notes}
+          value={card.notes}
+          readOnly={!canEdit(state)}
+          onChange={(event) => typeNotes(event.target.value)}
+          error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
+        />
+        {takesCallbacks && takesCallback(card) && (
+          <CallbackChoice
+            key={`${leadId} callback`}
+            callback={card.callback}
+            zone={card.about.calling?.zone ?? ''}
+            now={now}
+            onChoose={chooseCallback}
+          />
+        )}
+        {actions}
+      </section>
+      <LeadDetails card={card} batches={batches} me={me} />
+    </div>
+  );
+}
+
+/** The lead's own status when it is a word of the company's own; else empty. */
+const foreignStatus = ({ lead: { status } }: Card): string => (isLeadStatus(status) ? '' : status);

@@ -1,0 +1,25 @@
+import { Button } from '#src/components/ui/button.tsx';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
+
+/** The way on from a lead that a colleague has taken meanwhile. */
+export function LostLead({ notes, worklist: { loadNext, tell } }: { notes: string; worklist: Worklist }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(notes);
+      tell('success', WORKLIST.noteCopied);
+    } catch {
+      tell('error', WORKLIST.noteNotCopied);
+    }
+  }
+  return (
+    <div className="grid grid-cols-[1.4fr_1fr] gap-2">
+      <Button className="min-h-14 px-2!" onClick={loadNext}>
+        {WORKLIST.takeNext}
+      </Button>
+      <Button look="outline" className="min-h-14 px-2!" disabled={notes === ''} onClick={copy}>
+        {WORKLIST.copyNote}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Undo2 } from 'lucide-react';
+import { easternMoment } from '#contract/eastern-time.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { CALLBACK, WORKLIST } from '#src/content/rep/worklist.ts';
+import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
+import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
+import { type Card, takesCallback } from './card.ts';
+import { leadAddress, leadName } from './lead-words.ts';
+import { PhoneNumber } from './phone-number.tsx';
+
+interface PreviousLeadProps {
+  card: Card;
+  /** Null once its save can no longer be taken back. */
+  onUndo: (() => void) | null;
+  onClose: () => void;
+}
+
+/** The lead that was on the card before, to look at. */
+export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
+  const { lead, status, notes, callback, saved } = card;
+  const rows = [
+    [saved ? WORKLIST.savedAs : WORKLIST.notSaved, status || lead.status],
+    [CALLBACK.title, takesCallback(card) && callback.at ? callbackWords(callback.at) : ''],
+    [WORKLIST.notes, notes],
+  ].filter(([, text]) => text);
+  return (
+    <ModalDialog title={WORKLIST.previous} onClose={onClose}>
+      <p className="mt-2 text-xl font-semibold wrap-anywhere">{leadName(lead)}</p>
+      {lead.phone && <PhoneNumber card={card} className="text-lg" />}
+      <p className="text-slate-700">{leadAddress(lead)}</p>
+      <dl className="mt-4 grid gap-3">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt className="text-sm text-slate-600">{name}</dt>
+            <dd className="font-medium wrap-anywhere whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {onUndo && (
+        <Button
+          look="outline"
+          className="mt-5 w-full"
+          onClick={() => {
+            onClose();
+            onUndo();
+          }}
+        >
+          <Undo2 aria-hidden="true" className="size-5" />
+          {WORKLIST.undo}
+        </Button>
+      )}
+    </ModalDialog>
+  );
+}
+
+const callbackWords = (at: string): string => `${easternMomentWords(easternMoment(at))} Eastern`;

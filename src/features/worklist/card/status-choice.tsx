@@ -1,0 +1,90 @@
+import {
+  CalendarCheck,
+  Check,
+  CircleSlash,
+  type LucideIcon,
+  PhoneMissed,
+  PhoneOff,
+  Sparkles,
+} from 'lucide-react';
+import { LEAD_STATUSES, type LeadStatus } from '#contract/lead/status.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
+
+const LOOKS: Record<LeadStatus, { Icon: LucideIcon; color: string; span: string }> = {
+  'New Lead': { Icon: Sparkles, color: 'text-tarp-700', span: 'sm:col-span-2' },
+  Attempted: { Icon: PhoneMissed, color: 'text-amber-600', span: 'sm:col-span-2' },
+  'Qualified – Appointment Set': { Icon: CalendarCheck, color: 'text-leaf-700', span: 'col-span-2' },
+  'Not Qualified': { Icon: CircleSlash, color: 'text-slate-600', span: 'sm:col-span-3' },
+  'DO NOT CALL': { Icon: PhoneOff, color: 'text-coral-700', span: 'sm:col-span-3' },
+};
+
+interface StatusChoiceProps {
+  /** Empty while none is chosen. */
+  status: LeadStatus | '';
+  /** The status the lead came with when it is none of these; else empty. */
+  written: string;
+  onChoose: (status: LeadStatus) => void;
+}
+
+/** The five statuses, each one tap. A lead may come with a word of the company's own: it is shown, and one of these asked for. */
+export function StatusChoice({ status, written, onChoose }: StatusChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold text-navy-900">{WORKLIST.status}</legend>
+      {written && (
+        <p className="mb-2 rounded-lg bg-sand-200 px-3 py-2 leading-snug wrap-anywhere text-navy-950">
+          {WORKLIST.statusNow} <strong>{written}</strong>. {status === '' && WORKLIST.statusMissing}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+        {LEAD_STATUSES.map((choice, index) => (
+          <Choice
+            key={choice}
+            choice={choice}
+            digit={String(index + 1)}
+            chosen={choice === status}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice({
+  choice,
+  digit,
+  chosen,
+  onChoose,
+}: {
+  choice: LeadStatus;
+  digit: string;
+  chosen: boolean;
+  onChoose: (status: LeadStatus) => void;
+}) {
+  const { Icon, color, span } = LOOKS[choice];
+  const shortcut = useKeyShortcut(digit);
+  return (
+    <label className={`relative flex min-h-12 items-center gap-2 px-3 py-1.5 ${span}`}>
+      <input
+        type="radio"
+        name="status"
+        value={choice}
+        checked={chosen}
+        onChange={() => onChoose(choice)}
+        {...shortcut}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100"
+      />
+      <Icon aria-hidden="true" className={`pointer-events-none relative size-5 shrink-0 ${color}`} />
+      <span className="pointer-events-none relative text-sm leading-tight font-semibold">{choice}</span>
+      <span className="pointer-events-none relative ml-auto text-slate-600 peer-checked:hidden">
+        <KeyMark>{digit}</KeyMark>
+      </span>
+      <Check
+        aria-hidden="true"
+        className="pointer-events-none relative ml-auto hidden size-4 shrink-0 text-tarp-700 peer-checked:block"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from '#contract/durations.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import { stored } from '#src/stored/stored.ts';
+
+const draftSchema = z.object({
+  /** The email of the rep who wrote it. */
+  rep: z.string(),
+  /** When, by this device's clock, in milliseconds since 1970. */
+  at: z.number(),
+  leadId: z.string(),
+  status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
+  notes: z.string(),
+  /** The lead's own notes when the draft was written: whether somebody else has written since. */
+  base: z.string(),
+  callback: z._default(z.object({ at: z.string(), mine: z.boolean() }), NO_CALLBACK),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+const MOST = 50;
+const KEPT_MS = 7 * DAY_MS;
+const drafts = stored({ area: 'local', key: 'repDrafts', schema: z.array(draftSchema), fallback: [] });
+
+const all = (): Draft[] => drafts.read().filter(({ at }) => Date.now() - at < KEPT_MS);
+
+/**
+ * What a rep has written on leads and not saved, in this browser: it outlives a reload, a closed page, a crash and an expired
+ * session, for a week. It names no homeowner and no number. Another rep's drafts are never shown.
+ */
+export function draftsOf(rep: string) {
+  const isOf = (leadId: string) => (draft: Draft) => draft.rep === rep && draft.leadId === leadId;
+  const allBut = (leadId: string): Draft[] => all().filter((draft) => !isOf(leadId)(draft));
+  return {
+    read: (leadId: string): Draft | null => all().find(isOf(leadId)) ?? null,
+    /** Keeps a draft as the newest; of more than 50 the oldest goes. */
+    keep(draft: Omit<Draft, 'rep' | 'at'>): void {
+      drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MOST));
+    },
+    drop(leadId: string): void {
+      drafts.write(allBut(leadId));
+    },
+  };
+}

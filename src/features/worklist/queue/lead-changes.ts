@@ -1,0 +1,85 @@
+import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
+import { type Card, isUnsaved, toCard, unsavedWork } from '#src/features/worklist/card/card.ts';
+import { leadName } from '#src/features/worklist/card/lead-words.ts';
+import type { Arrival, Message, UndoOffer, WorklistState } from './worklist-state.ts';
+
+/** The next lead as a look ahead knows it, while its lease is on the way. */
+export function shownAhead(
+  { card }: WorklistState,
+  { answer, draft }: Omit<Arrival, 'heldUntil'>,
+): Partial<WorklistState> {
+  if (!answer.lead) return {};
+  return { card: toCard(answer.lead, answer, draft, { hold: 'ahead' }), under: card, end: null };
+}
+
+/** A lead that is now held, or the word that there is none. */
+export function arrived(
+  state: WorklistState,
+  { answer, draft, heldUntil, isRenewal }: Arrival,
+): WorklistState {
+  const isAhead = state.card?.hold === 'ahead';
+  const left = isAhead ? state.under : state.card;
+  const { lead } = answer;
+  const after = { ...state, phase: 'idle' as const, under: null };
+  if (!lead) {
+    const { message: said, error } = answer;
+    const message: Message = {
+      kind: 'info',
+      text: said || WORKLIST.noMore,
+      detail: said ? undefined : error,
+    };
+    return { ...after, card: null, end: answer, previous: left ?? state.previous, message };
+  }
+  const shown = state.card?.lead.leadId === lead.leadId && !state.card.saved ? state.card : null;
+  const kept = shown && isUnsaved(shown) ? unsavedWork(shown) : null;
+  const card = toCard(lead, answer, kept ?? draft, { heldUntil });
+  const isOther = left?.lead.leadId !== lead.leadId;
+  return {
+    ...after,
+    card,
+    previous: left && isOther ? left : state.previous,
+    end: null,
+    message:
+      shown && isRenewal
+        ? KEPT_AGAIN
+        : loaded(state, card, shown ? isAhead && shown.restored : draft !== null),
+  };
+}
+
+const KEPT_AGAIN: Message = { kind: 'success', text: WORKLIST.keptAgain };
+
+/** What is to be said of a new lead: that it is not the one shown ahead, and where unsaved words went. */
+function loaded(state: WorklistState, { lead, about }: Card, restored: boolean): Message {
+  const passed = [state.card, state.under].filter((card) => card && card.lead.leadId !== lead.leadId);
+  const swapped = state.card?.hold === 'ahead' && passed.includes(state.card);
+  const details = [
+    swapped && state.card && (about.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
+    restored && WORKLIST.draftRestored,
+    passed.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
+  ].filter(Boolean);
+  return { kind: 'success', text: WORKLIST.loaded, detail: details.join(' ') || undefined };
+}
+
+/** The last save is taken back: its lead is as it was, and what the rep had made of it is on the card, unsaved. */
+export function undone(
+  state: WorklistState,
+  { card: { about, ...saved } }: UndoOffer,
+  answer: NextLeadAnswer,
+  heldUntil: number | null,
+): WorklistState {
+  const lead = answer.lead ?? saved.lead;
+  const { progress = about.progress, savedToday = about.savedToday } = answer;
+  const { status, notes, callback } = saved;
+  const work = { status, notes, callback, base: lead.notes };
+  const hasLeft = state.card && isUnsaved(state.card) && state.card.lead.leadId !== lead.leadId;
+  const detail = hasLeft ? `${WORKLIST.undoneHint} ${WORKLIST.draftKept}` : WORKLIST.undoneHint;
+  return {
+    ...state,
+    phase: 'idle',
+    card: toCard(lead, { ...answer, progress, savedToday }, work, { heldUntil }),
+    under: null,
+    end: null,
+    message: { kind: 'success', text: WORKLIST.undone, detail },
+  };
+}

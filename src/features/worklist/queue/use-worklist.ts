@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { undoLeadAction } from '#contract/actions/update-lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
+import { TIMES } from '#contract/limits.ts';
+import type { Feature, Session } from '#contract/session.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import {
+  type Callback,
+  callbackInstant,
+  callbackProblem,
+  NO_CALLBACK,
+} from '#src/features/worklist/calling/callback.ts';
+import { type Card, isUnsaved, takesCallback, unsavedWork } from '#src/features/worklist/card/card.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+import { nextLead, updateLead } from '#src/services/rep-script.ts';
+import { heldLead } from '#src/stored/held-lead.ts';
+import { draftsOf } from './drafts.ts';
+import { failureDetail, isOffline } from './failure-detail.ts';
+import { leaseEnd } from './lease.ts';
+import { useLookAhead } from './use-look-ahead.ts';
+import { useOneCall } from './use-one-call.ts';
+import { useWorklistTimes } from './use-worklist-times.ts';
+import { canEdit, canLoad, canSave, type Message, startState, worklistReducer } from './worklist-state.ts';
+
+export interface WorklistInput {
+  session: Session;
+  /** The batch to work, or empty when none is picked. */
+  batchId: string;
+  /** What the script can do beyond the specification; it is asked for nothing else. */
+  features: readonly Feature[];
+  onExpired: () => void;
+  /** The batch has nothing more to call: the counts on screen are old. */
+  onRunDry: () => void;
+  /** Something the rep must fill in first is missing. */
+  onMissing: (field: 'rep' | 'batch' | 'callbackAt') => void;
+}
+
+/** The worklist's state and the calls it makes, one at a time. */
+export function useWorklist({ session, batchId, features, onExpired, onRunDry, onMissing }: WorklistInput) {
+  const { auth, email } = session;
+  const [state, dispatch] = useReducer(worklistReducer, session.name || email, startState);
+  const calls = useOneCall(onExpired);
+  const drafts = draftsOf(email);
+  const { card, phase } = state;
+  const rep = state.rep.trim();
+  const knows = (feature: Feature) => features.includes(feature);
+  // A script that does not know looks would hand a lead out at one.
+  const isAtRest = knows('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
+  const lookAhead = useLookAhead(
+    batchId,
+    isAtRest ? `${card.lead.leadId} ${card.saved ? 'saved' : ''}` : '',
+    (signal) => nextLead({ auth, batch: batchId, rep, peek: '1' }, signal),
+  );
+
+  function isMissing(field: 'rep' | 'batch', text: string): boolean {
+    if (field === 'rep' ? rep : batchId) return false;
+    return missed(field, text);
+  }
+
+  function missed(field: 'rep' | 'batch' | 'callbackAt', text: string): true {
+    dispatch({ type: 'missed', text });
+    onMissing(field);
+    return true;
+  }
+
+  function load(batch: string, extra: { skip?: string; resume?: '1' } = {}) {
+    if (calls.isUnderWay() || !canLoad(state)) return;
+    const seen = extra.resume ? null : lookAhead.take();
+    const ahead = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead.leadId) } : null;
+    dispatch({ type: 'nextAsked', ahead });
+    const askedMs = Date.now();
+    calls.run(
+      (signal) => nextLead({ auth, batch, rep, ...extra }, signal),
+      (result) => {
+        if (!result.ok) return dispatch({ type: 'nextFailed', detail: failureDetail(result) });
+        const { answer } = result;
+        // A script that names no lease holds nothing: asked again, it would hand out another lead.
+        if (answer.lead && answer.leaseUntil) heldLead.keep(email, batch);
+        else heldLead.drop();
+        const draft = answer.lead ? drafts.read(answer.lead.leadId) : null;
+        const heldUntil = leaseEnd(answer.leaseUntil, askedMs);
+        dispatch({ type: 'nextArrived', answer, draft, heldUntil, isRenewal: extra.resume === '1' });
+        if (!answer.lead) onRunDry();
+      },
+    );
+  }
+
+  function loadNext(extra: { skip?: string } = {}) {
+    if (isMissing('rep', WORKLIST.repMissing) || isMissing('batch', WORKLIST.batchMissing)) return;
+    load(batchId, extra);
+  }
+
+  function save() {
+    if (calls.isUnderWay() || !card) return;
+    if (!canSave(state)) return;
+    if (isMissing('rep', WORKLIST.repMissing)) return;
+    const { lead, status, notes } = card;
+    if (status === '') return;
+    const callback = knows('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
+    const problem = callbackProblem(callback, Date.now());
+    if (problem) return void missed('callbackAt', problem);
+    const fields = { callbackAt: callbackInstant(callback), callbackMine: callback.mine };
+    const batch = heldLead.batchOf(email) ?? batchId;
+    dispatch({ type: 'saveAsked' });
+    calls.run(
+      (signal) => updateLead({ auth, leadId: lead.leadId, status, note: notes, rep, ...fields }, signal),
+      (result) => {
+        if (!result.ok) return saveFailed(result);
+        drafts.drop(lead.leadId);
+        heldLead.drop();
+        const undo = result.answer.undoUntil ? { batchId: batch, until: Date.now() + TIMES.undo } : null;
+        dispatch({ type: 'saveArrived', undo });
+      },
+    );
+  }
+
+  function saveFailed(failure: Parameters<typeof failureDetail>[0]) {
+    const detail = failureDetail(failure);
+    if (failure.error === 'lease_lost') {
+      heldLead.drop();
+      return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
+    }
+    const isWaiting = isOffline(failure);
+    const words = isWaiting ? `${detail} ${WORKLIST.offlineSave}` : detail;
+    dispatch({ type: 'saveFailed', detail: words, isOffline: isWaiting });
+  }
+
+  async function undo() {
+    const offer = state.undo;
+    if (!offer || phase === 'saving') return;
+    const { leadId } = offer.card.lead;
+    dispatch({ type: 'undoAsked' });
+    // The script frees every other lead of this rep when one comes, so the next lead must have come before.
+    await calls.settled();
+    dispatch({ type: 'undoAsked' });
+    const askedMs = Date.now();
+    calls.run(
+      (signal) => call(undoLeadAction, { auth, leadId }, { signal }),
+      (result) => {
+        if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
+        const { answer } = result;
+        heldLead.keep(email, offer.batchId);
+        if (answer.lead) drafts.keep({ leadId, ...unsavedWork(offer.card), base: answer.lead.notes });
+        dispatch({ type: 'undoArrived', offer, answer, heldUntil: leaseEnd(answer.leaseUntil, askedMs) });
+      },
+    );
+  }
+
+  /** Keeps what is on the card for a reload or for when the lead comes back. */
+  function change(changed: Partial<Card>) {
+    if (!card || !canEdit(state)) return false;
+    const next = { ...card, ...changed, saved: false };
+    const { leadId } = next.lead;
+    if (isUnsaved(next)) drafts.keep({ leadId, ...unsavedWork(next) });
+    else drafts.drop(leadId);
+    return true;
+  }
+
+  const resume = useEffectEvent(() => {
+    if (rep && batchId && knows('lease') && heldLead.batchOf(email) === batchId)
+      load(batchId, { resume: '1' });
+  });
+  useEffect(() => resume(), []);
+  useWorklistTimes(state, {
+    onNextDue: () => loadNext(),
+    onUndoOver: (offer) => dispatch({ type: 'undoOver', offer }),
+    onConnected: save,
+  });
+
+  return {
+    state,
+    loadNext: () => loadNext(),
+    /** Leaves the lead for later; one that is saved or lost needs no leaving. */
+    skip() {
+      const leaves = knows('skip') && card?.hold === 'held' && !card.saved;
+      loadNext(leaves ? { skip: card.lead.leadId } : {});
+    },
+    save,
+    undo,
+    /** Asks to hold the lead on the card for longer. */
+    keepLead: () => load(heldLead.batchOf(email) ?? batchId, { resume: '1' }),
+    typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
+    chooseStatus(status: LeadStatus) {
+      if (change({ status })) dispatch({ type: 'statusChosen', status });
+    },
+    typeNotes(notes: string) {
+      if (change({ notes })) dispatch({ type: 'notesTyped', notes });
+    },
+    chooseCallback(callback: Callback) {
+      if (change({ callback })) dispatch({ type: 'callbackChosen', callback });
+    },
+    tell: (kind: Message['kind'], text: string) => dispatch({ type: 'told', message: { kind, text } }),
+  };
+}
+export type Worklist = ReturnType<typeof useWorklist>;

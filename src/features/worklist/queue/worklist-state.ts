@@ -1,0 +1,172 @@
+import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import type { Callback } from '#src/features/worklist/calling/callback.ts';
+import { type Card, lacksNotes, type UnsavedWork } from '#src/features/worklist/card/card.ts';
+import { arrived, shownAhead, undone } from './lead-changes.ts';
+
+export interface Message {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  detail?: string | undefined;
+}
+
+/** `saved` lasts the second between a save and the next lead; whoever acts in between ends it. */
+export type Phase = 'idle' | 'loading' | 'saving' | 'saved';
+
+/** The last save, while it can be taken back. */
+export interface UndoOffer {
+  /** The card as it was saved. */
+  card: Card;
+  batchId: string;
+  /** Until when, by this device's clock, in milliseconds since 1970. */
+  until: number;
+}
+
+export interface WorklistState {
+  rep: string;
+  phase: Phase;
+  card: Card | null;
+  /** The card that comes back if the lead shown ahead of its lease cannot be had. */
+  under: Card | null;
+  /** The lead that was on the card before this one. */
+  previous: Card | null;
+  undo: UndoOffer | null;
+  /** A save that could not go out offline, and is sent when the connection is back. */
+  isSaveWaiting: boolean;
+  /** The answer that there is nothing to call now; null until there is one, and again with the next lead. */
+  end: NextLeadAnswer | null;
+  message: Message | null;
+}
+
+/** An answer that brings a lead, or says that there is none. `heldUntil` is by this device's clock. */
+export interface Arrival {
+  answer: NextLeadAnswer;
+  draft: UnsavedWork | null;
+  heldUntil: number | null;
+  /** The rep asked to hold the lead on the card for longer. */
+  isRenewal?: boolean;
+}
+
+export type WorklistEvent =
+  | { type: 'repTyped'; rep: string }
+  | { type: 'statusChosen'; status: LeadStatus }
+  | { type: 'notesTyped'; notes: string }
+  | { type: 'callbackChosen'; callback: Callback }
+  | { type: 'told'; message: Message }
+  | { type: 'missed'; text: string }
+  | { type: 'nextAsked'; ahead?: Omit<Arrival, 'heldUntil'> | null }
+  | ({ type: 'nextArrived' } & Arrival)
+  | { type: 'nextFailed'; detail: string | undefined }
+  | { type: 'saveAsked' }
+  | { type: 'saveArrived'; undo: Omit<UndoOffer, 'card'> | null }
+  | { type: 'saveFailed'; detail: string | undefined; isOffline: boolean }
+  | { type: 'saveLost'; detail: string | undefined }
+  | { type: 'undoAsked' }
+  | { type: 'undoArrived'; offer: UndoOffer; answer: NextLeadAnswer; heldUntil: number | null }
+  | { type: 'undoFailed'; detail: string | undefined }
+  | { type: 'undoOver'; offer: UndoOffer };
+
+export const startState = (rep: string): WorklistState => ({
+  rep,
+  phase: 'idle',
+  card: null,
+  under: null,
+  previous: null,
+  undo: null,
+  isSaveWaiting: false,
+  end: null,
+  message: null,
+});
+
+/** Save needs a lead that is held, its status and its notes, and nothing under way (specification, section 5). */
+export const canSave = ({ phase, card }: WorklistState): boolean =>
+  phase === 'idle' && card?.hold === 'held' && !card.saved && card.status !== '' && !lacksNotes(card);
+
+/** A call for the next lead may go out: also in the second after a save, which it ends. */
+export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
+
+/** The lead that was on the card before the one that is. */
+export const previousCard = ({ card, under, previous }: WorklistState): Card | null =>
+  card?.hold === 'ahead' && under ? under : previous;
+
+/** While a call is out or a save has just come through, the card is not to be changed; one shown ahead may be. */
+export const canEdit = ({ phase, card }: WorklistState): boolean =>
+  card !== null && (phase === 'idle' || card.hold === 'ahead');
+
+export function worklistReducer(state: WorklistState, event: WorklistEvent): WorklistState {
+  switch (event.type) {
+    case 'repTyped':
+      return { ...state, rep: event.rep };
+    case 'statusChosen':
+      // Why a number is not called may be over with its status.
+      return edited(
+        { ...state, message: state.message?.kind === 'info' ? null : state.message },
+        { status: event.status },
+      );
+    case 'notesTyped':
+      return edited(state, { notes: event.notes });
+    case 'callbackChosen':
+      return edited(state, { callback: event.callback });
+    case 'told':
+      return { ...state, message: event.message };
+    case 'missed':
+      // Also ends the second after a save, in which nothing could be changed.
+      return { ...state, phase: 'idle', message: { kind: 'error', text: event.text } };
+    case 'nextAsked':
+      return {
+        ...state,
+        ...(event.ahead && shownAhead(state, event.ahead)),
+        phase: 'loading',
+        isSaveWaiting: false,
+        message: null,
+      };
+    case 'nextArrived':
+      return arrived(state, event);
+    case 'nextFailed':
+      return { ...unshown(state), phase: 'idle', message: failed(WORKLIST.nextFailed, event.detail) };
+    case 'saveAsked':
+      return { ...state, phase: 'saving', isSaveWaiting: false, message: null };
+    case 'saveArrived':
+      return saved(state, event.undo);
+    case 'saveFailed': {
+      const message = failed(WORKLIST.saveFailed, event.detail);
+      return { ...state, phase: 'idle', isSaveWaiting: event.isOffline, message };
+    }
+    case 'saveLost': {
+      const card: Card | null = state.card && { ...state.card, hold: 'lost' };
+      return { ...state, phase: 'idle', card, message: failed(WORKLIST.saveFailed, event.detail) };
+    }
+    case 'undoAsked':
+      return { ...state, phase: 'loading', undo: null, message: null };
+    case 'undoArrived':
+      return undone(state, event.offer, event.answer, event.heldUntil);
+    case 'undoFailed':
+      return { ...state, phase: 'idle', message: failed(WORKLIST.undoFailed, event.detail) };
+    case 'undoOver':
+      return state.undo === event.offer ? { ...state, undo: null } : state;
+  }
+}
+
+const failed = (text: string, detail: string | undefined): Message => ({ kind: 'error', text, detail });
+
+function edited(state: WorklistState, change: Partial<Card>): WorklistState {
+  if (!canEdit(state) || !state.card) return state;
+  return { ...state, isSaveWaiting: false, card: { ...state.card, ...change, saved: false } };
+}
+
+function saved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): WorklistState {
+  const card = state.card && { ...state.card, saved: true };
+  return {
+    ...state,
+    phase: 'saved',
+    card,
+    undo: card && undo && { ...undo, card },
+    message: { kind: 'success', text: WORKLIST.saved },
+  };
+}
+
+/** Takes a lead that was shown ahead and could not be had off the card again. */
+function unshown(state: WorklistState): WorklistState {
+  return state.card?.hold === 'ahead' ? { ...state, card: state.under, under: null } : state;
+}
