@@ -5,8 +5,7 @@ import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES } from '#src/content/pages/community.ts';
-import { COMMUNITY_WORDS } from '#src/content/pages/page-words.ts';
+import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES, COMMUNITY_WORDS } from '#src/content/pages/community.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const ICONS = { partnership: Handshake, growth: TrendingUp, innovation: Lightbulb };

@@ -4,8 +4,7 @@ import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
-import { HOME, PROMISES } from '#src/content/company/company.ts';
-import { CLOSING, SERVICE_AREA_WORDS } from '#src/content/pages/page-words.ts';
+import { CLOSING, HOME, PROMISES } from '#src/content/company/company.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREA_PAGE, SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { AreaMap } from '#src/features/area-map/area-map.tsx';
@@ -21,7 +20,7 @@ export default function ServiceAreaPage() {
       <PageHeader title={SERVICE_AREA_PAGE.heading}>
         <p>{SERVICE_AREA_PAGE.lead}</p>
       </PageHeader>
-      <Section ground="white" title={SERVICE_AREA_WORDS.cities} lead={SERVICE_AREA_WORDS.citiesLead}>
+      <Section ground="white" title={SERVICE_AREA_PAGE.cities} lead={SERVICE_AREA_PAGE.citiesLead}>
         <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <LinkList stacked links={CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }))} />
           <AreaMap />
@@ -39,7 +38,7 @@ export default function ServiceAreaPage() {
           {SERVICE_AREA_PAGE.alsoServeAction}
         </Link>
       </Section>
-      <Section ground="white" width="split" title={SERVICE_AREA_WORDS.promise}>
+      <Section ground="white" width="split" title={SERVICE_AREA_PAGE.promise}>
         <div className="text-lg">
           <PointList points={PROMISED} />
         </div>

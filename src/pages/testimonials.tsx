@@ -6,8 +6,12 @@ import { ReviewCard } from '#src/components/site/cards/review-card.tsx';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { TESTIMONIALS_WORDS } from '#src/content/pages/page-words.ts';
-import { TESTIMONIAL_CARDS, TESTIMONIALS, WHY_CHOOSE_US } from '#src/content/pages/testimonials.ts';
+import {
+  TESTIMONIAL_CARDS,
+  TESTIMONIALS,
+  TESTIMONIALS_WORDS,
+  WHY_CHOOSE_US,
+} from '#src/content/pages/testimonials.ts';
 import { paths } from '#src/lib/paths.ts';
 
 export default function TestimonialsPage() {

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_SLUGS } from '#src/content/places/cities/city.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { CITY_STORIES } from '#src/content/places/city-stories.ts';
+import { cityStory } from '#src/content/places/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
 import { sentencesOf, textsOf } from './texts.ts';
 
-test('the eight featured cities stand in the order of the specification', () => {
-  expect(CITIES.map((city) => city.slug)).toEqual([...CITY_SLUGS]);
-  expect(CITIES).toHaveLength(8);
+test('the cities of the specification come first, in its order', () => {
+  expect(CITIES.slice(0, 8).map(({ name }) => name)).toEqual([
+    'Melbourne',
+    'Palm Bay',
+    'Cocoa Beach',
+    'Titusville',
+    'Merritt Island',
+    'Rockledge',
+    'Satellite Beach',
+    'Indialantic',
+  ]);
 });
 
 test('about 29 further areas are served, each once and none of them a featured city', () => {
@@ -30,7 +37,7 @@ test('about 29 further areas are served, each once and none of them a featured c
 });
 
 describe.each(CITIES)('$name', (city) => {
-  const story = CITY_STORIES[city.slug];
+  const story = cityStory(city.slug);
 
   test('has a title and a description a search result shows whole', () => {
     expect(city.title.length).toBeLessThanOrEqual(60);
@@ -59,15 +66,15 @@ describe.each(CITIES)('$name', (city) => {
 });
 
 test('the ZIP codes the specification gives are there', () => {
-  expect(CITY_STORIES['cocoa-beach'].zipCodes).toEqual(['32931', '32932']);
-  expect(CITY_STORIES.indialantic.zipCodes).toEqual(['32903']);
-  expect(CITY_STORIES['satellite-beach'].zipCodes).toEqual(['32937']);
+  expect(cityStory('cocoa-beach').zipCodes).toEqual(['32931', '32932']);
+  expect(cityStory('indialantic').zipCodes).toEqual(['32903']);
+  expect(cityStory('satellite-beach').zipCodes).toEqual(['32937']);
 });
 
 test('no sentence is told about two cities', () => {
   const seen = new Map<string, string>();
   for (const city of CITIES) {
-    const { keywords: _keywords, heroImage: _scene, zipCodes: _zips, ...words } = CITY_STORIES[city.slug];
+    const { keywords: _keywords, heroImage: _scene, zipCodes: _zips, ...words } = cityStory(city.slug);
     for (const sentence of textsOf(words).flatMap(sentencesOf)) {
       expect(seen.get(sentence) ?? city.slug, sentence).toBe(city.slug);
       seen.set(sentence, city.slug);

@@ -4,7 +4,8 @@ import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/c
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { PRIVACY_POLICY } from '#src/content/legal/privacy.ts';
 import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
-import { ABOUT } from '#src/content/pages/about.ts';
+import * as about from '#src/content/pages/about.ts';
+import { CITY_WORDS } from '#src/content/pages/city.ts';
 import * as community from '#src/content/pages/community.ts';
 import { CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/pages/contact.ts';
 import { FAQ } from '#src/content/pages/faq.ts';
@@ -12,16 +13,17 @@ import * as process from '#src/content/pages/process.ts';
 import * as services from '#src/content/pages/services.ts';
 import * as testimonials from '#src/content/pages/testimonials.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { CITY_STORIES } from '#src/content/places/city-stories.ts';
+import { cityStory } from '#src/content/places/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { textsOf } from './texts.ts';
 
 const everything = textsOf([
-  ABOUT,
+  { ...about },
   CITIES,
-  CITY_STORIES,
+  CITY_WORDS,
+  CITIES.map(({ slug }) => cityStory(slug)),
   { ...community },
   { ...company },
   CONTACT_PAGE,
@@ -142,7 +144,7 @@ describe('what the specification counts', () => {
       'Innovation Focus',
     ]);
     expect(company.TIME_SLOT_LABELS).toHaveLength(5);
-    expect(company.STATISTICS.find((one) => one.id === 'cities')?.value).toBe(
+    expect(about.STATISTICS.find((one) => one.id === 'cities')?.value).toBe(
       String(CITIES.length + SERVICE_AREAS.length),
     );
   });

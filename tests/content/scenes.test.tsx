@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CocoaBeachScene } from '#src/components/site/scenes/cocoa-beach-scene.tsx';
 import { HomeScene } from '#src/components/site/scenes/home-scene.tsx';
-import { IndialanticScene } from '#src/components/site/scenes/indialantic-scene.tsx';
-import { MelbourneScene } from '#src/components/site/scenes/melbourne-scene.tsx';
-import { MerrittIslandScene } from '#src/components/site/scenes/merritt-island-scene.tsx';
-import { PalmBayScene } from '#src/components/site/scenes/palm-bay-scene.tsx';
-import { RockledgeScene } from '#src/components/site/scenes/rockledge-scene.tsx';
-import { SatelliteBeachScene } from '#src/components/site/scenes/satellite-beach-scene.tsx';
-import { TitusvilleScene } from '#src/components/site/scenes/titusville-scene.tsx';
+import type { SceneProps } from '#src/components/site/scenes/scene-frame.tsx';
+import { CITIES } from '#src/content/places/cities.ts';
 
+const CITY_SCENES = import.meta.glob<ComponentType<SceneProps>>('/src/components/site/scenes/cities/*.tsx', {
+  eager: true,
+  import: 'default',
+});
 const SCENES = {
   home: HomeScene,
-  melbourne: MelbourneScene,
-  'palm-bay': PalmBayScene,
-  'cocoa-beach': CocoaBeachScene,
-  titusville: TitusvilleScene,
-  'merritt-island': MerrittIslandScene,
-  rockledge: RockledgeScene,
-  'satellite-beach': SatelliteBeachScene,
-  indialantic: IndialanticScene,
+  ...Object.fromEntries(Object.entries(CITY_SCENES).map(([file, Scene]) => [basename(file, '.tsx'), Scene])),
 };
+
+test('every city has its scene', () => {
+  expect(Object.keys(SCENES).sort()).toEqual(['home', ...CITIES.map(({ slug }) => slug)].sort());
+});
 
 const theme = new Set(
   [...readFileSync('src/app/styles.css', 'utf8').matchAll(/--color-([a-z]+(?:-\d+)?):/g)].map(

@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import type { Route } from './route.ts';
 
-const rep = {
+const REP_PAGE = {
   indexable: false,
   area: 'rep',
   isStill: false,
@@ -9,72 +9,72 @@ const rep = {
 } as const;
 
 export const repRoutes: readonly Route[] = [
-  { ...rep, path: paths.rep.login, page: () => import('#src/pages/rep-access.tsx'), title: 'Rep Login' },
+  { ...REP_PAGE, path: paths.rep.login, page: () => import('#src/pages/rep-access.tsx'), title: 'Rep Login' },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.hub,
     page: () => import('#src/pages/rep-access/hub.tsx'),
     title: 'Rep Hub',
     needs: 'session',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.worklist,
     page: () => import('#src/pages/rep-access/worklist.tsx'),
     title: 'Worklist',
     needs: 'session',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.manage,
     page: () => import('#src/pages/rep-access/manage.tsx'),
     title: 'Manage',
     needs: 'session',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.newLead,
     page: () => import('#src/pages/rep-access/new-lead.tsx'),
     title: 'Add New Lead',
     needs: 'rep-email',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.profile,
     page: () => import('#src/pages/rep-access/profile.tsx'),
     title: 'Profile Settings',
     needs: 'rep-email',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.notifications,
     page: () => import('#src/pages/rep-access/notifications.tsx'),
     title: 'Notification Settings',
     needs: 'rep-email',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.createUser,
     page: () => import('#src/pages/rep-access/create-user.tsx'),
     title: 'Create User',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.forgotPin,
     page: () => import('#src/pages/rep-access/forgot-pin.tsx'),
     title: 'Forgot PIN',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.setPin,
     page: () => import('#src/pages/rep-access/set-pin.tsx'),
     title: 'Set PIN',
   },
   {
-    ...rep,
+    ...REP_PAGE,
     path: paths.rep.extensions,
     page: () => import('#src/pages/rep-access/extensions.tsx'),
     title: 'Link De-duplication',
   },
-  { ...rep, path: paths.repReset, page: () => import('#src/pages/rep-reset.tsx'), title: 'PIN Reset' },
+  { ...REP_PAGE, path: paths.repReset, page: () => import('#src/pages/rep-reset.tsx'), title: 'PIN Reset' },
 ];

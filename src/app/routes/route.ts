@@ -27,3 +27,6 @@ export interface Route {
   /** What must be stored in this browser to see the page (specification, "Session guards"). */
   needs?: 'session' | 'rep-email';
 }
+
+/** What the rows of most public pages have in common. */
+export const STATIC_PAGE = { indexable: true, area: 'site', isStill: true, floatingCall: true } as const;

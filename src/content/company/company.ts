@@ -77,13 +77,6 @@ export const HOME_STEPS = [
 export const INSURANCE_FOOTNOTE =
   '“No cost to you” means that we bill your insurer directly for the work it covers. You remain responsible for your deductible. If your insurer sends the payment for our invoiced work to you, that money is designated for our invoice under the Work Authorization you signed, and you forward it to us. This is not an assignment of benefits: your policy and your claim stay yours.';
 
-export const STATISTICS = [
-  { id: 'since', value: 'Since 2020', label: 'on the Space Coast' },
-  { id: 'hours', value: '24/7', label: 'on call, holidays included' },
-  { id: 'response', value: '24 hours', label: 'at most to respond to an emergency' },
-  { id: 'cities', value: '37', label: 'cities and towns served' },
-] as const;
-
 /** Two-hour windows of a working day (section 9); the schedule offers mornings and afternoons instead. */
 export const TIME_SLOT_LABELS = [
   '8:00 AM - 10:00 AM',
@@ -92,3 +85,9 @@ export const TIME_SLOT_LABELS = [
   '2:00 PM - 4:00 PM',
   '4:00 PM - 6:00 PM',
 ] as const;
+
+/** The call that ends most pages. */
+export const CLOSING = {
+  title: 'Call tonight, or pick a time',
+  text: 'The line is answered day and night. For an inspection, choose a morning or an afternoon in the next seven days.',
+} as const;

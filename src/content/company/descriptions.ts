@@ -1,16 +1,18 @@
 import { CITIES } from '#src/content/places/cities.ts';
-import { CITY_STORIES } from '#src/content/places/city-stories.ts';
+import { cityStory } from '#src/content/places/city-stories.ts';
+import { PLACES_SERVED } from '#src/content/places/service-areas.ts';
 import { cityPath, paths } from '#src/lib/paths.ts';
 
 type PublicPath = Exclude<(typeof paths)[keyof typeof paths], object | typeof paths.repReset>;
+
+const named = CITIES.slice(0, 6).map(({ name }) => name);
 
 const pages: Record<PublicPath | '*', string> = {
   [paths.home]:
     'Emergency roof tarping and no-cost roof inspections on Florida’s Space Coast, day and night. Damage photographed, your insurer billed directly.',
   [paths.services]:
     'Rapid emergency response, professional roof tarping, property management support and damage documentation across Brevard County.',
-  [paths.serviceArea]:
-    'Where we tarp roofs: Melbourne, Palm Bay, Cocoa Beach, Titusville, Merritt Island, Rockledge and 31 more cities and towns in Central Florida.',
+  [paths.serviceArea]: `Where we tarp roofs: ${named.join(', ')} and ${PLACES_SERVED - named.length} more cities and towns in Central Florida.`,
   [paths.process]:
     'From your call to the insurer’s file: response within 24 hours, every damaged spot photographed, no upfront payment, your home kept dry.',
   [paths.schedule]:
@@ -37,7 +39,7 @@ const pages: Record<PublicPath | '*', string> = {
  */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...pages,
-  ...Object.fromEntries(CITIES.map(({ slug }) => [cityPath(slug), CITY_STORIES[slug].description])),
+  ...Object.fromEntries(CITIES.map(({ slug }) => [cityPath(slug), cityStory(slug).description])),
 };
 
 export const REP_DESCRIPTION = 'For sales reps.';

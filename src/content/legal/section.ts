@@ -13,3 +13,5 @@ export interface LegalDocument {
   intro: string;
   sections: readonly LegalSection[];
 }
+
+export const LEGAL_WORDS = { effective: 'Effective', contents: 'On this page' } as const;

@@ -1,3 +1,5 @@
+import { PLACES_SERVED } from '#src/content/places/service-areas.ts';
+
 /**
  * The about page. The owner's story is written around what the specification tells (since 2020, Palm Bay) and stays sample
  * content until the owner has put it in his or her own words.
@@ -31,3 +33,12 @@ export const ABOUT = {
   callAction: 'Call Now',
   inspectionAction: 'Request No Cost Inspection',
 } as const;
+
+export const STATISTICS = [
+  { id: 'since', value: 'Since 2020', label: 'on the Space Coast' },
+  { id: 'hours', value: '24/7', label: 'on call, holidays included' },
+  { id: 'response', value: '24 hours', label: 'at most to respond to an emergency' },
+  { id: 'cities', value: String(PLACES_SERVED), label: 'cities and towns served' },
+] as const;
+
+export const ABOUT_WORDS = { story: 'How we started', principles: 'How we work' } as const;

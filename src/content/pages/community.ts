@@ -34,3 +34,8 @@ export const COMMUNITY_VALUES = [
     text: 'Numbered photo reports and online booking keep the work in order when three hundred roofs leak at once.',
   },
 ] as const;
+
+export const COMMUNITY_WORDS = {
+  membership: 'Chamber of commerce member',
+  values: 'What we stand for',
+} as const;

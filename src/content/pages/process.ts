@@ -68,3 +68,9 @@ export const PROCESS_STEPS = [
     text: 'A licensed roofer removes the tarp and makes the roof whole. If a storm loosens it before then, call us.',
   },
 ] as const;
+
+export const PROCESS_WORDS = {
+  benefits: 'What you can count on',
+  steps: 'Step by step',
+  questions: 'Questions people ask on the phone',
+} as const;

@@ -34,3 +34,5 @@ export const SERVICE_CARDS = [
     points: ['Before, during and after', 'Inside and outside', 'Yours to keep, claim or no claim'],
   },
 ] as const;
+
+export const SERVICES_WORDS = { cardAction: 'Book this', cards: 'Our services' } as const;

@@ -92,3 +92,5 @@ export const WHY_CHOOSE_US = [
     text: 'Dated photos of every damaged area and one clear invoice. You keep a copy of all of it.',
   },
 ] as const;
+
+export const TESTIMONIALS_WORDS = { why: 'Why Customers Choose Us' } as const;

@@ -1,13 +1,28 @@
-import type { City } from './cities/city.ts';
+/** What every page may need of a city: navigation, the map, the route table. Small, for it is loaded everywhere. */
+interface City {
+  name: string;
+  slug: string;
+  /** Without the company's name. */
+  title: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lng: number;
+  /** On which side of its pin the map writes its name, so that neighbors keep clear of each other. */
+  mapLabel: 'left' | 'right' | 'top' | 'bottom';
+}
 
-/** The eight featured cities, in the specification's order (section 2). Each has a page at /{slug}; its story is in cities/. */
-export const CITIES: readonly City[] = [
+/**
+ * The featured cities, in the specification's order (section 2). Each has a page at /{slug}, made of its story
+ * (cities/{slug}.ts) and its scene (src/components/site/scenes/cities/{slug}.tsx).
+ */
+export const CITIES = [
   {
     name: 'Melbourne',
     slug: 'melbourne',
     title: 'Emergency Roof Tarping in Melbourne, FL',
     lat: 28.0836,
     lng: -80.6081,
+    mapLabel: 'left',
   },
   {
     name: 'Palm Bay',
@@ -15,6 +30,7 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping in Palm Bay, FL',
     lat: 28.0345,
     lng: -80.5887,
+    mapLabel: 'bottom',
   },
   {
     name: 'Cocoa Beach',
@@ -22,6 +38,7 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping in Cocoa Beach, FL',
     lat: 28.32,
     lng: -80.6076,
+    mapLabel: 'right',
   },
   {
     name: 'Titusville',
@@ -29,6 +46,7 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping in Titusville, FL',
     lat: 28.6122,
     lng: -80.8076,
+    mapLabel: 'right',
   },
   {
     name: 'Merritt Island',
@@ -36,6 +54,7 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping on Merritt Island, FL',
     lat: 28.3575,
     lng: -80.687,
+    mapLabel: 'top',
   },
   {
     name: 'Rockledge',
@@ -43,6 +62,7 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping in Rockledge, FL',
     lat: 28.325,
     lng: -80.7328,
+    mapLabel: 'left',
   },
   {
     name: 'Satellite Beach',
@@ -50,6 +70,7 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping in Satellite Beach, FL',
     lat: 28.1761,
     lng: -80.5901,
+    mapLabel: 'right',
   },
   {
     name: 'Indialantic',
@@ -57,5 +78,8 @@ export const CITIES: readonly City[] = [
     title: 'Emergency Roof Tarping in Indialantic, FL',
     lat: 28.0895,
     lng: -80.5656,
+    mapLabel: 'right',
   },
-];
+] as const satisfies readonly City[];
+
+export type CitySlug = (typeof CITIES)[number]['slug'];

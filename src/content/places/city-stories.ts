@@ -1,21 +1,14 @@
-import type { CitySlug, CityStory } from './cities/city.ts';
-import { cocoaBeach } from './cities/cocoa-beach.ts';
-import { indialantic } from './cities/indialantic.ts';
-import { melbourne } from './cities/melbourne.ts';
-import { merrittIsland } from './cities/merritt-island.ts';
-import { palmBay } from './cities/palm-bay.ts';
-import { rockledge } from './cities/rockledge.ts';
-import { satelliteBeach } from './cities/satellite-beach.ts';
-import { titusville } from './cities/titusville.ts';
+import type { CitySlug } from './cities.ts';
+import type { CityStory } from './city-story.ts';
 
-/** Every city's story. Only what makes the site may have them all: a page loads its own. */
-export const CITY_STORIES: Record<CitySlug, CityStory> = {
-  melbourne,
-  'palm-bay': palmBay,
-  'cocoa-beach': cocoaBeach,
-  titusville,
-  'merritt-island': merrittIsland,
-  rockledge,
-  'satellite-beach': satelliteBeach,
-  indialantic,
-};
+const stories = import.meta.glob<CityStory>('./cities/*.ts', { eager: true, import: 'default' });
+
+/**
+ * The story of a city. Only what makes the documents may read it here, with all the others: a page loads its own.
+ * @throws Error when the city has none
+ */
+export function cityStory(slug: CitySlug): CityStory {
+  const story = stories[`./cities/${slug}.ts`];
+  if (!story) throw new Error(`${slug} has no story (src/content/places/cities/${slug}.ts).`);
+  return story;
+}

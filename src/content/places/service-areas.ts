@@ -1,10 +1,13 @@
+import { countInWords } from '#src/lib/number-words.ts';
+import { CITIES } from './cities.ts';
+
 export interface ServiceArea {
   name: string;
   slug: string;
   county: 'Brevard' | 'Indian River' | 'Osceola' | 'Orange' | 'Seminole' | 'Volusia';
 }
 
-/** Served besides the eight featured cities (specification, section 9); they have no page of their own. */
+/** Served besides the featured cities (specification, section 9); they have no page of their own. */
 export const SERVICE_AREAS: readonly ServiceArea[] = [
   { name: 'Melbourne Beach', slug: 'melbourne-beach', county: 'Brevard' },
   { name: 'Cape Canaveral', slug: 'cape-canaveral', county: 'Brevard' },
@@ -37,11 +40,21 @@ export const SERVICE_AREAS: readonly ServiceArea[] = [
   { name: 'Deltona', slug: 'deltona', county: 'Volusia' },
 ];
 
+/** How many cities and towns are served. */
+export const PLACES_SERVED = CITIES.length + SERVICE_AREAS.length;
+
+const cities = `${countInWords(CITIES.length)} cities`;
+
 export const SERVICE_AREA_PAGE = {
   heading: 'Where Our Crews Work',
-  lead: 'Eight cities we know street by street, and the towns around them from Vero Beach to Deltona.',
+  lead: `${cities.replace(/^./, (letter) => letter.toUpperCase())} we know street by street, and the towns around them from Vero Beach to Deltona.`,
   alsoServe: 'We also serve',
   alsoServeNote: 'Not on the list? Ask. After a large storm we go further than the map says.',
   alsoServeAction: 'Ask about your address',
-  mapTitle: 'Map of the eight cities',
+  mapTitle: `Map of the ${cities}`,
+  cities: `Our ${cities}`,
+  citiesLead: 'Choose yours to read what storms do to its roofs and how we cover them.',
+  promise: 'Our service promise',
+  mapLoading: 'The map loads when you reach it.',
+  mapFailed: 'The map could not be loaded. Every city has a page of its own in the list beside it.',
 } as const;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { SERVICE_AREA_WORDS } from '#src/content/pages/page-words.ts';
+import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { useNearScreen } from './use-near-screen.ts';
 
@@ -15,7 +15,7 @@ export function AreaMap() {
       className="relative isolate aspect-4/5 w-full overflow-hidden rounded-2xl border border-navy-900/15 bg-foam-100 sm:aspect-video lg:aspect-auto"
     >
       <p className="absolute inset-0 -z-10 grid place-content-center p-6 text-center text-slate-700">
-        {SERVICE_AREA_WORDS.mapLoading}
+        {SERVICE_AREA_PAGE.mapLoading}
       </p>
       {isNear && (
         <MapBoundary>

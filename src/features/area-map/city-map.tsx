@@ -1,8 +1,7 @@
-import { type Direction, divIcon, type LatLngBoundsExpression } from 'leaflet';
+import { divIcon, type LatLngBoundsExpression } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { MapContainer, Marker, TileLayer, Tooltip } from 'react-leaflet';
 import { useNavigate } from 'react-router-dom';
-import type { CitySlug } from '#src/content/places/cities/city.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 import { env } from '#src/lib/env.ts';
@@ -14,19 +13,7 @@ const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);
 /** Drawn by styles: the library's own picture is looked up by a path a bundler does not keep. */
 const PIN = divIcon({ className: 'city-pin', iconSize: [24, 24] });
 
-/** Where a city's name stands, so that neighbors keep clear of each other. */
-const NAME_AT: Record<CitySlug, Direction> = {
-  titusville: 'right',
-  'merritt-island': 'top',
-  rockledge: 'left',
-  'cocoa-beach': 'right',
-  'satellite-beach': 'right',
-  melbourne: 'left',
-  indialantic: 'right',
-  'palm-bay': 'bottom',
-};
-
-/** The eight cities on the open map; a pin leads to its city's page. */
+/** The featured cities on the open map; a pin leads to its city's page. */
 export default function CityMap() {
   const navigate = useNavigate();
   return (
@@ -42,7 +29,7 @@ export default function CityMap() {
         referrerPolicy="strict-origin-when-cross-origin"
         attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
       />
-      {CITIES.map(({ name, slug, lat, lng }) => (
+      {CITIES.map(({ name, slug, lat, lng, mapLabel }) => (
         <Marker
           key={slug}
           position={[lat, lng]}
@@ -52,7 +39,7 @@ export default function CityMap() {
           eventHandlers={{ click: () => navigate(cityPath(slug)) }}
         >
           {/* As an option and not as a child, which comes a moment after the label: a label is never without its name. */}
-          <Tooltip permanent content={name} direction={NAME_AT[slug]} className="city-label" />
+          <Tooltip permanent content={name} direction={mapLabel} className="city-label" />
         </Marker>
       ))}
     </MapContainer>

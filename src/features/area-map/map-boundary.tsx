@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { SERVICE_AREA_WORDS } from '#src/content/pages/page-words.ts';
+import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 
 /** A map that cannot be loaded leaves a sentence, not a broken page: everything it shows is in the list above it too. */
 export class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,7 +12,7 @@ export class MapBoundary extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <p className="grid size-full place-content-center p-6 text-center">{SERVICE_AREA_WORDS.mapFailed}</p>
+      <p className="grid size-full place-content-center p-6 text-center">{SERVICE_AREA_PAGE.mapFailed}</p>
     );
   }
 }

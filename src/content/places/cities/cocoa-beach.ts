@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const cocoaBeach: CityStory = {
+export default {
   description:
     'Salt, wind and flat condo roofs: emergency tarping in Cocoa Beach for canal homes, condos and oceanfront buildings, with numbered photo reports.',
   keywords: [
@@ -41,4 +41,4 @@ export const cocoaBeach: CityStory = {
     communityFirst:
       'Guests, surf shops and night-shift bartenders all depend on these roofs. We work quietly after dark, park off the crosswalks, and leave the dune crossings alone.',
   },
-};
+} satisfies CityStory;

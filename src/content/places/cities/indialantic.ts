@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const indialantic: CityStory = {
+export default {
   description:
     'Cottages between river and ocean, one causeway to the mainland. Emergency roof tarping in Indialantic, planned around wind and bridge.',
   keywords: [
@@ -47,4 +47,4 @@ export const indialantic: CityStory = {
     communityFirst:
       'Fifth Avenue knows its shopkeepers by name, and we try to be known the same way. Crews eat where you eat, and the person who took your call is the one who comes to check the tarp.',
   },
-};
+} satisfies CityStory;

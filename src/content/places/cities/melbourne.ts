@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const melbourne: CityStory = {
+export default {
   description:
     'Roof open in Melbourne? Tarping day or night from Eau Gallie to Lake Washington: shingle, tile and low-slope, photographed for your insurer.',
   keywords: [
@@ -41,4 +41,4 @@ export const melbourne: CityStory = {
     communityFirst:
       'Plenty of people here work nights, at the hospital or on the flight line. Tell us when you sleep. An inspection can wait for the afternoon, and the photos come by email.',
   },
-};
+} satisfies CityStory;

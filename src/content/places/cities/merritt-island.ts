@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const merrittIsland: CityStory = {
+export default {
   description:
     'Water on both sides and wind from every quarter. Roof tarping for Merritt Island canal homes, tile roofs and broken pool-cage edges.',
   keywords: [
@@ -41,4 +41,4 @@ export const merrittIsland: CityStory = {
     communityFirst:
       'From Kiwanis Island to the edge of the wildlife refuge, this is a place where neighbors watch each other’s boats. Ask them to watch the tarp too; a call at the first flutter saves the second ceiling.',
   },
-};
+} satisfies CityStory;

@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const palmBay: CityStory = {
+export default {
   description:
     'Our yard is in Palm Bay. Emergency roof tarping from Port Malabar to Bayside Lakes, block homes and manufactured homes alike, at any hour.',
   keywords: [
@@ -41,4 +41,4 @@ export const palmBay: CityStory = {
     communityFirst:
       'We meet our customers in the checkout line. That keeps a company honest, and it means a tarp that starts to flap in a January cold front is a short drive away and not a ticket number.',
   },
-};
+} satisfies CityStory;

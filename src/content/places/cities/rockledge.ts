@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const rockledge: CityStory = {
+export default {
   description:
     'Steep river homes, live oaks and plank decking. Emergency roof tarping in Rockledge by crews who take their time on old houses.',
   keywords: [
@@ -41,4 +41,4 @@ export const rockledge: CityStory = {
     communityFirst:
       'Some of these homes have been in one family for generations, and the person who calls is often the daughter of the person who lives there. We explain everything twice, leave the papers on the kitchen table, and phone the daughter afterwards.',
   },
-};
+} satisfies CityStory;

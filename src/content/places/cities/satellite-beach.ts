@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const satelliteBeach: CityStory = {
+export default {
   description:
     'Beachside block homes, canals and absent owners. Roof tarping in Satellite Beach with photos to wherever you are stationed.',
   keywords: [
@@ -47,4 +47,4 @@ export const satelliteBeach: CityStory = {
     communityFirst:
       'Schools, ball fields and the fire station are a bike ride apart, and word gets around. If we say Tuesday morning, it is Tuesday morning, and if the wind says no you hear it from us first.',
   },
-};
+} satisfies CityStory;

@@ -1,6 +1,6 @@
-import type { CityStory } from './city.ts';
+import type { CityStory } from '#src/content/places/city-story.ts';
 
-export const titusville: CityStory = {
+export default {
   description:
     'Apollo-era roofs and big oaks need careful hands. Emergency roof tarping in Titusville and north Brevard, day and night, damage documented.',
   keywords: [
@@ -41,4 +41,4 @@ export const titusville: CityStory = {
     communityFirst:
       'People here line the river for every launch and help each other board up for every storm. When we have a crew in town we ask who else on the street is leaking, because a second roof costs a few minutes and a second trip costs a morning.',
   },
-};
+} satisfies CityStory;

@@ -1,10 +1,10 @@
-import { Glow } from './glow.tsx';
-import { Palm, PalmCrown } from './palm.tsx';
-import { SceneFrame, type SceneProps } from './scene-frame.tsx';
-import { Sky } from './sky.tsx';
+import { Glow } from '#src/components/site/scenes/glow.tsx';
+import { Palm, PalmCrown } from '#src/components/site/scenes/palm.tsx';
+import { SceneFrame, type SceneProps } from '#src/components/site/scenes/scene-frame.tsx';
+import { Sky } from '#src/components/site/scenes/sky.tsx';
 
 /** The long wooden pier on a clear morning, boards in the sand. */
-export function CocoaBeachScene(props: SceneProps) {
+export default function CocoaBeachScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>
       <Sky

@@ -1,9 +1,9 @@
-import { Glow } from './glow.tsx';
-import { SceneFrame, type SceneProps } from './scene-frame.tsx';
-import { Sky } from './sky.tsx';
+import { Glow } from '#src/components/site/scenes/glow.tsx';
+import { SceneFrame, type SceneProps } from '#src/components/site/scenes/scene-frame.tsx';
+import { Sky } from '#src/components/site/scenes/sky.tsx';
 
 /** A loggerhead on her way back to the sea under the moon, below the dune. */
-export function SatelliteBeachScene(props: SceneProps) {
+export default function SatelliteBeachScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>
       <Sky

@@ -1,10 +1,10 @@
-import { Glow } from './glow.tsx';
-import { Palm, PalmCrown } from './palm.tsx';
-import { SceneFrame, type SceneProps } from './scene-frame.tsx';
-import { Sky } from './sky.tsx';
+import { Glow } from '#src/components/site/scenes/glow.tsx';
+import { Palm, PalmCrown } from '#src/components/site/scenes/palm.tsx';
+import { SceneFrame, type SceneProps } from '#src/components/site/scenes/scene-frame.tsx';
+import { Sky } from '#src/components/site/scenes/sky.tsx';
 
 /** A launch before sunrise, seen across the Indian River by people on the bank. */
-export function TitusvilleScene(props: SceneProps) {
+export default function TitusvilleScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>
       <Sky

@@ -1,0 +1,10 @@
+/** Headings and links of the city pages. */
+export const CITY_WORDS = {
+  book: 'Schedule Service Now',
+  knowledge: 'What we know about roofs here',
+  neighborhoods: 'Neighborhoods',
+  zipCodes: 'ZIP codes',
+  community: 'Neighbors first',
+  map: 'On the map',
+  largerMap: 'View larger map',
+} as const;
