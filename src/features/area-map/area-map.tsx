@@ -1,7 +1,14 @@
-import { lazy, Suspense, useRef } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
-import { MapBoundary } from './map-boundary.tsx';
-import { useNearScreen } from './use-near-screen.ts';
 
 const CityMap = lazy(() => import('./city-map.tsx'));
 
@@ -26,4 +33,39 @@ export function AreaMap() {
       )}
     </div>
   );
+}
+
+/** A map that cannot be loaded leaves a sentence, not a broken page: everything it shows is in the list above it too. */
+class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p className="grid size-full place-content-center p-6 text-center">{SERVICE_AREA_PAGE.mapFailed}</p>
+    );
+  }
+}
+
+/** Whether an element has come within a screen's height of being seen; once true, it stays so. */
+function useNearScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setIsNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
 import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
-import { FactList } from '#src/components/site/lists/fact-list.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
 import { MapFrame } from '#src/components/site/sections/map-frame.tsx';
@@ -84,5 +83,19 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
         <p>{CLOSING.text}</p>
       </CallToAction>
     </>
+  );
+}
+
+/** A labelled run of short names, such as ZIP codes. */
+function FactList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-slate-700">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

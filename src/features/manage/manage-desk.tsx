@@ -1,12 +1,14 @@
+import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Feature, Session } from '#contract/session.ts';
+import { buttonClass } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
+import { paths } from '#src/lib/paths.ts';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
-import { ManageClosed } from './manage-closed.tsx';
-import { ManageNav } from './manage-nav.tsx';
-import { viewOf } from './manage-view.ts';
+import { MANAGE_VIEWS, type ManageView, viewOf } from './manage-view.ts';
 
 const NumbersPanel = lazy(async () => {
   const { NumbersPanel: component } = await import('./numbers/numbers-panel.tsx');
@@ -65,3 +67,40 @@ export function ManageDesk({ session, batches, features, failed, importPanel, on
 }
 
 const Loading = () => <p className="py-6 text-slate-600">{MANAGE.loading}</p>;
+
+/** For whoever comes to the manager's screen and finds it closed: why, and the way back. */
+function ManageClosed({ title, hint }: { title: string; hint: string }) {
+  return (
+    <Card className="max-w-xl">
+      <Lock aria-hidden="true" className="size-10 text-tarp-600" />
+      <p className="mt-3 text-lg font-semibold text-navy-900">{title}</p>
+      <p className="mt-1 mb-5 text-slate-700">{hint}</p>
+      <Link to={paths.rep.hub} className={buttonClass('main')}>
+        {MANAGE.toHub}
+      </Link>
+    </Card>
+  );
+}
+
+/** The way from one part of the manager's screen to the next. */
+function ManageNav({ current }: { current: ManageView }) {
+  return (
+    <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">
+      <ul className="-mb-0.5 flex justify-between sm:justify-start sm:gap-8">
+        {MANAGE_VIEWS.map((view) => (
+          <li key={view}>
+            <Link
+              to={`?view=${view}`}
+              replace
+              preventScrollReset
+              aria-current={view === current ? 'page' : undefined}
+              className="flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent text-center text-sm leading-tight font-semibold text-slate-700 hover:text-navy-900 aria-[current=page]:border-tarp-600 aria-[current=page]:text-navy-900 sm:text-base"
+            >
+              {MANAGE.views[view]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

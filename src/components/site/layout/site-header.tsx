@@ -1,12 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { LogoMark } from './logo.tsx';
-import { MenuIcon } from './menu-icon.tsx';
 import { useMenu } from './use-menu.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Scrolled further than this, the bar is opaque (specification, section 9). */
 const OPAQUE_AFTER = 50;
@@ -65,5 +63,29 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
         </a>
       </div>
     </header>
+  );
+}
+
+/** Three bars, or a cross while the menu is open (chrome.css). */
+function MenuIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
+      <path className="when-closed" d="M3 6h18M3 12h18M3 18h18" />
+      <path className="when-open" d="m5 5 14 14M19 5 5 19" />
+    </svg>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** Whether the page is scrolled by more than `limit` px; undefined in the prerendered page, where nobody knows yet. */
+function useScrolledPast(limit: number): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.scrollY > limit,
+    () => undefined,
   );
 }

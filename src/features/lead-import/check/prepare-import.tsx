@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { missingFrom } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, missingFrom, shapeOf } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -14,15 +14,16 @@ import {
   startsWithTitles,
   titlesOf,
 } from '#src/features/lead-import/file/import-source.ts';
+import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { type ImportJob, importJob } from '#src/features/lead-import/run/import-job.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { CheckResult } from './check-result.tsx';
+import { type Checked, checkRows } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
 import { DestinationFields, destinationSchema, newDestination } from './destination-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { useCheck } from './use-check.ts';
 
 const checkDestination = zodResolver(destinationSchema);
 
@@ -105,4 +106,20 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
       </div>
     </Form>
   );
+}
+
+/** Checks the rows under a mapping, again for each new one; null while that takes, and while too little is mapped. */
+function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): Checked | null {
+  const [done, setDone] = useState<{ rows: unknown; mapping: ColumnMapping; checked: Checked } | null>(null);
+
+  useEffect(() => {
+    if (missingFrom(mapping)) return;
+    const controller = new AbortController();
+    checkRows(rows, mapping.length, shapeOf(mapping), controller.signal).then((checked) => {
+      if (checked) setDone({ rows, mapping, checked });
+    });
+    return () => controller.abort();
+  }, [rows, mapping]);
+
+  return done?.rows === rows && done.mapping === mapping ? done.checked : null;
 }

@@ -1,9 +1,8 @@
-import { Mail, MapPin } from 'lucide-react';
+import { Copy, Mail, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { phoneInWords } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { type Card, isDoNotCall } from './card.ts';
-import { CopyNumber } from './copy-number.tsx';
 import { LeadChips } from './lead-chips.tsx';
 import { askedFor, leadAddress, leadName, mapHref } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
@@ -93,5 +92,33 @@ function Reach({
         {children}
       </a>
     </li>
+  );
+}
+
+interface CopyNumberProps {
+  number: string;
+  onCopied: (kind: 'success' | 'error', text: string) => void;
+}
+
+/** Puts the number on the clipboard; it also stands on the card as text that can be selected. */
+function CopyNumber({ number, onCopied }: CopyNumberProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(number);
+      onCopied('success', WORKLIST.copied);
+    } catch {
+      onCopied('error', WORKLIST.notCopied);
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={WORKLIST.copy}
+      title={WORKLIST.copy}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100"
+    >
+      <Copy aria-hidden="true" className="size-5" />
+    </button>
   );
 }

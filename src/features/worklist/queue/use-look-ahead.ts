@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { RepCall } from './use-one-call.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
  * Looks at the lead that would come next, in the background, so that it can be painted before it is leased. A look leases
@@ -32,4 +31,18 @@ export function useLookAhead(batchId: string, moment: string, look: RepCall<Next
       return found?.batchId === batchId && found.answer.lead ? found.answer : null;
     },
   };
+}
+
+/** Not every browser says when it is idle; by then a card is painted. */
+const SOON_MS = 100;
+const AT_LATEST_MS = 2000;
+
+/** Does something once the browser has painted and has nothing better to do. @returns what calls it off */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, SOON_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: AT_LATEST_MS });
+  return () => window.cancelIdleCallback(handle);
 }
