@@ -9,7 +9,7 @@ import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { startPostgres } from '#tests/stores/postgres-server.ts';
 import { inMs, inTimes, median, quantile, timed } from './figures.ts';
-import { BATCH, filledDatabase, NIGHT_MS, phoneOf, sessionOf, signedInReps } from './postgres/fill.ts';
+import { BATCH, filledDatabase, getPhone, getSession, NIGHT_MS, signedInReps } from './postgres/fill.ts';
 import { type Benchmark, printTable, verdict } from './report.ts';
 import { BENCH_SETTINGS } from './settings.ts';
 
@@ -39,12 +39,12 @@ const post = (action: string, fields: object): RawRequest => ({
 type Action = (store: Store, turn: number, size: number) => Promise<() => Promise<Answer>>;
 
 /** The clock moves six seconds with every turn, as it does between a rep's calls. */
-const clockOf = (turn: number): number => FRIDAY_TEN + turn * 6_000;
+const getClock = (turn: number): number => FRIDAY_TEN + turn * 6_000;
 
-const nextLead = (store: Store, turn: number, fields: object = {}, nowMs = clockOf(turn)) =>
-  ask(store, post('next_lead', { auth: sessionOf(turn % REPS), batch: BATCH, ...fields }), nowMs);
+const nextLead = (store: Store, turn: number, fields: object = {}, nowMs = getClock(turn)) =>
+  ask(store, post('next_lead', { auth: getSession(turn % REPS), batch: BATCH, ...fields }), nowMs);
 
-function leadIdOf({ lead }: Answer): string {
+function getLeadId({ lead }: Answer): string {
   if (typeof lead === 'object' && lead !== null && 'leadId' in lead) return String(lead.leadId);
   throw new Error('There was no lead to work.');
 }
@@ -59,27 +59,27 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   [
     'update_lead',
     async (store, turn) => {
-      const leadId = leadIdOf(await nextLead(store, turn));
-      const fields = { auth: sessionOf(turn % REPS), leadId, status: 'Attempted', note: 'No answer' };
-      return () => ask(store, post('update_lead', fields), clockOf(turn));
+      const leadId = getLeadId(await nextLead(store, turn));
+      const fields = { auth: getSession(turn % REPS), leadId, status: 'Attempted', note: 'No answer' };
+      return () => ask(store, post('update_lead', fields), getClock(turn));
     },
   ],
   [
     'list_batches',
     async (store, turn) => () =>
-      ask(store, post('list_batches', { auth: sessionOf(turn % REPS) }), FRIDAY_TEN),
+      ask(store, post('list_batches', { auth: getSession(turn % REPS) }), FRIDAY_TEN),
   ],
   [
     'lookup_number',
     async (store, turn, size) => () => {
-      const phone = phoneOf(1 + ((turn * 7_919) % size));
-      return ask(store, post('lookup_number', { auth: sessionOf(turn % REPS), phone }), FRIDAY_TEN);
+      const phone = getPhone(1 + ((turn * 7_919) % size));
+      return ask(store, post('lookup_number', { auth: getSession(turn % REPS), phone }), FRIDAY_TEN);
     },
   ],
   [
     'booking',
     async (store, turn, size) => () => {
-      const over = { submissionId: `booking-${turn}`, phone: phoneOf(1 + ((turn * 104_729) % size)) };
+      const over = { submissionId: `booking-${turn}`, phone: getPhone(1 + ((turn * 104_729) % size)) };
       const fields = { ...aBookingPost(over, FRIDAY_TEN), token: BENCH_SETTINGS.bookingToken };
       const parameters: Record<string, string> = fields;
       return ask(store, { method: 'POST', parameters, contentType: '', contents: '' }, FRIDAY_TEN);

@@ -6,7 +6,7 @@ import { serveLoop } from './browser/loop.ts';
 import { openBrowser, withPhone } from './browser/phone.ts';
 import { siteToMeasure } from './browser/site.ts';
 import { stormList } from './browser/storm-list.ts';
-import { tasksOf } from './browser/trace.ts';
+import { getTasks } from './browser/trace.ts';
 import { seenBy, watchPage } from './browser/watch.ts';
 import { inMs, quantile, timed } from './figures.ts';
 import { type Benchmark, printTable, verdict } from './report.ts';
@@ -47,7 +47,7 @@ async function signIn(page: Page, { url, manager }: Loop): Promise<void> {
   await page.getByLabel('Choose a CSV file').waitFor();
 }
 
-const widthsOf = (bars: Element[]): string[] => bars.map((bar) => bar.getAttribute('width') ?? '');
+const getWidths = (bars: Element[]): string[] => bars.map((bar) => bar.getAttribute('width') ?? '');
 
 /** Clicks through the manager's screen until `work` is over. @returns how far the progress bar was meanwhile */
 async function clickingThrough(page: Page, work: Promise<unknown>): Promise<Set<string>> {
@@ -59,7 +59,7 @@ async function clickingThrough(page: Page, work: Promise<unknown>): Promise<Set<
   const nav = page.getByRole('navigation', { name: 'Manage' });
   while (!over) {
     for (const part of ['Export', 'Import']) await nav.getByRole('link', { name: part }).click();
-    for (const width of await page.locator('main rect').evaluateAll(widthsOf)) shares.add(width);
+    for (const width of await page.locator('main rect').evaluateAll(getWidths)) shares.add(width);
     await Promise.race([end, new Promise((resolve) => setTimeout(resolve, CLICK_EVERY_MS))]);
   }
   await end;
@@ -80,7 +80,7 @@ async function measure(browser: Browser, page: Page, { name, begin, end }: Stage
   });
   let shares = new Set<string>();
   let ms = 0;
-  const owned = await tasksOf(browser, async () => {
+  const owned = await getTasks(browser, async () => {
     ms = await timed(async () => {
       const over = end();
       await begin();

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { makeFloor } from './browser/floor.ts';
 import { openBrowser, withPhone } from './browser/phone.ts';
 import { serveFiles, siteToMeasure } from './browser/site.ts';
-import { tasksOf } from './browser/trace.ts';
+import { getTasks } from './browser/trace.ts';
 import { seenBy, untilQuiet, watchPage } from './browser/watch.ts';
 import { inMs, inTimes, median } from './figures.ts';
 import { type Benchmark, printTable, verdict } from './report.ts';
@@ -26,7 +26,7 @@ interface Load {
 async function load(browser: Browser, address: string, processor: number): Promise<Load> {
   return withPhone(browser, { processor, slow4G: true }, async (page) => {
     await watchPage(page);
-    const tasks = await tasksOf(browser, async () => {
+    const tasks = await getTasks(browser, async () => {
       await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
       await untilQuiet(page, 1_500);
     });

@@ -30,7 +30,7 @@ async function watchLeases(db: Database): Promise<void> {
 async function fill(db: Database): Promise<void> {
   const store = createPostgresStore(db);
   // Every tenth number belongs to two leads, so that saves of two reps meet.
-  const phoneOf = (lead: number) =>
+  const getPhone = (lead: number) =>
     `321555${String(1_000 + (lead % 10 === 0 ? lead - 1 : lead)).padStart(4, '0')}`;
   await store.transact((transaction) =>
     transaction.write([
@@ -38,7 +38,7 @@ async function fill(db: Database): Promise<void> {
       ...signedInReps(REPS),
       ...Array.from({ length: LEADS }, (_, lead) => ({
         kind: 'putLead' as const,
-        row: aLead({ leadId: `lead-${lead + 1}`, batchId: BATCH, phone: phoneOf(lead + 1) }),
+        row: aLead({ leadId: `lead-${lead + 1}`, batchId: BATCH, phone: getPhone(lead + 1) }),
       })),
     ]),
   );

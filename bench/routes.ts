@@ -8,7 +8,7 @@ import type { Route } from '#src/app/routes/route.ts';
 import { routes as routeTable } from '#src/app/routes/routes.ts';
 import { keepAtHome, listen, PageFaults } from '#tests/e2e/support/page/guarded-page.ts';
 import { untilAlive } from '#tests/e2e/support/page/site-pages.ts';
-import { axeFindings, overflowOf } from '#tests/e2e/support/page/well-made.ts';
+import { axeFindings, getOverflow } from '#tests/e2e/support/page/well-made.ts';
 import { openBrowser } from './browser/phone.ts';
 import { serveFiles, siteToMeasure } from './browser/site.ts';
 import { countWords } from './browser/words.ts';
@@ -56,7 +56,7 @@ async function view(browser: Browser, url: string, path: string, html: string, w
     return {
       title: await page.title(),
       axe: await axeFindings(page),
-      overflow: await overflowOf(page),
+      overflow: await getOverflow(page),
       ...(await countWords(page, html)),
       ledOn: page.url() !== url + address,
       faults: faults.unexpected(),
@@ -68,7 +68,7 @@ async function view(browser: Browser, url: string, path: string, html: string, w
 
 const LOADER = /<script data-app="([^"]*)"[^>]*>([\s\S]*?)<\/script>/;
 
-function weightOf({ path, area, isStill }: Route, html: string, folder: string): PageWeight {
+function getWeight({ path, area, isStill }: Route, html: string, folder: string): PageWeight {
   const [, app = '', loader = ''] = LOADER.exec(html) ?? [];
   const [weight] = weigh([{ path, area, isStill, html, loader, scripts: app.split(' ') }], folder);
   if (!weight) throw new Error(`${path} could not be weighed.`);
@@ -77,7 +77,7 @@ function weightOf({ path, area, isStill }: Route, html: string, folder: string):
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-function faultsOf(path: string, width: number, seen: View): string[] {
+function getFaults(path: string, width: number, seen: View): string[] {
   const share = seen.sent / seen.live;
   return [
     ...seen.axe.map((finding) => `axe, ${finding}`),
@@ -105,9 +105,9 @@ export const routes: Benchmark = async ({ dist, pages: chosen }) => {
       for (const width of WIDTHS) {
         const seen = await view(browser, site.url, path, html, width);
         views.push(seen);
-        broken.push(...faultsOf(path, width, seen));
+        broken.push(...getFaults(path, width, seen));
       }
-      const { beforePaint, script } = weightOf(route, html, folder);
+      const { beforePaint, script } = getWeight(route, html, folder);
       const [phone] = views;
       if (!phone) continue;
       rows.push([

@@ -63,7 +63,7 @@ interface Place {
 }
 
 /** Where to tap: found beforehand on the same screen, so that no time is lost with looking when the moment comes. */
-async function placeOf(browser: Browser, url: string, { path, selector, height }: Target): Promise<Place> {
+async function getPlace(browser: Browser, url: string, { path, selector, height }: Target): Promise<Place> {
   const place = await withPhone(
     browser,
     { processor: 1, slow4G: false },
@@ -125,7 +125,7 @@ export const taps: Benchmark = async ({ runs, dist }) => {
   try {
     for (const target of TARGETS) {
       const seen: Tap[] = [];
-      const place = await placeOf(browser, site.url, target);
+      const place = await getPlace(browser, site.url, target);
       for (let time = 0; time < (runs || TIMES); time++) {
         seen.push(await tapEarly(browser, site.url, target, place));
       }

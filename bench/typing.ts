@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { serveLoop } from './browser/loop.ts';
 import { openBrowser, withPhone } from './browser/phone.ts';
 import { siteToMeasure } from './browser/site.ts';
-import { tasksOf } from './browser/trace.ts';
+import { getTasks } from './browser/trace.ts';
 import { seenBy, untilQuiet, watchPage } from './browser/watch.ts';
 import { inMs, median } from './figures.ts';
 import { type Benchmark, printTable, verdict } from './report.ts';
@@ -45,7 +45,7 @@ async function type(browser: Browser, loop: Loop, [name, open]: Place, processor
       window.benchSeen.tasks.length = 0;
       window.benchSeen.keys.length = 0;
     });
-    const owned = await tasksOf(browser, async () => {
+    const owned = await getTasks(browser, async () => {
       await notes.pressSequentially(TEXT, { delay: 20, timeout: 240_000 });
       await untilQuiet(page, 500);
     });

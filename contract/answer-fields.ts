@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
  */
 
 /** A text as it is; a number or a yes or no in its words, because spreadsheets turn ids and ZIP codes into numbers. */
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : undefined;
 }
 
 /** A number, also as a text: `"3"`. */
-function numberOf(value: unknown): number | undefined {
+function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
@@ -30,34 +30,34 @@ const FLAGS = new Map([
 ]);
 
 /** A yes (`true`, 1, `"true"`, `"ok"`) or a no (`false`, 0, `"false"`). */
-export const flagOf = (value: unknown): boolean | undefined =>
-  FLAGS.get(textOf(value)?.trim().toLowerCase() ?? '');
+export const toFlag = (value: unknown): boolean | undefined =>
+  FLAGS.get(toText(value)?.trim().toLowerCase() ?? '');
 
 /** A moment as an ISO instant, with its time and zone; nothing less says when. */
-function instantOf(value: unknown): string | undefined {
+function toInstant(value: unknown): string | undefined {
   const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
   return isInstant && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
 /** What an error field says: an empty one, a no and a zero say that there is none. */
-const errorOf = (value: unknown): string | undefined =>
-  flagOf(value) === false ? undefined : textOf(value)?.trim() || undefined;
+const toError = (value: unknown): string | undefined =>
+  toFlag(value) === false ? undefined : toText(value)?.trim() || undefined;
 
 /** An answer's text; empty when it has none. */
 export const answerText = z.pipe(
-  z.transform((value: unknown) => textOf(value) ?? ''),
+  z.transform((value: unknown) => toText(value) ?? ''),
   z.string(),
 );
 
 /** An answer's number, in a part that makes no sense without it. */
-export const answerNumber = z.pipe(z.transform(numberOf), z.number());
+export const answerNumber = z.pipe(z.transform(toNumber), z.number());
 
 /** An answer's number; absent when it has none. */
-export const answerCount = z.pipe(z.transform(numberOf), z.optional(z.number()));
+export const answerCount = z.pipe(z.transform(toNumber), z.optional(z.number()));
 
 /** An answer's moment; empty when it has none. */
 export const answerInstant = z.pipe(
-  z.transform((value: unknown) => instantOf(value) ?? ''),
+  z.transform((value: unknown) => toInstant(value) ?? ''),
   z.string(),
 );
 
@@ -75,10 +75,10 @@ export const answerList = <T>(entry: z.ZodMiniType<T>) =>
 
 /** What any script may put beside its answer: whether it agreed, its own code or words for why not, and a text for a person. */
 export const answerStatus = z.object({
-  ok: z.pipe(z.transform(flagOf), z.optional(z.boolean())),
-  error: z.pipe(z.transform(errorOf), z.optional(z.string())),
+  ok: z.pipe(z.transform(toFlag), z.optional(z.boolean())),
+  error: z.pipe(z.transform(toError), z.optional(z.string())),
   message: z.pipe(
-    z.transform((value: unknown) => textOf(value)?.trim() || undefined),
+    z.transform((value: unknown) => toText(value)?.trim() || undefined),
     z.optional(z.string()),
   ),
 });

@@ -1,5 +1,5 @@
 /** A text as part of an address, an id or a file name: small letters, digits and dashes, at most 48; empty when none are left. */
-export const slugOf = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -4,7 +4,7 @@ import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import { openPostgres, placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { loadRows, NotEmpty } from './load-rows.ts';
-import { readExport, rowsOfExport } from './sheet-export.ts';
+import { readExport, readExportRows } from './sheet-export.ts';
 
 const LEAVE_OUT = '--leave-out-bad-rows';
 const USAGE = `Usage: DATABASE_URL=postgresql://... npm run migrate:sheet -- FOLDER [${LEAVE_OUT}]
@@ -21,7 +21,7 @@ await runScript(async () => {
   const saved = await readExport(folder).catch((fault) => {
     throw new UsageError(fault instanceof Error ? fault.message : String(fault));
   });
-  const { faults, ...rows } = rowsOfExport(saved);
+  const { faults, ...rows } = readExportRows(saved);
   for (const { tab, row, reason } of faults) console.log(`${tab}, row ${row} cannot be read: ${reason}`);
   if (faults.length > 0 && !options.includes(LEAVE_OUT)) {
     throw new UsageError(

@@ -8,7 +8,7 @@ import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
@@ -37,7 +37,7 @@ await runScript(async () => {
   }
   const config = readSiteConfig(process.env);
   const url = `http://localhost:${env.port}`;
-  const settings = settingsOf(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+  const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
   buildIfMissing();
 
   const backend = await openBackend({ env, settings, folder: FOLDER });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { variablesOf } from '#backend/hosts/node/env-files.ts';
+import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
 import { lockHolder } from '#backend/stores/postgres/lock/lock-file.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
@@ -32,7 +32,7 @@ export const inWords = ({ data, databaseUrl, folder }: Place): string =>
 export function findPlaces(): Place[] {
   return (['dev', 'preview'] as const).map((data) => {
     const folder = `.data/${data}`;
-    const { databaseUrl } = readHostEnv(variablesOf(MODES[data]), 0);
+    const { databaseUrl } = readHostEnv(readVariables(MODES[data]), 0);
     return {
       data,
       databaseUrl,

@@ -11,7 +11,7 @@ import {
   runRepsCommand,
 } from '#backend/hosts/node/reps-command.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { choosePlace, type Data, findPlaces, inWords, MODES } from './reps-data.ts';
 
@@ -49,7 +49,7 @@ async function run(command: RepsCommand, asked: Data | ''): Promise<RepsReport> 
   const siteUrl = process.env.VITE_SITE_URL?.trim()
     ? config.siteUrl
     : `http://localhost:${PORTS[place.data]}`;
-  const backend = await openBackend({ env, settings: settingsOf(config, siteUrl), folder: place.folder });
+  const backend = await openBackend({ env, settings: toSettings(config, siteUrl), folder: place.folder });
   try {
     return await runRepsCommand(backend, command);
   } finally {

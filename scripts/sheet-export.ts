@@ -6,7 +6,7 @@ import type { RowFault } from '#backend/stores/sheets/faults.ts';
 import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { tabsOf } from '#backend/stores/sheets/tabs/tabs-of.ts';
+import { createTabs } from '#backend/stores/sheets/tabs/tabs-of.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
 /** The tabs that are moved; sessions, reset codes, skips and undo records are left behind. */
@@ -69,11 +69,11 @@ function savedSheet(name: string, cells: readonly string[][]): Sheet {
 }
 
 /** Reads the saved tabs by the rules of the script: headings in any order, blank rows and further columns passed over. */
-export function rowsOfExport(saved: ReadonlyMap<string, string[][]>): SheetRows {
+export function readExportRows(saved: ReadonlyMap<string, string[][]>): SheetRows {
   const faults: RowFault[] = [];
   const sheets = new Map([...saved].map(([name, cells]) => [name, savedSheet(name, cells)]));
   const spreadsheet: Spreadsheet = { getSheetByName: (name) => sheets.get(name) ?? null };
-  const tabs = tabsOf(spreadsheet, (fault) => faults.push(fault));
+  const tabs = createTabs(spreadsheet, (fault) => faults.push(fault));
 
   const every = <Row extends object>(tab: Tab<Row>): Row[] => {
     const seen = new Set<unknown>();

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** What the build writes beside the pages is answered here too, so that a look at the site shows all of it. */
-function fileOf(path: string, { routes }: RouteTable): Answer | null {
+function makeFile(path: string, { routes }: RouteTable): Answer | null {
   const config = readSiteConfig(process.env);
   if (path === '/robots.txt') return { type: 'text/plain', body: robots(config.siteUrl) };
   if (path === '/sitemap.xml') return { type: 'application/xml', body: sitemap(routes, config.siteUrl) };
@@ -28,20 +28,20 @@ function fileOf(path: string, { routes }: RouteTable): Answer | null {
 }
 
 /** The page's frame with the head the build would give it, for every address of the site, and a real 404 for every other one. */
-async function answerOf(vite: ViteDevServer, url: string): Promise<Answer> {
+async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   const table = (await vite.ssrLoadModule('/src/app/routes/routes.ts')) as RouteTable;
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
   if (path === '/social-card.png') {
     const { socialCardSvg } = (await vite.ssrLoadModule('/src/app/head/social-card.tsx')) as Card;
     return { type: 'image/png', body: await drawSocialCard(vite.config.root, socialCardSvg) };
   }
-  const file = fileOf(path, table);
+  const file = makeFile(path, table);
   if (file) return file;
   const { headOf } = (await vite.ssrLoadModule('/src/app/head/head.ts')) as Heads;
   const { descriptionOf } = (await vite.ssrLoadModule('/src/app/head/description.ts')) as Descriptions;
   const { structuredData } = (await vite.ssrLoadModule('/src/app/head/structured-data.ts')) as Data;
   const { companyName, siteUrl } = readSiteConfig(process.env);
-  const route = table.routeOf(path);
+  const route = table.findRoute(path);
   const head = headOf(route, { companyName, siteUrl });
   const tags = pageTags({
     head,
@@ -56,11 +56,11 @@ async function answerOf(vite: ViteDevServer, url: string): Promise<Answer> {
 }
 
 /** Answers what Vite's own middleware leaves: the pages, and the files that tell search engines of them. */
-export const pagesOf =
+export const createPageListener =
   (vite: ViteDevServer): RequestListener =>
   async (request, response) => {
     try {
-      const { status = 200, type, body } = await answerOf(vite, request.url ?? '/');
+      const { status = 200, type, body } = await makeAnswer(vite, request.url ?? '/');
       const charset = typeof body === 'string' ? '; charset=utf-8' : '';
       response.writeHead(status, { 'content-type': type + charset }).end(body);
     } catch (fault) {

@@ -8,20 +8,20 @@ import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
-import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
-import { listen, listenerOf } from '#backend/hosts/node/web/serve.ts';
+import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
 import { readSiteConfig } from '#contract/config.ts';
-import { pagesOf } from './start-pages.ts';
+import { createPageListener } from './start-pages.ts';
 
 const FOLDER = '.data/dev';
 /** The machine itself only: the outbox shows reset codes, and the demo rep's PIN is no secret. */
 const HOSTNAME = '127.0.0.1';
 
 function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
-  const answerApp = listenerOf(createApp({ ...backend, mode: 'development' }));
-  const answerPage = pagesOf(vite);
+  const answerApp = toListener(createApp({ ...backend, mode: 'development' }));
+  const answerPage = createPageListener(vite);
   return (request, response) => {
     if (/^\/(?:api|outbox)(?:[/?]|$)/.test(request.url ?? '')) return answerApp(request, response);
     vite.middlewares(request, response, () => answerPage(request, response));
@@ -34,7 +34,7 @@ await runScript(async () => {
   const env = readHostEnv(process.env, 5173);
   const config = readSiteConfig(process.env);
   const url = `http://localhost:${env.port}`;
-  const settings = settingsOf(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+  const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
 
   // The port is taken first: a busy one is said at once, and an early visitor waits instead of being turned away.
   let start: (answer: RequestListener) => void = () => {};

@@ -14,7 +14,7 @@ export const findControl = <T extends Control = HTMLInputElement>(name: string):
   waitFor(() => control<T>(name));
 
 /** What stands in a form, by control name. */
-export const valuesOf = (form: HTMLFormElement | null): Record<string, FormDataEntryValue> =>
+export const getValues = (form: HTMLFormElement | null): Record<string, FormDataEntryValue> =>
   Object.fromEntries(new FormData(form ?? undefined));
 
 /** Replaces what stands in controls and leaves each, as a browser that fills a form in does; an empty text clears. */

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
 import { loadPage } from '#src/app/loading/page-loader.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 
 interface Options {
   /** The person of a stopped clock (tests/setup/clock.ts). */
@@ -18,7 +18,7 @@ interface Options {
  */
 export async function open(path = address(), { user = userEvent.setup() }: Options = {}) {
   if (path !== address()) window.history.replaceState(null, '', path);
-  await loadPage(routeOf(window.location.pathname));
+  await loadPage(findRoute(window.location.pathname));
   const view = await act(async () =>
     render(
       <BrowserRouter>

@@ -24,7 +24,7 @@ class HashNeeded extends Error {
   }
 }
 
-const nameOf = ({ pin, salt }: Queries['pinHash']): string => JSON.stringify([pin, salt]);
+const toHashKey = ({ pin, salt }: Queries['pinHash']): string => JSON.stringify([pin, salt]);
 
 /**
  * Runs one action in one transaction: its reads lock what they say, its writes are all in when this returns, or none.
@@ -38,7 +38,7 @@ export async function runAction({ store, plan, pinHash }: ActionRun): Promise<De
   while (hashes.size <= MOST_HASHES) {
     const outcome = await decide(store, plan, hashes);
     if (!(outcome instanceof HashNeeded)) return outcome;
-    hashes.set(nameOf(outcome.args), await pinHash(outcome.args));
+    hashes.set(toHashKey(outcome.args), await pinHash(outcome.args));
   }
   throw new Error('The plan asks for another hash each time it is decided.');
 }
@@ -50,7 +50,7 @@ function decide(
 ): Promise<Decision | HashNeeded> {
   return store.transact(async (transaction) => {
     const pinHash = async (args: Queries['pinHash']): Promise<string> => {
-      const hash = hashes.get(nameOf(args));
+      const hash = hashes.get(toHashKey(args));
       if (hash === undefined) throw new HashNeeded(args);
       return hash;
     };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { DEMO_REP, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { readSiteConfig } from '#contract/config.ts';
@@ -15,7 +15,7 @@ import { now } from './clock.ts';
 export async function serveLoop(dist: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const config = readSiteConfig({});
-  const settings = settingsOf(config, config.siteUrl);
+  const settings = toSettings(config, config.siteUrl);
   const backend = await openBackend({ env: readHostEnv({}, 0), settings, folder });
   await seedDemo({ ...backend, nowMs: now() });
   await seedManager({ ...backend, nowMs: now() });

@@ -16,7 +16,7 @@ const CATEGORIES = ['__metadata', 'devtools.timeline', 'disabled-by-default-devt
  * Traces what the pages' main threads do meanwhile.
  * @returns the processor time of each task, in ms, longest first
  */
-export async function tasksOf(browser: Browser, work: () => Promise<void>): Promise<number[]> {
+export async function getTasks(browser: Browser, work: () => Promise<void>): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const events: z.infer<typeof event>[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -32,14 +32,14 @@ export async function tasksOf(browser: Browser, work: () => Promise<void>): Prom
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  const threadOf = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`;
+  const getThread = ({ pid, tid }: { pid: number; tid: number }) => `${pid} ${tid}`;
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
+      .map(getThread),
   );
   return events
-    .filter((each) => each.name === 'RunTask' && mains.has(threadOf(each)))
+    .filter((each) => each.name === 'RunTask' && mains.has(getThread(each)))
     .map(({ tdur = 0 }) => tdur / 1000)
     .sort((one, other) => other - one);
 }

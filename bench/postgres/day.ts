@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { BATCH, sessionOf } from './fill.ts';
+import { BATCH, getSession } from './fill.ts';
 import { act, type ScriptAnswer } from './hosts.ts';
 
 /** What a rep does with a card. */
@@ -43,7 +43,7 @@ export class Day {
 
   /** Works the batch as rep number `rep` until no lead of it is open. Every call goes to the other host. */
   async work(rep: number, hosts: readonly string[]): Promise<void> {
-    const who = { auth: sessionOf(rep), rep: `Rep ${rep}` };
+    const who = { auth: getSession(rep), rep: `Rep ${rep}` };
     let turn = rep;
     let skip = '';
     let waited = 0;

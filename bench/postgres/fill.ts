@@ -11,23 +11,23 @@ export const NIGHT_MS = Date.parse('2026-11-21T04:00:00.000Z');
 
 export const BATCH = 'storm';
 
-export const emailOf = (index: number): string => `rep-${index}@reps.example`;
-export const sessionOf = (index: number): string => `session-${index}`;
+export const getEmail = (index: number): string => `rep-${index}@reps.example`;
+export const getSession = (index: number): string => `session-${index}`;
 
 /** Reps who are signed in for longer than any benchmark runs. */
 export function signedInReps(count: number): Write[] {
   const { digest } = createContext(FRIDAY_TEN);
   return Array.from({ length: count }, (_, index): Write[] => [
-    { kind: 'putRep', row: aRep({ email: emailOf(index), name: `Rep ${index}` }) },
+    { kind: 'putRep', row: aRep({ email: getEmail(index), name: `Rep ${index}` }) },
     {
       kind: 'putSession',
-      row: { hash: digest(sessionOf(index)), email: emailOf(index), expiresAt: '2099-01-01T00:00:00.000Z' },
+      row: { hash: digest(getSession(index)), email: getEmail(index), expiresAt: '2099-01-01T00:00:00.000Z' },
     },
   ]).flat();
 }
 
 /** The number of a filled lead; three leads in a hundred share theirs with another one. */
-export const phoneOf = (lead: number): string =>
+export const getPhone = (lead: number): string =>
   `321${String(1_000_000 + (lead % 33 === 0 ? lead - 1 : lead)).padStart(7, '0')}`;
 
 /**

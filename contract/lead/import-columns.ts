@@ -41,23 +41,23 @@ export const importLabel = (target: ImportColumn): string =>
 
 const plain = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const COLUMN_OF = new Map<string, ImportColumn>();
+const COLUMN_BY_TITLE = new Map<string, ImportColumn>();
 for (const target of IMPORT_COLUMNS) {
   for (const title of [target, importLabel(target), ...TITLES[target].split(' ')]) {
-    COLUMN_OF.set(plain(title), target);
+    COLUMN_BY_TITLE.set(plain(title), target);
   }
 }
 
 /** Whether the first row names the columns: it has a title we know, or nothing that could be a phone number. */
 export const looksLikeTitles = (cells: readonly string[]): boolean =>
-  cells.some((cell) => COLUMN_OF.has(plain(cell))) ||
+  cells.some((cell) => COLUMN_BY_TITLE.has(plain(cell))) ||
   cells.every((cell) => cell.replace(/\D/g, '').length < 7);
 
 /** What the columns are by their titles; each field once, the first time it is met. A whole name gives way to its parts. */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
   const taken = new Set<ImportColumn>();
   const guessed = titles.map((title) => {
-    const target = COLUMN_OF.get(plain(title)) ?? null;
+    const target = COLUMN_BY_TITLE.get(plain(title)) ?? null;
     if (!target || taken.has(target)) return null;
     taken.add(target);
     return target;
@@ -99,7 +99,7 @@ function splitName(name: string): [string, string] {
 }
 
 /** How the rows of a list with these columns are sent. */
-export function shapeOf(mapping: ColumnMapping): RowShape {
+export function toRowShape(mapping: ColumnMapping): RowShape {
   const columns: ImportField[] = [];
   const makers: ((cells: readonly string[]) => string[])[] = [];
   for (const [index, target] of mapping.entries()) {

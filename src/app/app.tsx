@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { frames, pageOf } from './loading/page-loader.ts';
+import { areaLayouts, getPage } from './loading/page-loader.ts';
 import { Still } from './loading/static-html.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Route } from './routes/route.ts';
-import { routeOf } from './routes/routes.ts';
+import { findRoute } from './routes/routes.ts';
 
 /** The element around a page that is kept as it was prerendered. */
 export const STILL_PAGE = 'still-page';
 
 function Page({ route }: { route: Route }) {
-  const page = pageOf(route);
+  const page = getPage(route);
   if (route.isStill) return <Still id={STILL_PAGE} part={page} />;
   const Content = page.read();
   return <Content />;
@@ -19,7 +19,7 @@ function Page({ route }: { route: Route }) {
 
 function Frame({ route }: { route: Route }) {
   // Public pages are most of the visits: their layout comes with the app, the rep area's with its first page.
-  const Layout = route.area === 'rep' ? frames.rep.read() : SiteLayout;
+  const Layout = route.area === 'rep' ? areaLayouts.rep.read() : SiteLayout;
   return (
     <Layout route={route}>
       <ErrorBoundary key={route.path}>
@@ -34,7 +34,7 @@ function Frame({ route }: { route: Route }) {
  * a transition of the router, so the page on show stays until the code of the next one is there.
  */
 export function App() {
-  const route = routeOf(useLocation().pathname);
+  const route = findRoute(useLocation().pathname);
   return (
     <>
       <ErrorBoundary key={route.area}>

@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, STILL_PAGE } from './app.tsx';
 import { replay } from './before-hydration/replay.ts';
 import { STILL_FOOTER } from './layouts/site-layout.tsx';
-import { frames, loadPage, pageOf, withEveryPage } from './loading/page-loader.ts';
+import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/page-loader.ts';
 import { startPrefetch } from './loading/prefetch.ts';
 import { keepStill } from './loading/static-html.tsx';
-import { routeOf } from './routes/routes.ts';
+import { findRoute } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
 
 const never = () => () => {};
@@ -42,19 +42,19 @@ function Site({ onReady }: { onReady: () => void }) {
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  const route = routeOf(window.location.pathname);
+  const route = findRoute(window.location.pathname);
   const isPrerendered = root.dataset.page === route.path;
   const loadStyles = () => import('./styles.css');
   if (isPrerendered) {
-    keepStill({ id: STILL_FOOTER, part: frames.site });
-    keepStill({ id: STILL_PAGE, part: pageOf(route) });
+    keepStill({ id: STILL_FOOTER, part: areaLayouts.site });
+    keepStill({ id: STILL_PAGE, part: getPage(route) });
     await loadPage(route);
   } else {
     await Promise.all([loadPage(route), loadStyles()]);
   }
   // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next
   // one.
-  withEveryPage(loadStyles);
+  loadWithEveryPage(loadStyles);
   const site = <Site onReady={() => replay(window.early?.ready() ?? [])} />;
   startScrollMemory();
   startPrefetch();

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { env } from '#src/lib/env.ts';
 import { applyHead, headOf } from './head/head.ts';
 import type { Route } from './routes/route.ts';
-import { routeOf } from './routes/routes.ts';
-import { keepScroll, scrollOf } from './scroll.ts';
+import { findRoute } from './routes/routes.ts';
+import { getScroll, keepScroll } from './scroll.ts';
 
 function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
@@ -13,7 +13,7 @@ function focusPage(): void {
 }
 
 /** The place a plain click on a link goes to within the site; null when the click is the browser's own. */
-function placeOf(event: MouseEvent): string | null {
+function getLinkTarget(event: MouseEvent): string | null {
   if (
     event.defaultPrevented ||
     event.button ||
@@ -25,13 +25,13 @@ function placeOf(event: MouseEvent): string | null {
     return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
-  if (link.origin !== window.location.origin || routeOf(link.pathname).path === '*') return null;
+  if (link.origin !== window.location.origin || findRoute(link.pathname).path === '*') return null;
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
   return isSamePage && link.hash ? null : link.pathname + link.search + link.hash;
 }
 
 /** The element an address's fragment names; none when the fragment is broken. */
-function anchorOf(hash: string): Element | null {
+function findAnchor(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
@@ -44,7 +44,7 @@ function usePlainLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      const place = placeOf(event);
+      const place = getLinkTarget(event);
       if (place === null) return;
       event.preventDefault();
       navigate(place);
@@ -75,8 +75,8 @@ export function Navigation({ route }: { route: Route }) {
       if (announcement.current) announcement.current.textContent = document.title;
       focusPage();
     }
-    const left = isBack ? scrollOf(key) : undefined;
-    const anchor = anchorOf(hash);
+    const left = isBack ? getScroll(key) : undefined;
+    const anchor = findAnchor(hash);
     if (left !== undefined) window.scrollTo(0, left);
     else if (anchor) anchor.scrollIntoView();
     else if (isNewPage) window.scrollTo(0, 0);

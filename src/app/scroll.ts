@@ -26,4 +26,4 @@ export function keepScroll(key: string): void {
 }
 
 /** How far down a history entry was left, px; undefined when it was not seen since the document was loaded. */
-export const scrollOf = (key: string): number | undefined => positions.get(key);
+export const getScroll = (key: string): number | undefined => positions.get(key);

@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { download } from './download.ts';
 
 /** Puts a CSV file, piece after piece, into the visitor's downloads. The mark at its start tells Excel that it is UTF-8. */
@@ -8,5 +8,5 @@ export function downloadCsv(name: string, pieces: readonly string[]): void {
 
 /** A file name of a batch's name and a day, `storm-palm-bay-2026-11-20.csv`. */
 export function csvName(title: string, day: string, suffix = ''): string {
-  return `${slugOf(title) || 'leads'}-${day}${suffix}.csv`;
+  return `${toSlug(title) || 'leads'}-${day}${suffix}.csv`;
 }

@@ -11,7 +11,7 @@ export function pause(): Promise<void> {
 }
 
 /** How long work may keep the browser busy at a stretch, in milliseconds: half a frame. */
-const STRETCH_MS = 8;
+const CHUNK_MS = 8;
 
 /**
  * Goes through a list without ever keeping the browser busy for long.
@@ -26,7 +26,7 @@ export async function stepThrough<T>(
   let since = performance.now();
   for (const item of items) {
     step(item);
-    if (performance.now() - since > STRETCH_MS) {
+    if (performance.now() - since > CHUNK_MS) {
       await pause();
       if (signal?.aborted) return false;
       since = performance.now();

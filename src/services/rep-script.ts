@@ -26,7 +26,7 @@ export async function authLogin(
 }
 
 /** What a rep can pick from, and for a manager how many account requests wait (0 for everybody else). */
-export interface BatchChoice {
+export interface BatchListing {
   batches: Batch[];
   requestsWaiting: number;
   /** What the script can do beyond the specification. */
@@ -34,7 +34,7 @@ export interface BatchChoice {
 }
 
 /** The batches this session can pick from (`list_batches`, section 7). */
-export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchChoice>> {
+export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchListing>> {
   const read = anyScript(listBatchesAction.answer, isNotRefused);
   const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;

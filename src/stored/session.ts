@@ -7,36 +7,36 @@ import { useStored } from './use-stored.ts';
 /**
  * A session, or at least the rep's email, which is all that some pages ask for (specification, section 2).
  */
-const signedInSchema = z.union([sessionSchema, z.object({ email: z.string().check(z.minLength(1)) })]);
+const storedRepSchema = z.union([sessionSchema, z.object({ email: z.string().check(z.minLength(1)) })]);
 
-const signedIn = stored({ area: 'local', key: 'repAuth', schema: signedInSchema, fallback: null });
+const storedRep = stored({ area: 'local', key: 'repAuth', schema: storedRepSchema, fallback: null });
 
-type SignedIn = ReturnType<typeof signedIn.read>;
+type StoredRep = ReturnType<typeof storedRep.read>;
 
-const sessionOf = (kept: SignedIn): Session | null => (kept && 'auth' in kept ? kept : null);
-const emailOf = (kept: SignedIn): string | null => kept?.email || null;
+const toSession = (kept: StoredRep): Session | null => (kept && 'auth' in kept ? kept : null);
+const toEmail = (kept: StoredRep): string | null => kept?.email || null;
 
 /** The signed-in rep's session, or null when there is none or what is stored is not one. */
-export const readSession = (): Session | null => sessionOf(signedIn.read());
+export const readSession = (): Session | null => toSession(storedRep.read());
 
 /** The session, followed while the page is open: a rep may sign in or out in another tab. */
-export const useSession = (): Session | null => sessionOf(useStored(signedIn));
+export const useSession = (): Session | null => toSession(useStored(storedRep));
 
 /** The stored rep's email, or null. */
-export const readRepEmail = (): string | null => emailOf(signedIn.read());
+export const readRepEmail = (): string | null => toEmail(storedRep.read());
 
 /** The stored rep's email, followed while the page is open. */
-export const useRepEmail = (): string | null => emailOf(useStored(signedIn));
+export const useRepEmail = (): string | null => toEmail(useStored(storedRep));
 
 /**
  * Keeps the session for the next visit. @returns false when the browser refuses: it is kept for this tab only
  */
-export const writeSession = (session: Session): boolean => signedIn.write(session);
+export const writeSession = (session: Session): boolean => storedRep.write(session);
 
 /** Whether the session will still be there in the next tab; false also without a session. */
-export const isSessionStored = (): boolean => signedIn.isStored();
+export const isSessionStored = (): boolean => storedRep.isStored();
 
 export function clearSession(): void {
-  signedIn.remove();
+  storedRep.remove();
   forgetFeatures();
 }

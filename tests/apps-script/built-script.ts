@@ -57,7 +57,7 @@ export function startScript(code: Script, world: World): ScriptGlobals {
 }
 
 /** What the platform sends to the browser: the text of a `ContentService` output, else a page of its own. */
-export function bodyOf(output: unknown): { type: 'json' | 'html'; body: string } {
+export function getBody(output: unknown): { type: 'json' | 'html'; body: string } {
   if (output instanceof FakeTextOutput && output.mimeType === 'JSON')
     return { type: 'json', body: output.content };
   const page =

@@ -3,7 +3,7 @@ import { createContext } from '#backend/hosts/apps-script/context.ts';
 import { utf8 } from '#backend/hosts/apps-script/utf8.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 import { fromCell, toCell } from '#backend/stores/sheets/tabs/cells.ts';
-import { atMostRuns, runsOf } from '#backend/stores/sheets/tabs/runs.ts';
+import { atMostRuns, toRuns } from '#backend/stores/sheets/tabs/runs.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { builtCode, startScript } from './built-script.ts';
@@ -85,7 +85,7 @@ test('a decision made again gets the same ids, secrets and codes', () => {
 });
 
 test('scattered rows are read in few stretches, with the smallest gaps in between', () => {
-  const runs = runsOf([9, 2, 3, 5, 100, 2]);
+  const runs = toRuns([9, 2, 3, 5, 100, 2]);
   expect(runs).toEqual([
     { first: 2, last: 3 },
     { first: 5, last: 5 },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bodyOf } from './built-script.ts';
+import { getBody } from './built-script.ts';
 import type { Installed } from './installed.ts';
 
 /** A page of the platform's own: status 200, and nothing that lets another origin read it. */
@@ -25,7 +25,7 @@ const listen = (server: Server): Promise<string> =>
   });
 
 /** What the platform hands to the script: query and form fields as texts, the body as it came, and no header at all. */
-async function eventOf(request: IncomingMessage, url: URL) {
+async function getEvent(request: IncomingMessage, url: URL) {
   const parameter: Record<string, string> = Object.fromEntries(url.searchParams);
   if (request.method !== 'POST') return { parameter, contentLength: -1, queryString: url.search.slice(1) };
   const type = request.headers['content-type'] ?? '';
@@ -63,14 +63,14 @@ export async function serveLikeGoogle(script: Pick<Installed, 'start'>) {
     if (url.pathname !== '/exec') return sendPage(response, 'Page Not Found', 404);
     if (request.method === 'HEAD') return sendPage(response, 'Forbidden', 403);
     if (request.method !== 'GET' && request.method !== 'POST') return sendPage(response, 'Error', 405);
-    const event = await eventOf(request, url);
+    const event = await getEvent(request, url);
     let output: unknown;
     try {
       output = request.method === 'GET' ? script.start().doGet(event) : script.start().doPost(event);
     } catch (fault) {
       return sendPage(response, `Error: ${String(fault)}`);
     }
-    const { type, body } = bodyOf(output);
+    const { type, body } = getBody(output);
     if (type === 'html') return sendPage(response, 'Error');
     const key = crypto.randomUUID();
     answers.set(key, body);

@@ -3,7 +3,7 @@ import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { bodyOf, builtCode, startScript } from './built-script.ts';
+import { builtCode, getBody, startScript } from './built-script.ts';
 import type { TextCells } from './fake/coercion.ts';
 import { aWorld } from './fake/world.ts';
 
@@ -25,8 +25,8 @@ export async function anInstalledScript(textCells: TextCells = 'formulas', start
     .getRange(2, 2, 3, 1)
     .setValues([['Sunrise Tarps'], ['office@tarps.example'], ['https://tarps.example/']]);
 
-  const answerOf = (output: unknown): Record<string, unknown> => {
-    const { type, body } = bodyOf(output);
+  const getAnswer = (output: unknown): Record<string, unknown> => {
+    const { type, body } = getBody(output);
     if (type !== 'json') throw new Error(`The script answered with a page: ${body}`);
     return JSON.parse(body);
   };
@@ -43,8 +43,8 @@ export async function anInstalledScript(textCells: TextCells = 'formulas', start
     start,
     store,
     write,
-    answerOf,
-    get: (parameter: Record<string, string>) => answerOf(start().doGet({ parameter, contentLength: -1 })),
+    answerOf: getAnswer,
+    get: (parameter: Record<string, string>) => getAnswer(start().doGet({ parameter, contentLength: -1 })),
     /** Sends an action as the site does: one field `payload` that holds JSON. */
     call: (action: string, fields: Record<string, unknown> = {}) => {
       const payload = JSON.stringify({ action, token: 'dev-rep-token', ...fields });
@@ -55,11 +55,11 @@ export async function anInstalledScript(textCells: TextCells = 'formulas', start
         contents,
         name: 'postData',
       };
-      return answerOf(start().doPost({ parameter: { payload }, postData }));
+      return getAnswer(start().doPost({ parameter: { payload }, postData }));
     },
     /** Sends a booking as the platform hands over multipart fields. */
     book: (fields: Record<string, string>) =>
-      answerOf(
+      getAnswer(
         start().doPost({
           parameter: fields,
           postData: { type: 'multipart/form-data; boundary=x', contents: '' },

@@ -10,7 +10,7 @@ import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { createMemoryStore } from '#tests/stores/memory/memory.ts';
 import { aLeadRow } from '#tests/stores/rows.ts';
 import { loadRows, NotEmpty } from '../../scripts/load-rows.ts';
-import { readExport, rowsOfExport } from '../../scripts/sheet-export.ts';
+import { readExport, readExportRows } from '../../scripts/sheet-export.ts';
 import { byHand } from './by-hand.ts';
 import { anInstalledScript, type Installed } from './installed.ts';
 
@@ -46,7 +46,7 @@ test('every row of a sheet that was worked in arrives in PostgreSQL as it was, c
   hand.type('Suppressed', 9, 'Phone number', '(407) 555-0100');
   await save();
 
-  const { faults, ...rows } = rowsOfExport(await readExport(folder));
+  const { faults, ...rows } = readExportRows(await readExport(folder));
   expect(faults).toEqual([]);
   const { db, close } = await freshPglite();
   const counts = await loadRows(createPostgresStore(db), rows);
@@ -67,7 +67,7 @@ test('a row that cannot be read is named with its reason, and the others are rea
   hand.storm('bad', 'good');
   hand.type('Leads', 2, 'Attempts', 'many');
   await save();
-  const { faults, leads } = rowsOfExport(await readExport(folder));
+  const { faults, leads } = readExportRows(await readExport(folder));
   expect(faults).toEqual([{ tab: 'Leads', row: 2, reason: 'Attempts is no whole number' }]);
   expect(leads.map(({ leadId }) => leadId)).toEqual(['good']);
 });

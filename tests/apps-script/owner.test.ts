@@ -100,7 +100,7 @@ describe('the menu', () => {
     expect(script.rows('Batches')).toMatchObject([{ Name: 'March list' }]);
   });
 
-  const resultsOf = () =>
+  const getResults = () =>
     script.rows('March list').map((row) => [row['Last name'], row['Import result']?.split(':')[0]]);
   const namesOfLeads = () =>
     script.rows('Leads').map((row) => [row['Phone digits'], row['Last name'], row.Status]);
@@ -116,7 +116,7 @@ describe('the menu', () => {
     const [, zora = [], ada = []] = hand.tab('March list').getRange(1, 1, 3, 4).getDisplayValues();
     grid.load(2, [['Abe', 'Acker', '321-555-0103', ''], ada, zora]);
     script.start().importTab();
-    expect(resultsOf()).toEqual([
+    expect(getResults()).toEqual([
       ['Acker', 'added'],
       ['Marlowe', 'added'],
       ['Zimmer', 'added'],
@@ -170,7 +170,7 @@ describe('the menu', () => {
         list(['Zora', 'Zimmer', '321-555-0102', 'FL', ''], ['Abe', 'Acker', '321-555-0103', 'FL', '']),
       );
     script.start().importTab();
-    expect(resultsOf()).toEqual([
+    expect(getResults()).toEqual([
       ['Zimmer', 'duplicate'],
       ['Acker', 'added'],
     ]);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cspHash, type DocumentParts, documentHtml, faultsIn } from '#build/document.ts';
 import { headOf } from '#src/app/head/head.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' };
 
 const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
-  head: headOf(routeOf('/services'), config),
+  head: headOf(findRoute('/services'), config),
   description: 'Tarps & more, day and night.',
   ...config,
   styles: 'h1{color:red}',
@@ -24,7 +24,7 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   ...over,
 });
 
-const documentOf = (over?: Partial<DocumentParts>) => {
+const getDocument = (over?: Partial<DocumentParts>) => {
   const html = documentHtml(template, parts(over));
   return {
     html,
@@ -38,7 +38,7 @@ const documentOf = (over?: Partial<DocumentParts>) => {
 
 describe('a public page’s document', () => {
   test('tells search engines and social cards what it is', () => {
-    const { html, page } = documentOf();
+    const { html, page } = getDocument();
     expect(html).toMatch(/<title>[^<]+ \| Tarps &amp; Sons<\/title>/);
     expect(html).toContain('<link rel="canonical" href="https://tarps.example/services">');
     expect(page.get('robots')).toBe('index, follow');
@@ -51,7 +51,7 @@ describe('a public page’s document', () => {
   });
 
   test('paints without waiting for any request', () => {
-    const { html } = documentOf();
+    const { html } = getDocument();
     expect(html).toContain('<style>h1{color:red}</style>');
     expect(html).not.toContain('<link rel="stylesheet"');
     expect(html).not.toMatch(/<script[^>]* src=/);
@@ -61,17 +61,17 @@ describe('a public page’s document', () => {
   });
 
   test('hands its page to the app that takes it over', () => {
-    const { html } = documentOf();
+    const { html } = getDocument();
     expect(html).toContain('<div id="root" data-page="/services"><h1>Services</h1></div>');
     expect(html).toContain('<script data-app="/assets/app.js /assets/page.js">load()</script>');
   });
 
   test('cannot be broken out of by structured data', () => {
-    expect(documentOf().html).toContain('"name":"\\u003c/script>"');
+    expect(getDocument().html).toContain('"name":"\\u003c/script>"');
   });
 
   test('has in its head what React puts before the page', () => {
-    const { html } = documentOf({ body: '<link rel="preload" as="image" href="/a.svg"/><h1>Services</h1>' });
+    const { html } = getDocument({ body: '<link rel="preload" as="image" href="/a.svg"/><h1>Services</h1>' });
     expect(html.indexOf('/a.svg')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain('data-page="/services"><h1>Services</h1>');
   });
@@ -79,8 +79,8 @@ describe('a public page’s document', () => {
 
 describe('other documents', () => {
   test('a rep page is an empty shell that fetches the app at once and is never listed', () => {
-    const { html, page } = documentOf({
-      head: headOf(routeOf('/rep-access/hub'), config),
+    const { html, page } = getDocument({
+      head: headOf(findRoute('/rep-access/hub'), config),
       isShell: true,
       styles: '',
       stylesheets: ['/assets/styles.css'],
@@ -92,7 +92,7 @@ describe('other documents', () => {
   });
 
   test('the 404 page has no address of its own', () => {
-    const { html, page } = documentOf({ head: headOf(routeOf('/nowhere'), config), page: '*' });
+    const { html, page } = getDocument({ head: headOf(findRoute('/nowhere'), config), page: '*' });
     expect(html).not.toContain('rel="canonical"');
     expect(page.get('robots')).toBe('noindex');
   });

@@ -11,7 +11,7 @@ function directive(policy: string, name: string): string[] {
 }
 
 /** The headers an address gets, as a static host adds them up: every rule that matches. */
-function headersOf(file: string, address: string): string[] {
+function getHeaders(file: string, address: string): string[] {
   const rules = file.split(/\n(?=\/)/).map((rule) => rule.trim().split(/\n\s+/));
   return rules
     .filter(([pattern = '']) =>
@@ -71,7 +71,7 @@ describe('_headers', () => {
   const file = headersFile(routes, readSiteConfig({}), nothingInline);
 
   test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])('%s is protected', (address) => {
-    const names = headersOf(file, address).map((header) => header.split(':')[0]);
+    const names = getHeaders(file, address).map((header) => header.split(':')[0]);
     expect(names).toEqual(
       expect.arrayContaining([
         'Content-Security-Policy',
@@ -86,15 +86,15 @@ describe('_headers', () => {
   });
 
   test('map tiles get the referrer they ask for', () => {
-    expect(headersOf(file, '/melbourne')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
+    expect(getHeaders(file, '/melbourne')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
   });
 
   test('assets are kept for good, documents are asked for anew, rep pages are never kept or listed', () => {
-    expect(headersOf(file, '/assets/app-1234.js')).toContain(
+    expect(getHeaders(file, '/assets/app-1234.js')).toContain(
       'Cache-Control: public, max-age=31536000, immutable',
     );
-    expect(headersOf(file, '/services/')).toContain('Cache-Control: no-cache');
-    expect(headersOf(file, '/rep-access/hub')).toEqual(
+    expect(getHeaders(file, '/services/')).toContain('Cache-Control: no-cache');
+    expect(getHeaders(file, '/rep-access/hub')).toEqual(
       expect.arrayContaining(['Cache-Control: no-store', 'X-Robots-Tag: noindex']),
     );
   });
@@ -102,7 +102,7 @@ describe('_headers', () => {
   test('no address gets one header twice, which hosts would join', () => {
     const addresses = [...routes.map(({ path }) => path), '/assets/a.js', '/nowhere'];
     for (const address of addresses) {
-      const names = headersOf(file, address).map((header) => header.split(':')[0]);
+      const names = getHeaders(file, address).map((header) => header.split(':')[0]);
       expect(new Set(names).size, address).toBe(names.length);
     }
   });

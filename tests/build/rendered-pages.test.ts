@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
 });
 
-function documentOf(path: string): Document {
+function getDocument(path: string): Document {
   const found = documents.get(path);
   if (!found) throw new Error(`No page was made of ${path}.`);
   return found;
@@ -60,19 +60,19 @@ function documentOf(path: string): Document {
 const inOneLine = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 const meta = (path: string, name: string) =>
-  documentOf(path)
+  getDocument(path)
     .head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content');
 
 /** The schema.org objects of a type that a page carries. */
-const thingsOf = (path: string, type: string) =>
-  [...documentOf(path).querySelectorAll('script[type="application/ld+json"]')]
+const getThings = (path: string, type: string) =>
+  [...getDocument(path).querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => thing.parse(JSON.parse(script.textContent ?? '')))
     .filter((found) => found['@type'] === type);
 
 describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {
   test('has one title, one description and one address, its own and absolute', () => {
-    const { head } = documentOf(path);
+    const { head } = getDocument(path);
     expect(head.querySelectorAll('title')).toHaveLength(1);
     expect(inOneLine(head.querySelector('title'))).toBe(`${route.title} | ${env.companyName}`);
     expect(head.querySelectorAll('meta[name=description]')).toHaveLength(1);
@@ -90,25 +90,25 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
   });
 
   test('tells search engines the way to it that visitors see', () => {
-    const steps = [...documentOf(path).querySelectorAll('nav[aria-label=Breadcrumb] li')].map((step) => {
+    const steps = [...getDocument(path).querySelectorAll('nav[aria-label=Breadcrumb] li')].map((step) => {
       const link = step.querySelector('a, [aria-current=page]');
       return { name: inOneLine(link), item: env.siteUrl + (link?.getAttribute('href') ?? path) };
     });
-    const told = thingsOf(path, 'BreadcrumbList').map((list) => trail.parse(list).itemListElement);
+    const told = getThings(path, 'BreadcrumbList').map((list) => trail.parse(list).itemListElement);
     expect(told).toEqual(steps.length > 0 ? [steps] : []);
   });
 
   test('tells search engines exactly the questions and answers visitors see', () => {
-    const seen = [...documentOf(path).querySelectorAll('main details')].map((details) => ({
+    const seen = [...getDocument(path).querySelectorAll('main details')].map((details) => ({
       name: inOneLine(details.querySelector('summary')),
       acceptedAnswer: { text: inOneLine(details.lastElementChild) },
     }));
-    const told = thingsOf(path, 'FAQPage').map((page) => faq.parse(page).mainEntity);
+    const told = getThings(path, 'FAQPage').map((page) => faq.parse(page).mainEntity);
     expect(told).toEqual(seen.length > 0 ? [seen] : []);
   });
 
   test('makes nothing of the sample reviews', () => {
-    const { documentElement } = documentOf(path);
+    const { documentElement } = getDocument(path);
     expect(documentElement.outerHTML).not.toMatch(
       /AggregateRating|"@type":"(?:Review|Rating)"|itemprop|itemtype/,
     );
@@ -116,12 +116,12 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
 });
 
 test('home and process do carry questions', () => {
-  expect(thingsOf(paths.home, 'FAQPage')).toHaveLength(1);
-  expect(thingsOf(paths.process, 'FAQPage')).toHaveLength(1);
+  expect(getThings(paths.home, 'FAQPage')).toHaveLength(1);
+  expect(getThings(paths.process, 'FAQPage')).toHaveLength(1);
 });
 
 test('home presents a roofing contractor, the eight cities it serves and its hours, all of them', () => {
-  const [home] = thingsOf(paths.home, 'RoofingContractor').map((found) => company.parse(found));
+  const [home] = getThings(paths.home, 'RoofingContractor').map((found) => company.parse(found));
   expect(home?.areaServed.length).toBeGreaterThanOrEqual(8);
   expect(home?.openingHoursSpecification).toMatchObject({ opens: '00:00', closes: '23:59' });
   expect(new Set(home?.openingHoursSpecification.dayOfWeek).size).toBe(7);
@@ -145,7 +145,7 @@ test('legal, booking and support pages, the 404 page and the whole rep area ask 
 });
 
 test('every icon a document or the manifest names is there', () => {
-  const links = [...documentOf('/').head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
+  const links = [...getDocument('/').head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
   const { icons } = manifest.parse(JSON.parse(webManifest(env)));
   const files = [...links.map((link) => link.getAttribute('href') ?? ''), ...icons.map(({ src }) => src)];
   expect(files.length).toBeGreaterThan(4);

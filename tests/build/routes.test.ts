@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pageFile, pageFiles } from '#build/chunks.ts';
 import { documentAddress } from '#build/site-files.ts';
 import { descriptionOf } from '#src/app/head/description.ts';
-import { knownPaths, routeOf, routes, trailOf } from '#src/app/routes/routes.ts';
+import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath, paths } from '#src/lib/paths.ts';
 
@@ -16,10 +16,10 @@ describe('the route table', () => {
   });
 
   test('finds a page with and without a slash at the end, and the 404 page for anything else', () => {
-    expect(routeOf('/services/').path).toBe('/services');
-    expect(routeOf('/').path).toBe('/');
-    expect(routeOf('/wp-login.php').path).toBe('*');
-    expect(routeOf('/services//').path).toBe('*');
+    expect(findRoute('/services/').path).toBe('/services');
+    expect(findRoute('/').path).toBe('/');
+    expect(findRoute('/wp-login.php').path).toBe('*');
+    expect(findRoute('/services//').path).toBe('*');
   });
 
   const cities = CITIES.map(({ slug }) => cityPath(slug));
@@ -46,7 +46,7 @@ describe('the route table', () => {
 });
 
 describe('breadcrumbs', () => {
-  const labels = (path: string) => trailOf(routeOf(path)).map(({ label }) => label);
+  const labels = (path: string) => getTrail(findRoute(path)).map(({ label }) => label);
 
   test('lead from Home to the page', () => {
     expect(labels('/schedule/book')).toEqual(['Home', 'Schedule', 'Book Inspection']);
@@ -72,28 +72,28 @@ describe('a page’s files', () => {
   };
 
   test('are the app and what the page imports, the app first, without what loads on an act', () => {
-    expect(pageFiles(manifest, routeOf('/contact'))).toMatchObject({
+    expect(pageFiles(manifest, findRoute('/contact'))).toMatchObject({
       scripts: ['/assets/app.js', '/assets/react.js', '/assets/contact.js', '/assets/form.js'],
       styles: ['/assets/styles.css', '/assets/contact.css'],
     });
   });
 
   test('that may name its classes are also those loaded on an act, but not React’s', () => {
-    const { wordy } = pageFiles(manifest, routeOf('/contact'));
+    const { wordy } = pageFiles(manifest, findRoute('/contact'));
     expect(wordy).toContain('/assets/late.js');
     expect(wordy).not.toContain('/assets/react.js');
   });
 
   test('of a still page are the app alone', () => {
-    expect(pageFiles(manifest, routeOf('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
+    expect(pageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
   });
 
   test('of a rep page hold the rep area’s layout', () => {
-    expect(pageFiles(manifest, routeOf('/rep-access')).scripts).toContain('/assets/rep.js');
+    expect(pageFiles(manifest, findRoute('/rep-access')).scripts).toContain('/assets/rep.js');
   });
 
   test('that the bundler did not make stop the build', () => {
-    expect(() => pageFiles(manifest, routeOf('/support'))).toThrow('src/pages/support.tsx');
+    expect(() => pageFiles(manifest, findRoute('/support'))).toThrow('src/pages/support.tsx');
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { CITIES } from '#src/content/places/cities.ts';
 import { cityStory } from '#src/content/places/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
-import { sentencesOf, textsOf } from './texts.ts';
+import { getSentences, getTexts } from './texts.ts';
 
 test('the cities of the specification come first, in its order', () => {
   expect(CITIES.slice(0, 8).map(({ name }) => name)).toEqual([
@@ -75,7 +75,7 @@ test('no sentence is told about two cities', () => {
   const seen = new Map<string, string>();
   for (const city of CITIES) {
     const { keywords: _keywords, heroImage: _scene, zipCodes: _zips, ...words } = cityStory(city.slug);
-    for (const sentence of textsOf(words).flatMap(sentencesOf)) {
+    for (const sentence of getTexts(words).flatMap(getSentences)) {
       expect(seen.get(sentence) ?? city.slug, sentence).toBe(city.slug);
       seen.set(sentence, city.slug);
     }

@@ -17,9 +17,9 @@ import { cityStory } from '#src/content/places/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
-import { textsOf } from './texts.ts';
+import { getTexts } from './texts.ts';
 
-const everything = textsOf([
+const everything = getTexts([
   { ...about },
   CITIES,
   CITY_WORDS,
@@ -35,8 +35,8 @@ const everything = textsOf([
   { ...services },
   { ...testimonials },
 ]);
-const terms = textsOf(TERMS_OF_SERVICE).join(' ');
-const privacy = textsOf(PRIVACY_POLICY).join(' ');
+const terms = getTexts(TERMS_OF_SERVICE).join(' ');
+const privacy = getTexts(PRIVACY_POLICY).join(' ');
 
 describe('lawful in Florida', () => {
   test.each([

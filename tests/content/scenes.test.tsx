@@ -26,7 +26,7 @@ const theme = new Set(
     (match) => match[1],
   ),
 );
-const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+const getIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
 
 describe.each(Object.entries(SCENES))('the scene of %s', (name, Scene) => {
   const html = renderToStaticMarkup(<Scene />);
@@ -55,7 +55,7 @@ describe.each(Object.entries(SCENES))('the scene of %s', (name, Scene) => {
   });
 
   test('has ids of its own, so that two scenes can share a page', () => {
-    const ids = idsOf(html);
+    const ids = getIds(html);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => !id?.startsWith(`${name}-`))).toEqual([]);
     const referred = [...html.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);

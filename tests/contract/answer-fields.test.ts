@@ -5,7 +5,7 @@ import {
   answerList,
   answerStatus,
   answerText,
-  flagOf,
+  toFlag,
 } from '#contract/answer-fields.ts';
 
 describe('a field of a script’s answer is taken as far as it makes sense', () => {
@@ -69,7 +69,7 @@ describe('a field of a script’s answer is taken as far as it makes sense', () 
     [2, undefined],
     [null, undefined],
   ])('a yes or a no: %j is %j', (value, flag) => {
-    expect(flagOf(value)).toBe(flag);
+    expect(toFlag(value)).toBe(flag);
   });
 
   test('a list leaves out what it cannot read; what is no list is an empty one', () => {

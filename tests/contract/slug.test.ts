@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 
 test.each([
   ['Palm Bay squall line', 'palm-bay-squall-line'],
@@ -10,5 +10,5 @@ test.each([
   ['x'.repeat(60), 'x'.repeat(48)],
   [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
 ])('%j is %j in an address', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(toSlug(text)).toBe(slug);
 });

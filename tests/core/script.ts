@@ -22,7 +22,7 @@ export const DAY = 24 * HOUR;
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** The hash a PIN has in these tests. */
-export const hashOf = (pin: string, salt: string): string => `${salt}:${pin}`;
+export const getHash = (pin: string, salt: string): string => `${salt}:${pin}`;
 
 /** A script with an empty store and a clock that stands until it is moved. */
 export function aScript(startMs: number = FRIDAY_TEN) {
@@ -45,7 +45,7 @@ export function aScript(startMs: number = FRIDAY_TEN) {
   });
   const pinHash = ({ pin, salt }: { pin: string; salt: string }): string => {
     hashed += 1;
-    return hashOf(pin, salt);
+    return getHash(pin, salt);
   };
 
   const run = (plan: Plan<Decision>): Answer => {
@@ -91,7 +91,7 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     },
     /** Puts an active account with the PIN 2580 in place, signed in. */
     signedIn(over: Partial<RepRow> = {}): { auth: string; email: string } {
-      const rep = aRep({ pinSalt: 'salt', pinHash: hashOf('2580', 'salt'), ...over });
+      const rep = aRep({ pinSalt: 'salt', pinHash: getHash('2580', 'salt'), ...over });
       store.write([{ kind: 'putRep', row: rep }]);
       const auth = `auth of ${rep.email} ${next()}`;
       const expiresAt = new Date(nowMs + 12 * HOUR).toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shapeOf } from '#contract/lead/import-columns.ts';
+import { toRowShape } from '#contract/lead/import-columns.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
 
@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 
 describe('checking rows', () => {
   const check = (rows: ReturnType<typeof row>[]) =>
-    checkRows(rows, 3, shapeOf(['fullName', 'phone', 'mostRecentStormDate']), signal);
+    checkRows(rows, 3, toRowShape(['fullName', 'phone', 'mostRecentStormDate']), signal);
 
   test('names line and reason of every row that cannot be added, and keeps the others', async () => {
     const checked = await check([
@@ -51,7 +51,7 @@ describe('checking rows', () => {
     const stop = new AbortController();
     stop.abort();
     const rows = Array.from({ length: 5 }, (_, line) => row(line, 'A B', '3215550101'));
-    expect(await checkRows(rows, 2, shapeOf(['fullName', 'phone']), stop.signal)).toBeNull();
+    expect(await checkRows(rows, 2, toRowShape(['fullName', 'phone']), stop.signal)).toBeNull();
   });
 });
 

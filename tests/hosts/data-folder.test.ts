@@ -14,22 +14,22 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the pepper', () => {
-  const rightsOf = (file: string) => statSync(file).mode & 0o777;
+  const getRights = (file: string) => statSync(file).mode & 0o777;
 
   test('is made once and kept, and only its owner sees it or the folder it is in', async () => {
     const deep = join(folder, 'deep', 'er');
     const pepper = keptPepper(deep);
     expect(pepper.length).toBeGreaterThanOrEqual(32);
     expect(keptPepper(deep)).toBe(pepper);
-    expect(rightsOf(join(deep, 'pepper'))).toBe(0o600);
-    expect([rightsOf(deep), rightsOf(join(folder, 'deep'))]).toEqual([0o700, 0o700]);
+    expect(getRights(join(deep, 'pepper'))).toBe(0o600);
+    expect([getRights(deep), getRights(join(folder, 'deep'))]).toEqual([0o700, 0o700]);
     expect(await readdir(deep)).toEqual(['pepper']);
   });
 
   test('shuts a folder that was open to others', () => {
     chmodSync(folder, 0o755);
     keptPepper(folder);
-    expect(rightsOf(folder)).toBe(0o700);
+    expect(getRights(folder)).toBe(0o700);
   });
 
   test('is never an empty text', async () => {

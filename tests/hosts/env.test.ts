@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
 import { ConfigError, readSiteConfig } from '#contract/config.ts';
 
 describe('the host’s configuration', () => {
@@ -55,27 +55,27 @@ describe('contact mail is this host’s to take', () => {
     VITE_EMAILJS_SERVICE_ID: 's',
     VITE_EMAILJS_TEMPLATE_ID: 't',
   };
-  const emailjsOf = (variables: Record<string, string>) =>
-    settingsOf(readSiteConfig(variables), 'https://tarps.example').emailjs;
+  const getEmailjs = (variables: Record<string, string>) =>
+    toSettings(readSiteConfig(variables), 'https://tarps.example').emailjs;
 
   test('while no account is set, and when the site says so, under the site’s own account', () => {
-    expect(emailjsOf({})).toEqual({
+    expect(getEmailjs({})).toEqual({
       publicKey: 'dev-public-key',
       serviceId: 'dev-service',
       templateId: 'dev-template',
     });
     const own = { publicKey: 'key', serviceId: 's', templateId: 't' };
     const site = { VITE_SITE_URL: 'https://tarps.example', VITE_EMAILJS_ORIGIN: 'https://tarps.example' };
-    expect(emailjsOf({ ...REAL, ...site })).toEqual(own);
+    expect(getEmailjs({ ...REAL, ...site })).toEqual(own);
     const backend = {
       VITE_REP_ENDPOINT: 'https://backend.example/api/script',
       VITE_EMAILJS_ORIGIN: 'https://backend.example',
     };
-    expect(emailjsOf({ ...REAL, ...backend })).toEqual(own);
+    expect(getEmailjs({ ...REAL, ...backend })).toEqual(own);
   });
 
   test('not when it goes to the provider or anywhere else', () => {
-    expect(emailjsOf(REAL)).toBeUndefined();
-    expect(emailjsOf({ VITE_EMAILJS_ORIGIN: 'https://mail.example' })).toBeUndefined();
+    expect(getEmailjs(REAL)).toBeUndefined();
+    expect(getEmailjs({ VITE_EMAILJS_ORIGIN: 'https://mail.example' })).toBeUndefined();
   });
 });

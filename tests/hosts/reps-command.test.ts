@@ -91,13 +91,13 @@ describe('the owner looks at mail that has not left', () => {
     nextAt: '2026-11-20T15:15:00.000Z',
     expiresAt: '2026-11-20T15:15:00.000Z',
   };
-  const linesOf = async (mails: OutboxRow[], count = mails.length) => {
+  const getLines = async (mails: OutboxRow[], count = mails.length) => {
     const outbox = { newest: async () => mails, count: async () => count };
     return (await runRepsCommand({ ...backend, outbox }, { command: 'mail' })).lines.join('\n');
   };
 
   test('and is told what becomes of each, but no code', async () => {
-    const lines = await linesOf([
+    const lines = await getLines([
       mail,
       { ...mail, tries: 8, nextAt: '' },
       { ...mail, fault: '', tries: 1 },
@@ -114,7 +114,7 @@ describe('the owner looks at mail that has not left', () => {
   });
 
   test('and how many older ones there are, or that there is none', async () => {
-    expect(await linesOf([mail], 12)).toContain('and 11 older ones');
-    expect(await linesOf([])).toBe('Every mail has been sent.');
+    expect(await getLines([mail], 12)).toContain('and 11 older ones');
+    expect(await getLines([])).toBe('Every mail has been sent.');
   });
 });

@@ -25,7 +25,7 @@ function asForm(fields: Record<string, string>): FormData {
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(endpoint(), { method: 'POST', body, headers });
 
-async function leadOf(submissionId: string) {
+async function getLead(submissionId: string) {
   return createPostgresStore(own.db).transact(async (transaction) => {
     const booking = await transaction.read('booking', { submissionId });
     return booking && transaction.read('lead', { leadId: booking.leadId });
@@ -38,7 +38,7 @@ describe('the script endpoint() reads a request however it was sent', () => {
     const answer = await post(asForm(booking));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ ok: true, reference: expect.stringMatching(/^RT-/) });
-    expect(await leadOf(booking.submissionId ?? '')).toMatchObject({
+    expect(await getLead(booking.submissionId ?? '')).toMatchObject({
       firstName: booking.firstName,
       policyNumber: booking.policyNumber,
       status: 'New Lead',
@@ -48,14 +48,14 @@ describe('the script endpoint() reads a request however it was sent', () => {
   test('a booking as url-encoded form data becomes a lead too', async () => {
     const booking = newBooking();
     expect(await (await post(new URLSearchParams(booking))).json()).toMatchObject({ ok: true });
-    expect(await leadOf(booking.submissionId ?? '')).toMatchObject({ zip: booking.zip });
+    expect(await getLead(booking.submissionId ?? '')).toMatchObject({ zip: booking.zip });
   });
 
   test('what people type comes back as it went in: markup, quotes, emoji, other scripts, line breaks', async () => {
     const notes = '<script>alert("1")</script>\n\'; DROP TABLE leads; -- 👍🏽 ñ 屋根 =1+1 &amp; %00 \\u0000';
     const booking = newBooking({ notes, lastName: 'O’Neil "Bo" <b>' });
     expect(await (await post(asForm(booking))).json()).toMatchObject({ ok: true });
-    const lead = await leadOf(booking.submissionId ?? '');
+    const lead = await getLead(booking.submissionId ?? '');
     expect(lead?.notes.replaceAll('\r\n', '\n')).toBe(notes);
     expect(lead?.lastName).toBe('O’Neil "Bo" <b>');
   });
@@ -63,7 +63,7 @@ describe('the script endpoint() reads a request however it was sent', () => {
   test('the one character a database cannot keep does no harm', async () => {
     const booking = newBooking({ notes: 'wet\0ceiling' });
     expect(await (await post(new URLSearchParams(booking))).json()).toMatchObject({ ok: true });
-    expect((await leadOf(booking.submissionId ?? ''))?.notes).toMatch(/^wet.?ceiling$/);
+    expect((await getLead(booking.submissionId ?? ''))?.notes).toMatch(/^wet.?ceiling$/);
   });
 
   test('an action in the query of a GET', async () => {

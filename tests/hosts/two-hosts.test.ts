@@ -61,7 +61,7 @@ async function deadlocks(): Promise<number> {
 }
 
 /** The one of the hosts whose turn it is. */
-function hostOf(turn: number): RunningHost {
+function getHost(turn: number): RunningHost {
   const host = hosts[turn % hosts.length];
   if (!host) throw new Error('There is no host.');
   return host;
@@ -99,14 +99,14 @@ describe('two hosts on one database', () => {
     const work = async (index: number) => {
       const rep = { auth: `session-${index}`, rep: `Rep ${index}` };
       for (let turn = index; ; turn++) {
-        const next = await hostOf(turn).act('next_lead', { ...rep, batch: 'storm' });
+        const next = await getHost(turn).act('next_lead', { ...rep, batch: 'storm' });
         if (!next.ok) faults.push(next);
         if (!next.lead) return;
         const { leadId } = card.parse(next.lead);
         if (held.has(leadId)) faults.push(`${leadId} is held by ${held.get(leadId)} and ${index}`);
         held.set(leadId, String(index));
         const status = turn % 3 === 0 ? 'DO NOT CALL' : 'Not Qualified';
-        const answer = await hostOf(turn + 1).act('update_lead', { ...rep, leadId, status, note: '' });
+        const answer = await getHost(turn + 1).act('update_lead', { ...rep, leadId, status, note: '' });
         held.delete(leadId);
         if (answer.ok) saved.push(leadId);
         else faults.push(answer);
@@ -132,7 +132,7 @@ describe('two hosts on one database', () => {
       const some = guesses.splice(0, 40);
       answers.push(
         ...(await Promise.all(
-          some.map((index) => hostOf(index).act('auth_login', { email, password: `${100_000 + index}` })),
+          some.map((index) => getHost(index).act('auth_login', { email, password: `${100_000 + index}` })),
         )),
       );
     }

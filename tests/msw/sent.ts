@@ -21,7 +21,7 @@ const isForm = (contentType: string) =>
   contentType.startsWith('multipart/form-data') ||
   contentType.startsWith('application/x-www-form-urlencoded');
 
-const actionOf = (value: unknown): string =>
+const getAction = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'action' in value ? String(value.action) : '';
 
 /** Reads a request without using it up. */
@@ -41,7 +41,7 @@ export async function readSent(request: Request): Promise<Sent> {
     credentials: request.credentials,
     body,
     fields,
-    action: actionOf(payload) || named.action || '',
+    action: getAction(payload) || named.action || '',
     payload,
   };
 }

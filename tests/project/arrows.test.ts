@@ -11,13 +11,13 @@ const mayImport = ({ folder, mayImport }: Room, target: string): boolean =>
 
 /** What each file imports, by its path: from every room every room, and packages. */
 const imports = new Map<string, string>();
-const fileOf = ({ folder }: Room, target: string): string =>
+const getFile = ({ folder }: Room, target: string): string =>
   `${folder}/imports/${target.replaceAll('/', '-')}.ts`;
 for (const room of rooms) {
   for (const { folder } of rooms.filter(({ folder }) => folder !== 'scripts'))
-    imports.set(fileOf(room, folder), `#${folder}/x.ts`);
-  imports.set(fileOf(room, 'tests'), '#tests/render.tsx');
-  imports.set(fileOf(room, 'react'), 'react');
+    imports.set(getFile(room, folder), `#${folder}/x.ts`);
+  imports.set(getFile(room, 'tests'), '#tests/render.tsx');
+  imports.set(getFile(room, 'react'), 'react');
   imports.set(`${room.folder}/up/x.ts`, '../x.ts');
 }
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
 describe('an import against the arrows of docs/architecture.md is a lint error that says why', () => {
   test.each(rooms.map((room) => [room.folder, room] as const))('%s', (_folder, room) => {
     for (const { folder } of rooms.filter(({ folder }) => folder !== 'scripts')) {
-      const words = said.get(fileOf(room, folder)) ?? '';
+      const words = said.get(getFile(room, folder)) ?? '';
       if (mayImport(room, folder)) expect(words, `may import ${folder}`).toBe('');
       else expect(words, `may not import ${folder}`).toContain(room.why);
     }
     const mayImportReact = !room.packages || room.packages.includes('react');
-    const ofReact = said.get(fileOf(room, 'react')) ?? '';
+    const ofReact = said.get(getFile(room, 'react')) ?? '';
     if (mayImportReact) expect(ofReact).toBe('');
     else expect(ofReact).toContain(room.why);
-    expect(said.get(fileOf(room, 'tests'))).toContain('Nothing imports tests');
+    expect(said.get(getFile(room, 'tests'))).toContain('Nothing imports tests');
     expect(said.get(`${room.folder}/up/x.ts`)).toContain("Import from the same folder with './'");
   });
 });

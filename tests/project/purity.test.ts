@@ -12,13 +12,13 @@ const IMPURE: [asks: string, shape: RegExp][] = [
 ];
 
 /** The code without its comments and texts, which may speak of all this. */
-const codeOf = (source: string): string =>
+const getCode = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|"[^"\n]*"/gm, (text) =>
     /^['"]/.test(text) ? "''" : '',
   );
 
 const impurities = (source: string): string[] =>
-  IMPURE.filter(([, shape]) => shape.test(codeOf(source))).map(([asks]) => asks);
+  IMPURE.filter(([, shape]) => shape.test(getCode(source))).map(([asks]) => asks);
 
 test('the core and the contract ask nobody for the moment, for chance, for a language or a time zone', () => {
   const pure = trackedFiles().filter((file) => /^(backend\/core|contract)\/.*\.ts$/.test(file));

@@ -123,10 +123,10 @@ describe('the hub', () => {
     signedInRep();
     await open('/rep-access/hub');
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' }));
-    const hrefOf = (name: RegExp) => actions.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf(/^Start Workflow/)).toBe('/rep-access/worklist');
-    expect(hrefOf(/^New Lead/)).toBe('/rep-access/new-lead');
-    expect(hrefOf(/^Profile/)).toBe('/rep-access/profile');
+    const getHref = (name: RegExp) => actions.getByRole('link', { name }).getAttribute('href');
+    expect(getHref(/^Start Workflow/)).toBe('/rep-access/worklist');
+    expect(getHref(/^New Lead/)).toBe('/rep-access/new-lead');
+    expect(getHref(/^Profile/)).toBe('/rep-access/profile');
   });
 
   test('Logout forgets the session and goes to the login', async () => {

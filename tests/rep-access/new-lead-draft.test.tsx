@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { fill, valuesOf } from '#tests/form.ts';
+import { fill, getValues } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -21,7 +21,7 @@ test('a reload brings back what was typed', async () => {
   const { unmount } = await openAndFill(EVERYTHING);
   unmount();
   await open();
-  expect(valuesOf(leadForm())).toEqual(EVERYTHING);
+  expect(getValues(leadForm())).toEqual(EVERYTHING);
   expect(restored()).toBeVisible();
 });
 
@@ -41,7 +41,7 @@ test('it can be thrown away', async () => {
   unmount();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear the form' }));
-  expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+  expect(getValues(leadForm())).toEqual(DEFAULTS);
   expect(restored()).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('a session that has ended leads to the login with a message, and back here 
   fill({ email: 'robin@reps.example', password: '2468' });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByRole('heading', { name: 'Add New Lead' })).toBeVisible();
-  expect(valuesOf(leadForm())).toEqual(EVERYTHING);
+  expect(getValues(leadForm())).toEqual(EVERYTHING);
   await user.click(submitButton());
   expect(await screen.findByText(DONE)).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('a rep who has signed in again in another tab sends the lead with that sess
   scriptBackend.write({ kind: 'deleteSessionsOf', email });
   signedInRep();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
-  expect(valuesOf(leadForm())).toMatchObject(NEEDED);
+  expect(getValues(leadForm())).toMatchObject(NEEDED);
   await user.click(submitButton());
   expect(await screen.findByText(DONE)).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('a submitted lead leaves no draft', async () => {
   await screen.findByText(DONE);
   unmount();
   await open();
-  expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+  expect(getValues(leadForm())).toEqual(DEFAULTS);
   expect(restored()).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test('nobody sees the draft of another rep', async () => {
   unmount();
   signedInRep({ email: 'nora@reps.example' });
   await open();
-  expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+  expect(getValues(leadForm())).toEqual(DEFAULTS);
 });
 
 test('a browser that stores nothing keeps what was typed for the way to the login and back', async () => {

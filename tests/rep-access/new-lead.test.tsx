@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { control, fill, valuesOf } from '#tests/form.ts';
+import { control, fill, getValues } from '#tests/form.ts';
 import { emptyBody, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -18,7 +18,7 @@ describe('the form', () => {
     signedInRep();
     await open('/rep-access/new-lead');
     expect(screen.getByRole('heading', { level: 1, name: 'Add New Lead' })).toBeVisible();
-    expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+    expect(getValues(leadForm())).toEqual(DEFAULTS);
     const choices = [...control<HTMLSelectElement>('previousClaims').options].map(({ value }) => value);
     expect(choices).toEqual(['', 'No', 'Yes']);
   });
@@ -119,7 +119,7 @@ describe('submitting', () => {
     const { user } = await openAndFill(EVERYTHING);
     await user.click(submitButton());
     await screen.findByText(DONE);
-    expect(valuesOf(leadForm())).toEqual(DEFAULTS);
+    expect(getValues(leadForm())).toEqual(DEFAULTS);
     fill({ ...NEEDED, phone: '(321) 555-0143' });
     await user.click(submitButton());
     await screen.findByText(DONE);
@@ -148,7 +148,7 @@ describe('submitting', () => {
     await user.click(submitButton());
     expect(await screen.findByText(message)).toBeVisible();
     if (why) expect(screen.getByText(why)).toBeVisible();
-    expect(valuesOf(leadForm())).toEqual(EVERYTHING);
+    expect(getValues(leadForm())).toEqual(EVERYTHING);
   });
 
   test('the same filling sent again after a failure carries the same id, so that it is added once', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aSession, keepSession } from '#tests/builders/session.ts';
-import { fill, valuesOf } from '#tests/form.ts';
+import { fill, getValues } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { address, open } from '#tests/render.tsx';
 import { loadRepPages } from './rep-pages.ts';
@@ -9,7 +9,7 @@ import { loadRepPages } from './rep-pages.ts';
 beforeAll(loadRepPages);
 beforeEach(() => keepSession(aSession()));
 
-const form = () => valuesOf(document.querySelector('form'));
+const form = () => getValues(document.querySelector('form'));
 const save = () => screen.getByRole('button', { name: 'Save Profile' });
 const stored = () => JSON.parse(localStorage.getItem('repProfile') ?? 'null');
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { addLead } from '#src/services/rep-script/add-lead.ts';
-import { bytesOf, call } from '#src/services/rep-script/transport.ts';
+import { call, countBytes } from '#src/services/rep-script/transport.ts';
 import { emptyBody, type Fault, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 
@@ -185,6 +185,6 @@ test('the size of an import is what is really sent', async () => {
   };
   repScript.misbehave(json({ ok: true, results: [] }));
   await call(importLeadsAction, large);
-  expect(bytesOf(importLeadsAction, large)).toBe(repScript.sent[0]?.body.length);
-  expect(bytesOf(importLeadsAction, large)).toBeLessThan(LIMITS.requestBytes);
+  expect(countBytes(importLeadsAction, large)).toBe(repScript.sent[0]?.body.length);
+  expect(countBytes(importLeadsAction, large)).toBeLessThan(LIMITS.requestBytes);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
-import { nextStretch, RETRY_MS, sendRows } from '#src/features/lead-import/run/send-rows.ts';
-import { bytesOf } from '#src/services/rep-script/transport.ts';
+import { nextChunk, RETRY_MS, sendRows } from '#src/features/lead-import/run/send-rows.ts';
+import { countBytes } from '#src/services/rep-script/transport.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -25,20 +25,20 @@ const ready = (count: number, notes = ''): ReadyRow[] =>
 
 describe('what one request carries', () => {
   test('never more rows than the script takes', () => {
-    expect(nextStretch(target, ready(600), 0, 'a')).toHaveLength(PAGES.importRows);
-    expect(nextStretch(target, ready(600), 500, 'a')).toHaveLength(100);
+    expect(nextChunk(target, ready(600), 0, 'a')).toHaveLength(PAGES.importRows);
+    expect(nextChunk(target, ready(600), 500, 'a')).toHaveLength(100);
   });
 
   test.each(['', 'a "b" & c, 50%\n', '👍 Żółć '.repeat(20), 'x'.repeat(3_000)])(
     'never more bytes than the script reads, and hardly fewer (notes like %j)',
     (notes) => {
       const rows = ready(600, notes);
-      const stretch = nextStretch(target, rows, 0, 'a'.repeat(64));
+      const stretch = nextChunk(target, rows, 0, 'a'.repeat(64));
       const request = { ...target, auth: 'a'.repeat(64), rows: stretch };
-      expect(bytesOf(importLeadsAction, request)).toBeLessThanOrEqual(LIMITS.requestBytes);
+      expect(countBytes(importLeadsAction, request)).toBeLessThanOrEqual(LIMITS.requestBytes);
       if (stretch.length === PAGES.importRows) return;
       const [next] = rows.slice(stretch.length);
-      const more = bytesOf(importLeadsAction, {
+      const more = countBytes(importLeadsAction, {
         ...request,
         rows: [...stretch, next ?? rows[0] ?? { line: 1, cells: [] }],
       });
@@ -47,7 +47,7 @@ describe('what one request carries', () => {
   );
 
   test('one row always goes, however long', () => {
-    expect(nextStretch(target, ready(3, 'é'.repeat(60_000)), 0, 'a')).toHaveLength(1);
+    expect(nextChunk(target, ready(3, 'é'.repeat(60_000)), 0, 'a')).toHaveLength(1);
   });
 });
 

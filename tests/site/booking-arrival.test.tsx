@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { env } from '#src/lib/env.ts';
-import { control, fill, slot, valuesOf } from '#tests/form.ts';
+import { control, fill, getValues, slot } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
@@ -11,7 +11,7 @@ const QUERY =
   '&phone=%28321%29+555-0142&address=120+Ocean+Ave&city=Melbourne+Beach&state=FL&zipCode=32951';
 
 const book = (query: string) => open(`/schedule/book?${query}`);
-const values = () => valuesOf(control('firstName').form);
+const values = () => getValues(control('firstName').form);
 const banner = () => screen.getByRole('region', { name: 'Your visit' });
 
 describe('arriving on the booking page with a query', () => {

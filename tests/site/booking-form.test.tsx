@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { FILLED, openFilled, SLOT, stillNeeded, submitButton } from '#tests/booking-page.ts';
-import { control, fill, slot, valuesOf } from '#tests/form.ts';
+import { control, fill, getValues, slot } from '#tests/form.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
-const values = () => valuesOf(control('firstName').form);
+const values = () => getValues(control('firstName').form);
 
 describe('the submit button of a booking', () => {
   it('is disabled and says why until everything required is there, then confirms', async () => {

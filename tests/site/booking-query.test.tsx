@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { control, fill, findControl, valuesOf } from '#tests/form.ts';
+import { control, fill, findControl, getValues } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
 const book = (query: string) => open(`/schedule/book?${query}`);
-const values = () => valuesOf(control('firstName').form);
+const values = () => getValues(control('firstName').form);
 
 describe('a hostile or broken query', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { FILLED, fillBooking, submitButton } from '#tests/booking-page.ts';
-import { control, fill, valuesOf } from '#tests/form.ts';
+import { control, fill, getValues } from '#tests/form.ts';
 import { held, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -14,11 +14,11 @@ import { stopClock } from '#tests/setup/clock.ts';
 const SUCCESS = "Inspection booking submitted successfully! We'll contact you soon.";
 const FAILURE = 'Submission failed. Please try again or call us directly.';
 
-beforeAll(() => loadPage(routeOf('/')));
+beforeAll(() => loadPage(findRoute('/')));
 
 const posts = () => bookingIntake.sent.filter(({ method }) => method === 'POST');
 const posted = (index = 0) => Object.fromEntries(posts()[index]?.fields ?? []);
-const values = () => valuesOf(control('firstName').form);
+const values = () => getValues(control('firstName').form);
 
 async function openFilled() {
   const clock = stopClock();
@@ -95,7 +95,7 @@ describe('a booking that goes well', () => {
 
   it('stays where the visitor went in the meantime', async () => {
     const { user, advance } = await openFilled();
-    await loadPage(routeOf('/schedule'));
+    await loadPage(findRoute('/schedule'));
     await user.click(submitButton());
     await screen.findByText(SUCCESS);
     await user.click(screen.getByText('Back to schedule'));

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { headOf } from '#src/app/head/head.ts';
-import { loadPage, pageOf } from '#src/app/loading/page-loader.ts';
+import { getPage, loadPage } from '#src/app/loading/page-loader.ts';
 import { startPrefetch } from '#src/app/loading/prefetch.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { startScrollMemory } from '#src/app/scroll.ts';
 import { env } from '#src/lib/env.ts';
 import { address, open } from '#tests/render.tsx';
@@ -18,7 +18,7 @@ function scrolledTo(y: number) {
 }
 
 async function follow(name: string, path: string) {
-  await loadPage(routeOf(path));
+  await loadPage(findRoute(path));
   await act(async () => fireEvent.click(mainMenu().getByRole('link', { name, hidden: true })));
 }
 
@@ -26,7 +26,7 @@ describe('opening another page', () => {
   test('names it in the title, says so to screen readers, and moves the focus to its heading', async () => {
     await open('/');
     await follow('Schedule', '/schedule');
-    const { title } = headOf(routeOf('/schedule'), env);
+    const { title } = headOf(findRoute('/schedule'), env);
     expect(address()).toBe('/schedule');
     expect(document.title).toBe(title);
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(title);
@@ -50,7 +50,7 @@ describe('opening another page', () => {
 
   test('a plain link of a page of words opens without a new document', async () => {
     await open('/');
-    await loadPage(routeOf('/services'));
+    await loadPage(findRoute('/services'));
     const link = document.createElement('a');
     link.href = '/services';
     document.body.append(link);
@@ -86,7 +86,7 @@ describe('a page whose code cannot be fetched', () => {
   test('leaves the menu, the hotline and another try, never a blank page', async () => {
     expectConsole('error', 'no network');
     await open('/');
-    const read = vi.spyOn(pageOf(routeOf('/support')), 'read').mockImplementation(() => {
+    const read = vi.spyOn(getPage(findRoute('/support')), 'read').mockImplementation(() => {
       throw new Error('no network');
     });
     onTestFinished(() => read.mockRestore());
@@ -106,7 +106,7 @@ describe('a page whose code cannot be fetched', () => {
 
 test('a page is fetched when its link is about to be used', () => {
   startPrefetch();
-  const load = vi.spyOn(pageOf(routeOf('/terms-of-service')), 'load');
+  const load = vi.spyOn(getPage(findRoute('/terms-of-service')), 'load');
   const link = document.createElement('a');
   link.href = '/terms-of-service';
   document.body.append(link);

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { open } from '#tests/render.tsx';
 
 test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(
   '%s says that it was not found and leads home',
   async (path) => {
-    await loadPage(routeOf('/'));
+    await loadPage(findRoute('/'));
     const { user } = await open(path);
     const main = within(screen.getByRole('main'));
     expect(main.getByText('404')).toBeVisible();

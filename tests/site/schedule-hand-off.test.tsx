@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
-import { control, fill, findControl, slot, valuesOf } from '#tests/form.ts';
+import { control, fill, findControl, getValues, slot } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
-beforeAll(() => loadPage(routeOf('/schedule/book')));
+beforeAll(() => loadPage(findRoute('/schedule/book')));
 
 describe('a tap on a slot', () => {
   it('goes on to the booking page with everything that was typed', async () => {
@@ -25,7 +25,7 @@ describe('a tap on a slot', () => {
     });
     await user.click(slot('2026-11-22_afternoon'));
     const { form } = await findControl('firstName');
-    expect(valuesOf(form)).toMatchObject({
+    expect(getValues(form)).toMatchObject({
       apptDate: '2026-11-22',
       apptTime: 'afternoon',
       service: 'emergency-tarping',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { control, valuesOf } from '#tests/form.ts';
+import { control, getValues } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
@@ -10,7 +10,7 @@ const slotIds = () =>
 describe('step 1 of the schedule', () => {
   it('asks for the nine contact fields, the roof inspection and Florida already filled in', async () => {
     await open('/schedule');
-    expect(valuesOf(control('name').form)).toEqual({
+    expect(getValues(control('name').form)).toEqual({
       serviceType: 'roof-inspection',
       name: '',
       lastName: '',

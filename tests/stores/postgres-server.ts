@@ -34,8 +34,8 @@ function findPrograms(): string {
 /** The server refuses to run as root; root runs it as the user its package made. */
 async function ownerOfServer() {
   if (process.getuid?.() !== 0) return null;
-  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
+  const getId = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await getId('-u'), gid: await getId('-g') };
 }
 
 /**

@@ -43,11 +43,11 @@ export function* decideAccount(
       { kind: 'deleteResetCode', email },
       ...held.map(putReleased),
     ],
-    mail: newsOfDenial(rep, settings),
+    mail: denialNotice(rep, settings),
   };
 }
 
-function newsOfDenial(rep: RepRow, settings: Settings): Mail[] {
+function denialNotice(rep: RepRow, settings: Settings): Mail[] {
   if (rep.state === 'denied') return [];
   return [rep.state === 'active' ? accessEndedMail(rep, settings) : deniedMail(rep, settings)];
 }

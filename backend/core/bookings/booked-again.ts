@@ -1,6 +1,6 @@
 import { audit } from '#backend/core/audit.ts';
 import { type Amended, amended } from '#backend/core/leads/amend-lead.ts';
-import { factsInWords, factsOf } from '#backend/core/leads/lead-facts.ts';
+import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
@@ -10,7 +10,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { dialKey } from '#contract/phone.ts';
-import { digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
+import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './booking-facts.ts';
 
 /**
  * A booking sent again under its `submissionId`. Word for word the same, it changes nothing. Otherwise the homeowner has put
@@ -23,25 +23,25 @@ export function* bookedAgain(
   settings: Settings,
   context: Context,
 ): Plan<Decision> {
-  const digest = digestOf(post, context);
-  if (known.digest === digest || known.digest === '') return answerOnly(received(known));
+  const digest = digestBooking(post, context);
+  if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known));
   const key = dialKey(post.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const lead = yield* read('lead', { leadId: known.leadId });
-  if (!lead) return answerOnly(received(known));
+  if (!lead) return answerOnly(bookingAnswer(known));
   const wrong = wrongDays(post, easternDay(context.nowMs), lead);
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
   const row: BookingRow = { ...known, service, apptDate, apptTime, contactConsent, marketingConsent, digest };
   const { note, row: righted } = correction(lead, known, post, { key, number }, context.nowMs);
-  const news = yield* newsOf(context, (isLast) => changedBookingMail(row, note, settings, isLast));
+  const news = yield* bookingNotice(context, (isLast) => changedBookingMail(row, note, settings, isLast));
   const writes: Write[] = [{ kind: 'putBooking', row }, ...news.writes];
   if (righted) writes.push({ kind: 'putLead', row: righted });
   writes.push(
     audit(context, { leadId: lead.leadId, rep: '', action: 'changed', toStatus: lead.status, note }),
   );
-  return { answer: received(row), writes, mail: news.mail };
+  return { answer: bookingAnswer(row), writes, mail: news.mail };
 }
 
 function correction(
@@ -54,8 +54,8 @@ function correction(
   // A booking that was added to another one's lead is only in that lead's history.
   const isOwnLead = lead.createdAt === known.receivedAt;
   const { note, row } = isOwnLead
-    ? amended(lead, factsOf(post), phone, nowMs)
-    : { note: factsInWords(factsOf(post)).join('\n'), row: null };
+    ? amended(lead, pickLeadFields(post), phone, nowMs)
+    : { note: leadFieldsInWords(pickLeadFields(post)).join('\n'), row: null };
   return {
     note: [`Reference: ${known.reference}`, ...consentChanges(known, post), note].join('\n').trim(),
     row,

@@ -1,4 +1,4 @@
-import { factsOf } from '#backend/core/leads/lead-facts.ts';
+import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { oneMore } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
@@ -9,11 +9,11 @@ import { CAPS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
 
 /** The same text for the same booking, sent again. */
-export const digestOf = (post: BookingPost, context: Context): string =>
-  context.digest(JSON.stringify([factsOf(post), post.contactConsent, post.marketingConsent]));
+export const digestBooking = (post: BookingPost, context: Context): string =>
+  context.digest(JSON.stringify([pickLeadFields(post), post.contactConsent, post.marketingConsent]));
 
 /** The answer to a booking that is stored. */
-export const received = (row: BookingRow): Answer => ({ ok: true, reference: row.reference });
+export const bookingAnswer = (row: BookingRow): Answer => ({ ok: true, reference: row.reference });
 
 /**
  * What is wrong with the days of a booking, by field; null when nothing is.
@@ -37,7 +37,7 @@ export function wrongDays(
  * News of a booking for the company, counted: past the cap of a minute there is no mail. The last one before that says so.
  * @param write the mail; `isLast` when none comes after it for a while
  */
-export function* newsOf(
+export function* bookingNotice(
   context: Context,
   write: (isLast: boolean) => Mail,
 ): Plan<Pick<Decision, 'writes' | 'mail'>> {

@@ -1,7 +1,7 @@
 import { audit } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
-import { factsInWords, factsOf } from '#backend/core/leads/lead-facts.ts';
+import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -16,7 +16,7 @@ import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS, PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
 import { bookedAgain } from './booked-again.ts';
-import { digestOf, newsOf, received, wrongDays } from './booking-facts.ts';
+import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './booking-facts.ts';
 
 /**
  * A booking (section 7, call 1): at once a lead of the batch "Website bookings", with a reference the homeowner can name
@@ -40,7 +40,7 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
   const addedTo = leadToAddTo(same, context.nowMs);
   const lead = newLeadRow(
     {
-      ...factsOf(post),
+      ...pickLeadFields(post),
       leadId: addedTo?.leadId ?? context.newId(),
       batchId: OWN_BATCHES.bookings.batchId,
       source: 'booking',
@@ -60,12 +60,12 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
     apptTime: post.apptTime,
     contactConsent: post.contactConsent,
     marketingConsent: post.marketingConsent,
-    digest: digestOf(post, context),
+    digest: digestBooking(post, context),
   };
-  const news = yield* newsOf(context, (isLast) => bookingMail(row, lead, settings, isLast));
+  const news = yield* bookingNotice(context, (isLast) => bookingMail(row, lead, settings, isLast));
   const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes];
   if (addedTo) {
-    const note = [`Reference: ${row.reference}`, ...factsInWords(factsOf(post))].join('\n');
+    const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(pickLeadFields(post))].join('\n');
     writes.push(audit(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
     const note = listedNote(number, context.nowMs);
@@ -75,7 +75,7 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
     );
   }
   if (!batch) writes.unshift(putOwnBatch('bookings', toInstant(context.nowMs)));
-  return { answer: received(row), writes, mail: news.mail };
+  return { answer: bookingAnswer(row), writes, mail: news.mail };
 }
 
 /**

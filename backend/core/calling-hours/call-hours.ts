@@ -59,7 +59,7 @@ export const shutWindows = (nowMs: number): CallWindow[] =>
   CALL_WINDOWS.filter((window) => !isCallingTime(window, nowMs));
 
 /** The time zone of a window as its IANA name; empty when it has none or more than one. */
-export const zoneOf = (window: CallWindow): string => {
+export const getTimeZone = (window: CallWindow): string => {
   const [zone, ...more] = ZONES[window];
   return zone && more.length === 0 ? zone : '';
 };

@@ -2,7 +2,7 @@ import { fromInstant } from '#backend/core/instants.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
 import { TIMES } from '#contract/limits.ts';
 import { windowOver } from './call-hours.ts';
-import { isFlorida, isZipOf, stateWindow, zipWindow } from './places.ts';
+import { isFlorida, isZipInState, stateWindow, zipWindow } from './places.ts';
 
 type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey'>;
 
@@ -13,7 +13,7 @@ const PANHANDLE_NUMBER = /^1(850|448)/;
  * When a lead may be called at a moment: a booking at `any` hour, because the homeowner has just asked for it, and from a
  * week later on in the hours of the place like every other lead.
  */
-export const callWindowOf = (
+export const findCallWindow = (
   lead: Place & Pick<LeadRow, 'source' | 'createdAt'>,
   nowMs: number,
 ): CallWindow =>
@@ -29,7 +29,7 @@ export const callWindowOf = (
 export function homeWindow({ state, zip, phoneKey }: Place): CallWindow {
   const byZip = zipWindow(zip);
   const byState = stateWindow(state);
-  if (byZip && byState) return isZipOf(state, zip) ? byZip : windowOver(byZip, byState);
+  if (byZip && byState) return isZipInState(state, zip) ? byZip : windowOver(byZip, byState);
   if (byZip) return byZip;
   if (isFlorida(state)) return PANHANDLE_NUMBER.test(phoneKey) ? 'panhandle' : 'eastern';
   return byState ?? 'continental';

@@ -88,15 +88,15 @@ const BY_NAME = new Map(
 );
 
 /** A state as people write it (`FL`, `Fla.`, `Florida, USA`); null when it is none. */
-function stateOf(typed: string): State | null {
+function findState(typed: string): State | null {
   const name = typed.toLowerCase().replace(/[^a-z]/g, '');
   return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/(usa|unitedstates)$/, '')) ?? null;
 }
 
 /** The calling window of a state; null when it is none. */
-export const stateWindow = (typed: string): CallWindow | null => stateOf(typed)?.window ?? null;
+export const stateWindow = (typed: string): CallWindow | null => findState(typed)?.window ?? null;
 
-export const isFlorida = (typed: string): boolean => stateOf(typed) === FLORIDA;
+export const isFlorida = (typed: string): boolean => findState(typed) === FLORIDA;
 
 /** The five digits of a ZIP code, with or without its four further ones; empty for a text that is none. */
 const fiveDigits = (zip: string): string => /^(\d{5})([- ]?\d{4})?$/.exec(zip.trim())?.[1] ?? '';
@@ -110,5 +110,5 @@ export function zipWindow(zip: string): CallWindow | null {
 }
 
 /** Whether a ZIP code is one of a state with more than one zone, and so says which. */
-export const isZipOf = (state: string, zip: string): boolean =>
-  zipWindow(zip) !== null && (stateOf(state)?.zips?.test(fiveDigits(zip)) ?? false);
+export const isZipInState = (state: string, zip: string): boolean =>
+  zipWindow(zip) !== null && (findState(state)?.zips?.test(fiveDigits(zip)) ?? false);

@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { audit } from '#backend/core/audit.ts';
-import { isZipOf } from '#backend/core/calling-hours/places.ts';
+import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
@@ -47,10 +47,10 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   for (const lead of leads) known.set(lead.phoneKey, [...(known.get(lead.phoneKey) ?? []), lead]);
   const writes: Write[] = [];
   const results = rows.map((row): ImportResult => {
-    const leadId = leadIdOf(request.importId, row);
+    const leadId = toLeadId(request.importId, row);
     const same = known.get(row.key) ?? [];
     if (same.some((lead) => lead.leadId === leadId)) return { line: row.line, outcome: 'added', message: '' };
-    const lead = leadOf(row, leadId, batchId, numbers.get(row.key) ?? null, context.nowMs);
+    const lead = toLead(row, leadId, batchId, numbers.get(row.key) ?? null, context.nowMs);
     const reason = whyNot(row, lead, same, numbers.get(row.key) ?? null);
     if (reason) return { line: row.line, ...reason };
     if (lead) {
@@ -71,7 +71,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
  * The row's number is part of its lead's id: whatever stands in a line later, a lead of another number is never written over. Lines
  * are of one length: leads of one moment are worked in the order of their ids, which is then the file's.
  */
-const leadIdOf = (importId: string, { line, key }: Row): string =>
+const toLeadId = (importId: string, { line, key }: Row): string =>
   `import-${importId}-${String(line).padStart(6, '0')}-${key}`;
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns']): Row {
@@ -80,7 +80,7 @@ function readRow(line: number, cells: string[], columns: ImportLeadsRequest['col
   return { line, parsed, key: parsed.ok ? phoneKey(parsed.data.phone) : '' };
 }
 
-function leadOf(
+function toLead(
   { parsed, key }: Row,
   leadId: string,
   batchId: string,
@@ -88,7 +88,7 @@ function leadOf(
   nowMs: number,
 ): LeadRow | null {
   if (!parsed.ok) return null;
-  const state = parsed.data.state || (isZipOf('FL', parsed.data.zip) ? 'FL' : '');
+  const state = parsed.data.state || (isZipInState('FL', parsed.data.zip) ? 'FL' : '');
   const facts = { ...parsed.data, state, leadId, batchId, source: 'import' as const, phoneKey: key };
   return newLeadRow(facts, number, nowMs);
 }

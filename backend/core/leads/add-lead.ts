@@ -11,7 +11,7 @@ import { PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
 import { amended } from './amend-lead.ts';
 import { OWN_BATCHES, putOwnBatch } from './batches.ts';
-import { type Facts, factsOf } from './lead-facts.ts';
+import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
 import { newLeadRow } from './new-lead-row.ts';
 
 /**
@@ -27,7 +27,8 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
   const key = dialKey(facts.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const known = yield* read('lead', { leadId });
-  if (known) return yield* addedAgain(known, factsOf(facts), { key, number }, caller.rep.email, context);
+  if (known)
+    return yield* addedAgain(known, pickLeadFields(facts), { key, number }, caller.rep.email, context);
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
@@ -50,7 +51,7 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
  */
 function* addedAgain(
   known: LeadRow,
-  facts: Facts,
+  facts: PartialLeadFields,
   phone: Parameters<typeof amended>[2],
   rep: string,
   context: Context,

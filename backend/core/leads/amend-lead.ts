@@ -1,8 +1,8 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { changesInWords, type Facts } from './lead-facts.ts';
-import { placed } from './new-lead-row.ts';
+import { changesInWords, type PartialLeadFields } from './lead-facts.ts';
+import { placeInQueue } from './new-lead-row.ts';
 
 /** What becomes of a lead when what is known of it is sent again, corrected. */
 export interface Amended {
@@ -19,7 +19,7 @@ export interface Amended {
  */
 export function amended(
   lead: LeadRow,
-  facts: Facts,
+  facts: PartialLeadFields,
   phone: { key: string; number: NumberRow | null },
   nowMs: number,
 ): Amended {
@@ -30,7 +30,7 @@ export function amended(
     note,
     row:
       note !== '' && isUntouched
-        ? placed({ ...lead, ...facts, phoneKey: phone.key }, phone.number, nowMs)
+        ? placeInQueue({ ...lead, ...facts, phoneKey: phone.key }, phone.number, nowMs)
         : null,
   };
 }

@@ -1,4 +1,4 @@
-import { callWindowOf } from '#backend/core/calling-hours/call-window.ts';
+import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -32,7 +32,7 @@ export function* firstThatMayBeCalled(
   const passed = () => [...closed, ...moved].map(({ leadId }) => leadId);
   let row = resumed ?? (yield* read(query, args));
   while (row !== null && !passed().includes(row.leadId)) {
-    const lead: LeadRow = { ...row, callWindow: callWindowOf(row, nowMs) };
+    const lead: LeadRow = { ...row, callWindow: findCallWindow(row, nowMs) };
     const [number = null] =
       lead.phoneKey === '' ? [] : yield* read('numbers', { phoneKeys: [lead.phoneKey] });
     const isClosed = isClosedByList(lead, number);

@@ -66,15 +66,15 @@ export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit
   const looked = openLeads(leads, args.batchId)
     .sort((one, other) => byText(one.queueKey, other.queueKey))
     .slice(0, args.limit);
-  const firstOf = new Map<Queued['callWindow'], Instant>();
+  const firstByWindow = new Map<Queued['callWindow'], Instant>();
   for (const lead of looked) {
     const why = reason(lead, args);
     if (!why) continue;
     counts[why] += 1;
     if (why === 'leasedToOthers' || isAnothersCallback(lead, args)) continue;
     const from = lead.readyAt > args.now ? lead.readyAt : args.now;
-    const first = firstOf.get(lead.callWindow);
-    if (first === undefined || from < first) firstOf.set(lead.callWindow, from);
+    const first = firstByWindow.get(lead.callWindow);
+    if (first === undefined || from < first) firstByWindow.set(lead.callWindow, from);
   }
-  return { counts, waiting: [...firstOf].map(([callWindow, from]) => ({ callWindow, from })) };
+  return { counts, waiting: [...firstByWindow].map(([callWindow, from]) => ({ callWindow, from })) };
 }

@@ -1,4 +1,4 @@
-import { callHours, openFrom, zoneOf } from '#backend/core/calling-hours/call-hours.ts';
+import { callHours, getTimeZone, openFrom } from '#backend/core/calling-hours/call-hours.ts';
 import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
 import { wireLead } from '#backend/core/leads/wire-lead.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
@@ -27,14 +27,14 @@ export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: numbe
       : yield* read('sameNumber', { phoneKeys: [row.phoneKey], limit: PAGES.sameNumber });
   return {
     lead: wireLead(row),
-    calling: callingOf(row, number ?? unknownNumber(row.phoneKey), nowMs),
+    calling: toCalling(row, number ?? unknownNumber(row.phoneKey), nowMs),
     callbackAt: row.callbackAt,
     history: yield* withNames(history),
     sameNumber: same.filter(({ leadId }) => leadId !== row.leadId).map(otherLead),
   };
 }
 
-function callingOf(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: number): Calling {
+function toCalling(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: number): Calling {
   const counted = callsAgainst(row, calls);
   const again = callableFrom(counted, nowMs);
   const isAsked = row.callWindow === 'any';
@@ -44,7 +44,7 @@ function callingOf(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: numb
     attemptsToday: recentCalls(counted, nowMs).length,
     attemptsAllowed: COUNTS.attemptsPerDay,
     attemptsOpenAt: again && openFrom(row.callWindow, again),
-    zone: zoneOf(isAsked ? homeWindow(row) : row.callWindow),
+    zone: getTimeZone(isAsked ? homeWindow(row) : row.callWindow),
     listed: suppressedAt !== '',
   };
 }

@@ -28,22 +28,22 @@ export function recordBefore(lead: LeadRow, number: NumberRow | null): string {
 /** Reads what `recordBefore` has written. @throws Error when the text is something else, which only damage to the store can do */
 export function readBefore(text: string): Before {
   const stored: Partial<Record<keyof Before, unknown>> = JSON.parse(text);
-  const status = textOf(stored.status);
+  const status = toText(stored.status);
   if (!isLeadStatus(status) || typeof stored.attempts !== 'number')
     throw new Error('An undo record is damaged.');
   return {
     status,
     attempts: stored.attempts,
-    notes: textOf(stored.notes),
-    workedAt: textOf(stored.workedAt),
-    callbackAt: textOf(stored.callbackAt),
-    callbackRep: textOf(stored.callbackRep),
-    suppressedAt: textOf(stored.suppressedAt),
-    suppressedBy: textOf(stored.suppressedBy),
+    notes: toText(stored.notes),
+    workedAt: toText(stored.workedAt),
+    callbackAt: toText(stored.callbackAt),
+    callbackRep: toText(stored.callbackRep),
+    suppressedAt: toText(stored.suppressedAt),
+    suppressedBy: toText(stored.suppressedBy),
   };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new Error('An undo record is damaged.');
 }

@@ -3,7 +3,7 @@ import type { Answer } from '#backend/core/writes.ts';
 import { createSheetsStore } from '#backend/stores/sheets/store.ts';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
-import { settingsOf } from './company.ts';
+import { toSettings } from './company.ts';
 import { createContext } from './context.ts';
 import { logTroubles, reportFaults } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
@@ -32,7 +32,7 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
   const request = readRequest(method, event);
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const secrets = readSecrets(google.PropertiesService.getScriptProperties());
-  const settings = settingsOf(spreadsheet, secrets);
+  const settings = toSettings(spreadsheet, secrets);
   const nowMs = Date.now();
   const newId = () => google.Utilities.getUuid();
   const context = createContext(nowMs, newId);

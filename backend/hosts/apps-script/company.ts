@@ -28,7 +28,7 @@ function readCompany(spreadsheet: Spreadsheet): Company {
 }
 
 /** The settings of a request. The tab is only read when a mail is written, which is all the company is for. */
-export function settingsOf(spreadsheet: Spreadsheet, { bookingToken, repToken }: Secrets): Settings {
+export function toSettings(spreadsheet: Spreadsheet, { bookingToken, repToken }: Secrets): Settings {
   let company: Company | null = null;
   return {
     bookingToken,

@@ -7,7 +7,7 @@ import { describeFault } from './describe-fault.ts';
 import { type RepsCommand, type RepsReport, repsCommand, repsReport } from './reps-command.ts';
 
 /** Relative, because a socket's path may have a hundred characters at most. Windows names its pipes apart from files. */
-function socketOf(folder: string): string {
+function getSocketPath(folder: string): string {
   if (process.platform !== 'win32') return relative('', join(folder, 'control.sock'));
   return `\\\\.\\pipe\\roof-tarping-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`;
 }
@@ -50,7 +50,7 @@ export async function serveControl(
   folder: string,
   run: (command: RepsCommand) => Promise<RepsReport>,
 ): Promise<() => Promise<void>> {
-  const path = socketOf(folder);
+  const path = getSocketPath(folder);
   rmSync(path, { force: true });
   const answer = async (socket: Socket) => {
     socket.setTimeout(SILENT_MS, () => socket.destroy());
@@ -72,7 +72,7 @@ export async function serveControl(
 
 /** Has the process that holds the data folder run a command. Rejects when it cannot be reached. */
 export async function askControl(folder: string, command: RepsCommand): Promise<RepsReport> {
-  const socket = connect(socketOf(folder));
+  const socket = connect(getSocketPath(folder));
   try {
     const line = firstLine(socket, LONGEST.report);
     socket.write(`${JSON.stringify(command)}\n`);

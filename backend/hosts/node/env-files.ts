@@ -5,17 +5,18 @@ import { parseEnv } from 'node:util';
 type Mode = 'development' | 'production';
 
 /** The `.env` files of the working folder, the same ones as the build's; what an earlier one sets stays. */
-const filesOf = (mode: Mode): string[] =>
+const getEnvFiles = (mode: Mode): string[] =>
   [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env'].filter((file) => existsSync(file));
 
 /** Reads the `.env` files into the environment. What is set already stays. */
 export function loadEnvFiles(mode: Mode): void {
-  for (const file of filesOf(mode)) loadEnvFile(file);
+  for (const file of getEnvFiles(mode)) loadEnvFile(file);
 }
 
 /** The variables as `loadEnvFiles` would leave them, for a program that looks before it chooses its mode. */
-export function variablesOf(mode: Mode): Record<string, string | undefined> {
+export function readVariables(mode: Mode): Record<string, string | undefined> {
   const variables: Record<string, string | undefined> = {};
-  for (const file of filesOf(mode).reverse()) Object.assign(variables, parseEnv(readFileSync(file, 'utf8')));
+  for (const file of getEnvFiles(mode).reverse())
+    Object.assign(variables, parseEnv(readFileSync(file, 'utf8')));
   return { ...variables, ...process.env };
 }

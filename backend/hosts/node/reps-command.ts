@@ -57,14 +57,14 @@ async function listReps({ store }: RepsBackend): Promise<RepsReport> {
     const parts: string[][] = [];
     for (const [state, title] of STATES) {
       const reps = await transaction.read('repsInState', { state, limit: LISTED });
-      if (reps.length > 0) parts.push([`${title}:`, ...reps.map(lineOf)]);
+      if (reps.length > 0) parts.push([`${title}:`, ...reps.map(toLine)]);
     }
     return parts.flat();
   });
   return { ok: true, lines: lines.length > 0 ? lines : ['There are no accounts and no requests yet.'] };
 }
 
-const lineOf = ({ email, name, phone, role, createdAt }: RepRow): string =>
+const toLine = ({ email, name, phone, role, createdAt }: RepRow): string =>
   `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}asked ${easternDay(fromInstant(createdAt))}`;
 
 async function decide(
@@ -81,10 +81,10 @@ async function decide(
     command === 'approve'
       ? `Approved ${email} as a ${String(answer.role)}.`
       : `Denied ${email}; it is signed out everywhere.`;
-  return { ok: true, lines: [`${done} ${mail.length > 0 ? tellingOf(isTold) : UNCHANGED}`] };
+  return { ok: true, lines: [`${done} ${mail.length > 0 ? describeMail(isTold) : UNCHANGED}`] };
 }
 
 const UNCHANGED = 'Access has not changed; no mail was sent.';
 
-const tellingOf = (isTold: boolean): string =>
+const describeMail = (isTold: boolean): string =>
   isTold ? 'A mail tells them so.' : 'The mail that should tell them could not be kept: please tell them.';

@@ -13,15 +13,15 @@ export interface HostSettings extends Settings {
   emailjs?: EmailjsAccount;
 }
 
-const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
+const toOrigin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /** Whether the site sends its contact mail to itself, or to the host its script runs on. */
 function isOwnOrigin({ emailjsOrigin, siteUrl, bookingEndpoint, repEndpoint }: SiteConfig): boolean {
-  return ['', siteUrl, originOf(bookingEndpoint), originOf(repEndpoint)].includes(emailjsOrigin);
+  return ['', siteUrl, toOrigin(bookingEndpoint), toOrigin(repEndpoint)].includes(emailjsOrigin);
 }
 
 /** What the host knows of its company. @param siteUrl the address people reach the site at, for links in mail */
-export function settingsOf(config: SiteConfig, siteUrl: string): HostSettings {
+export function toSettings(config: SiteConfig, siteUrl: string): HostSettings {
   const { emailjsPublicKey: publicKey, emailjsServiceId: serviceId, emailjsTemplateId: templateId } = config;
   return {
     bookingToken: config.bookingToken,

@@ -12,7 +12,7 @@ const ALONG_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin',
   .join('; ');
 
 /** The database behind a pool of connections. `destroy` on it ends the pool. */
-export const databaseOf = (pool: PostgresPool): Kysely<Tables> =>
+export const createDatabase = (pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool,

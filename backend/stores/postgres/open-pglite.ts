@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { databaseOf } from './database.ts';
+import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
@@ -11,7 +11,7 @@ import type { Database } from './tables.ts';
  */
 export function databaseOfPglite(lite: PGlite): Database {
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 });
-  return databaseOf(pool);
+  return createDatabase(pool);
 }
 
 /**

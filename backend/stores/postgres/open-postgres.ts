@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseOf } from './database.ts';
+import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
@@ -16,8 +16,8 @@ export function placeOfDatabase(url: string): string {
 }
 
 /** A server with several addresses fails with several faults and no words of its own. */
-function wordsOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return fault.errors.map(wordsOf).join(', ');
+function getMessage(fault: unknown): string {
+  if (fault instanceof AggregateError) return fault.errors.map(getMessage).join(', ');
   return fault instanceof Error ? fault.message : String(fault);
 }
 
@@ -43,11 +43,11 @@ export async function openPostgres(url: string): Promise<Database> {
   } catch (fault) {
     await pool.end();
     throw new DatabaseUnusable(
-      `The database ${placeOfDatabase(url)} cannot be used: ${wordsOf(fault)}. Please check DATABASE_URL.`,
+      `The database ${placeOfDatabase(url)} cannot be used: ${getMessage(fault)}. Please check DATABASE_URL.`,
       { cause: fault },
     );
   }
-  const db = databaseOf(pool);
+  const db = createDatabase(pool);
   try {
     await migrate(db);
     return db;

@@ -44,7 +44,7 @@ async function heads(db: Database, args: QueueArgs): Promise<Head[]> {
   return rows;
 }
 
-async function firstOf(db: Database, from: RawBuilder<unknown>, lock: boolean): Promise<LeadRow | null> {
+async function findFirst(db: Database, from: RawBuilder<unknown>, lock: boolean): Promise<LeadRow | null> {
   const lockIt = lock ? sql`FOR UPDATE OF l SKIP LOCKED` : sql``;
   const { rows } = await sql<LeadRow>`SELECT l.* FROM ${from} LIMIT 1 ${lockIt}`.execute(db);
   return rows[0] ?? null;
@@ -52,7 +52,7 @@ async function firstOf(db: Database, from: RawBuilder<unknown>, lock: boolean): 
 
 async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Promise<LeadRow | null> {
   for (const { callWindow, isCallback } of await heads(db, args)) {
-    const lead = await firstOf(
+    const lead = await findFirst(
       db,
       sql`leads AS l WHERE l.batch_id = ${args.batchId} AND l.call_window = ${callWindow}
         AND ${isCallback ? CALLBACKS : OTHERS} AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
@@ -66,7 +66,7 @@ async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Prom
 
 /** The batch is asked of the skip, not of the lead: the rep's skips lead to the leads, never the other way round. */
 const longestSkipped = (db: Database, args: QueueArgs, lock: boolean) =>
-  firstOf(
+  findFirst(
     db,
     sql`skips AS s JOIN leads AS l ON l.lead_id = s.lead_id
       WHERE s.rep = ${args.rep} AND s.batch_id = ${args.batchId} AND s.at > l.worked_at
@@ -77,7 +77,7 @@ const longestSkipped = (db: Database, args: QueueArgs, lock: boolean) =>
 
 async function lastOfAll(db: Database, args: QueueArgs): Promise<LeadRow | null> {
   for (const leadId of args.behind) {
-    const lead = await firstOf(
+    const lead = await findFirst(
       db,
       sql`leads AS l WHERE l.lead_id = ${leadId} AND l.batch_id = ${args.batchId} AND ${servable(args)}
         AND l.call_window = ANY (${openWindows(args)}::text[])`,

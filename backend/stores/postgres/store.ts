@@ -15,7 +15,7 @@ const RUN_AGAIN = ['40001', '40P01', '23505'];
 const BUSY = ['55P03', '53300'];
 const TRIES = 5;
 
-const codeOf = (fault: unknown): string =>
+const getErrorCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 
 /** The pool has no connection left, and none came back in time. */
@@ -42,7 +42,7 @@ export function createPostgresStore(db: Database): Store {
               }),
             );
         } catch (fault) {
-          const code = codeOf(fault);
+          const code = getErrorCode(fault);
           if (BUSY.includes(code) || isPoolTimeout(fault)) throw new StoreBusy('busy', { cause: fault });
           if (!RUN_AGAIN.includes(code)) throw fault;
           if (tries === TRIES) throw code === '23505' ? fault : new StoreBusy('busy', { cause: fault });

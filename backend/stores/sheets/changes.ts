@@ -2,7 +2,7 @@ import type { Write } from '#backend/core/writes.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { listing } from './numbers.ts';
 import type { Tab } from './tabs/tab.ts';
-import { append, change, empty, keyOf, locate } from './tabs/tab-writer.ts';
+import { append, change, empty, getKey, locate } from './tabs/tab-writer.ts';
 import type { Tabs } from './tabs/tabs-of.ts';
 
 /** What is to happen in one tab. */
@@ -21,7 +21,7 @@ export class TabChanges<Row extends object> {
   }
 
   put(row: Row): void {
-    this.puts.set(keyOf(this.tab, row), row);
+    this.puts.set(getKey(this.tab, row), row);
   }
 
   /** A row that is new by its own id. */
@@ -48,7 +48,7 @@ export class TabChanges<Row extends object> {
     return () => {
       empty(
         tab,
-        gone.filter(({ row }) => !puts.has(keyOf(tab, row))).map(({ place }) => place),
+        gone.filter(({ row }) => !puts.has(getKey(tab, row))).map(({ place }) => place),
       );
       for (const [key, row] of puts) {
         const place = places.get(key);
@@ -63,7 +63,7 @@ type AllChanges = {
   [K in keyof Tabs]: Tabs[K] extends Tab<infer Row extends object> ? TabChanges<Row> : never;
 };
 
-const changesOf = (tabs: Tabs): AllChanges => ({
+const createChanges = (tabs: Tabs): AllChanges => ({
   // In this order they are made: should the platform fail between two, a lead without its booking is better than none.
   batches: new TabChanges(tabs.batches),
   leads: new TabChanges(tabs.leads),
@@ -84,7 +84,7 @@ const changesOf = (tabs: Tabs): AllChanges => ({
  * @throws Error, before anything is written, when a row that must be new is there
  */
 export function applyWrites(tabs: Tabs, writes: readonly Write[]): (leadId: string) => boolean {
-  const changes = changesOf(tabs);
+  const changes = createChanges(tabs);
   for (const write of writes) note(tabs, changes, write);
   const steps = Object.values(changes).map((tab) => tab.prepare());
   for (const step of steps) step();

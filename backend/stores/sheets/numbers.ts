@@ -20,7 +20,7 @@ export const suppressedNumbers = ({ suppressed }: Tabs): Map<string, SuppressedR
 
 /** What is known of these numbers: their calls, and whether they are on the do-not-call list. */
 export const numberRows = (tabs: Tabs, keys: readonly string[]): NumberRow[] =>
-  keys.length === 0 ? [] : joinNumbers(keys, callsOf(tabs, keys), suppressedNumbers(tabs));
+  keys.length === 0 ? [] : joinNumbers(keys, readCalls(tabs, keys), suppressedNumbers(tabs));
 
 /** The rows of these numbers, from what is known of their calls and of the list; a number nothing is known of has none. */
 export function joinNumbers(
@@ -37,7 +37,7 @@ export function joinNumbers(
   });
 }
 
-function callsOf({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> {
+function readCalls({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> {
   const wanted = new Set(keys);
   const places =
     keys.length <= SEARCHES_AT_MOST

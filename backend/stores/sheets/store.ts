@@ -7,7 +7,7 @@ import type { RowFault } from './faults.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { ScriptCache, Spreadsheet } from './services.ts';
-import { tabsOf } from './tabs/tabs-of.ts';
+import { createTabs } from './tabs/tabs-of.ts';
 
 /** The cache's entry that says which state the rows are in; without it everything is read and decided anew. */
 export const VERSION_KEY = 'rows-version';
@@ -45,7 +45,7 @@ export interface SheetsStoreOptions {
 export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOptions): SheetsStore {
   const faults = new Map<string, RowFault>();
   const onFault = (fault: RowFault) => faults.set(`${fault.tab} ${fault.row}`, fault);
-  const tabs = tabsOf(spreadsheet, onFault);
+  const tabs = createTabs(spreadsheet, onFault);
   let index: QueueEntry[] | null = null;
   let counts: BatchCounts | null = null;
 

@@ -1,5 +1,5 @@
 /** What a visitor did before the app ran, and the element it was meant for. */
-export interface HeldAct {
+export interface HeldEvent {
   element: HTMLElement;
   /** For a form that was sent: the button that did it, null when it was the Enter key. Undefined for a tap. */
   submitter: HTMLElement | null | undefined;
@@ -8,7 +8,7 @@ export interface HeldAct {
 /** What the page's inline loader leaves for the app (loader.ts). */
 export interface Early {
   /** Ends the holding and hands over what was held. */
-  ready: () => HeldAct[];
+  ready: () => HeldEvent[];
 }
 
 declare global {

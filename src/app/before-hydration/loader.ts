@@ -1,6 +1,6 @@
 import { fetchFile } from '#src/app/loading/fetch-file.ts';
 import { hasReceipt, RECEIPT_KEY } from '#src/stored/receipt-key.ts';
-import type { HeldAct } from './held-event.ts';
+import type { HeldEvent } from './held-event.ts';
 
 /*
  * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB as it is sent.
@@ -10,7 +10,7 @@ import type { HeldAct } from './held-event.ts';
  */
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
 const data = document.currentScript?.dataset ?? {};
-const held: HeldAct[] = [];
+const held: HeldEvent[] = [];
 let isLoading = false;
 
 const note = (hidden: boolean) => {

@@ -1,17 +1,17 @@
-import type { HeldAct } from './held-event.ts';
+import type { HeldEvent } from './held-event.ts';
 
 /** How long a held act waits for an element that the app makes anew, ms. */
-const PATIENCE = 5000;
+const WAIT_MS = 5000;
 
 /** The element an act was meant for, or the one that took its place under the same `data-replay` value. */
-function targetOf({ element }: HeldAct): HTMLElement | null {
+function findTarget({ element }: HeldEvent): HTMLElement | null {
   if (element.isConnected) return element;
   const name = element.dataset.replay;
   const named = [...document.querySelectorAll<HTMLElement>('[data-replay]')];
   return (name && named.find((candidate) => candidate.dataset.replay === name)) || null;
 }
 
-function perform({ submitter }: HeldAct, target: HTMLElement): void {
+function perform({ submitter }: HeldEvent, target: HTMLElement): void {
   if (submitter !== undefined && target instanceof HTMLFormElement) {
     target.requestSubmit(submitter?.isConnected ? submitter : null);
   } else {
@@ -23,9 +23,9 @@ function perform({ submitter }: HeldAct, target: HTMLElement): void {
  * Does again, in order, what a visitor did before the app ran. Elements that are not there yet are waited for.
  * @param until when waiting ends, as `performance.now()` counts
  */
-export function replay(acts: readonly HeldAct[], until = performance.now() + PATIENCE): void {
+export function replay(acts: readonly HeldEvent[], until = performance.now() + WAIT_MS): void {
   const waiting = acts.filter((act) => {
-    const target = targetOf(act);
+    const target = findTarget(act);
     if (target) perform(act, target);
     return !target;
   });

@@ -1,5 +1,5 @@
 import type { Route } from '#src/app/routes/route.ts';
-import { trailOf } from '#src/app/routes/routes.ts';
+import { getTrail } from '#src/app/routes/routes.ts';
 import { COMPANY, HOME } from '#src/content/company/company.ts';
 import { FAQ, type Question } from '#src/content/pages/faq.ts';
 import { HOME_QUESTIONS } from '#src/content/pages/home.ts';
@@ -54,7 +54,7 @@ function cityService(route: Route): object[] {
 }
 
 function breadcrumbs(route: Route): object[] {
-  const trail = trailOf(route);
+  const trail = getTrail(route);
   if (trail.length === 0) return [];
   return [
     {
@@ -70,13 +70,13 @@ function breadcrumbs(route: Route): object[] {
 }
 
 /** The questions a page answers. */
-function questionsOf({ path }: Route): readonly Question[] {
+function getQuestions({ path }: Route): readonly Question[] {
   if (path === paths.process) return FAQ;
   return path === paths.home ? FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id)) : [];
 }
 
 function faqPage(route: Route): object[] {
-  const questions = questionsOf(route);
+  const questions = getQuestions(route);
   if (questions.length === 0) return [];
   return [
     {

@@ -1,6 +1,6 @@
-import { frames, type LayoutProps } from '#src/app/loading/page-loader.ts';
+import { areaLayouts, type LayoutProps } from '#src/app/loading/page-loader.ts';
 import { Still } from '#src/app/loading/static-html.tsx';
-import { trailOf } from '#src/app/routes/routes.ts';
+import { getTrail } from '#src/app/routes/routes.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
@@ -24,13 +24,13 @@ export function SiteLayout({ route, children }: LayoutProps) {
         Skip to content
       </a>
       <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
-      <PageTop trail={trailOf(route)} />
+      <PageTop trail={getTrail(route)} />
       {/* A page of its own begins where it begins: one that only changed would count as moved. */}
       <main key={route.path} id="main" tabIndex={-1}>
         {route.path === paths.home && <BookingReceiptNotice loadStyles={loadStyles} />}
         {children}
       </main>
-      <Still id={STILL_FOOTER} part={frames.site} />
+      <Still id={STILL_FOOTER} part={areaLayouts.site} />
       {route.floatingCall && <FloatingCall phone={hotline} />}
     </>
   );

@@ -11,22 +11,22 @@ const repLayout = part<LayoutProps>(async () => (await import('#src/app/layouts/
 const footer = part(async () => (await import('#src/app/layouts/footer.tsx')).Footer);
 
 /** What stands around the pages of an area. */
-export const frames = { rep: repLayout, site: footer } as const;
+export const areaLayouts = { rep: repLayout, site: footer } as const;
 
 const pages = new Map<Route, Part>();
-let loadAlong: () => Promise<unknown> = async () => {};
+let loadShared: () => Promise<unknown> = async () => {};
 
 /** Says what every page loaded from now on needs besides its code. */
-export function withEveryPage(load: () => Promise<unknown>): void {
-  loadAlong = load;
+export function loadWithEveryPage(load: () => Promise<unknown>): void {
+  loadShared = load;
 }
 
 /** The page of a row. */
-export function pageOf(route: Route): Part {
+export function getPage(route: Route): Part {
   const known = pages.get(route);
   if (known) return known;
   const page = part(async () => {
-    const [{ default: Page }] = await Promise.all([route.page(), loadAlong()]);
+    const [{ default: Page }] = await Promise.all([route.page(), loadShared()]);
     return Page;
   });
   pages.set(route, page);
@@ -38,5 +38,5 @@ export function pageOf(route: Route): Part {
  * @throws what `import()` throws when a file cannot be had
  */
 export async function loadPage(route: Route): Promise<void> {
-  await Promise.all([pageOf(route).load(), frames[route.area].load()]);
+  await Promise.all([getPage(route).load(), areaLayouts[route.area].load()]);
 }

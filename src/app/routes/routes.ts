@@ -9,22 +9,22 @@ export const routes: readonly Route[] = [...siteRoutes, ...repRoutes];
 export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');
 
 /** The row of a path; a slash at the end does not matter. An unknown path gets the `*` row. */
-export function routeOf(pathname: string): Route {
+export function findRoute(pathname: string): Route {
   const path = pathname.replace(/(.)\/$/, '$1');
   const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
   if (!route) throw new Error('The route table has no row for unknown paths.');
   return route;
 }
 
-export interface Step {
+export interface TrailStep {
   label: string;
   to: string;
 }
 
 /** The way from Home to a page, which is its last step; empty for pages without a breadcrumb. */
-export function trailOf(route: Route): Step[] {
+export function getTrail(route: Route): TrailStep[] {
   if (!route.breadcrumb) return [];
   const { label, parent } = route.breadcrumb;
-  const before = parent === undefined ? [] : trailOf(routeOf(parent));
+  const before = parent === undefined ? [] : getTrail(findRoute(parent));
   return [...(before.length > 0 ? before : [{ label: 'Home', to: '/' }]), { label, to: route.path }];
 }

@@ -4,12 +4,12 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
 
 /** Whether the script was reached and said no; otherwise the call itself failed. */
-const saidNo = ({ reason }: RepFailure): boolean => reason === 'refused' || reason === 'expired';
+const isRefused = ({ reason }: RepFailure): boolean => reason === 'refused' || reason === 'expired';
 
 /** What an account request came to (specification, section 8, Create user). */
 export function createUserOutcome(result: RepResult<unknown>): OutcomeMessage {
   if (result.ok) return { good: true, text: CREATE_USER.sent };
-  if (saidNo(result)) {
+  if (isRefused(result)) {
     return { good: false, text: CREATE_USER.error(failureWords(result) ?? CREATE_USER.refused) };
   }
   const text = CREATE_USER.error(result.message ?? CREATE_USER.failed);
@@ -25,6 +25,6 @@ export function forgotPinOutcome(result: RepResult<unknown>): OutcomeMessage {
 /** What setting a PIN came to (specification, section 8, Set PIN). */
 export function setPinOutcome(result: RepResult<unknown>): OutcomeMessage {
   if (result.ok) return { good: true, text: SET_PIN.updated };
-  const text = saidNo(result) ? SET_PIN.refused : SET_PIN.failed;
+  const text = isRefused(result) ? SET_PIN.refused : SET_PIN.failed;
   return { good: false, text, detail: failureWords(result) };
 }

@@ -12,7 +12,7 @@ import { call } from '#src/services/rep-script/transport.ts';
 import { createUserOutcome } from './account-outcomes.ts';
 import { checkAccount, isIncomplete } from './account-rules.ts';
 import { PinField, ShowPin } from './pin-field.tsx';
-import { MoveOn } from './redirect-notice.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 
 /**
  * A request for an account, which waits for a manager (specification, section 8, Create user).
@@ -34,7 +34,7 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
     <div>
       <Outcome ref={account.outcome} message={message} />
       {message?.good ? (
-        <MoveOn to={paths.rep.login} label={CREATE_USER.toLogin} afterMs={CREATE_USER.redirectMs} />
+        <RedirectNotice to={paths.rep.login} label={CREATE_USER.toLogin} afterMs={CREATE_USER.redirectMs} />
       ) : (
         <Form form={account} className="grid gap-5">
           <TextField

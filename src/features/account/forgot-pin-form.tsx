@@ -11,7 +11,7 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { forgotPinOutcome } from './account-outcomes.ts';
-import { MoveOn } from './redirect-notice.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 
 const checkEmail = zodResolver(forgotPinAction.request);
 
@@ -36,7 +36,7 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
     <div>
       <Outcome ref={reset.outcome} message={message} />
       {message?.good ? (
-        <MoveOn
+        <RedirectNotice
           to={`${paths.rep.setPin}?email=${encodeURIComponent(sentTo)}`}
           label={FORGOT_PIN.toSetPin}
           afterMs={FORGOT_PIN.redirectMs}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
-interface MoveOnProps {
+interface RedirectNoticeProps {
   to: string;
   label: string;
   /** After how many milliseconds the page moves on by itself. */
@@ -12,7 +12,7 @@ interface MoveOnProps {
 }
 
 /** What stands where the form stood: the way on, which the page takes by itself after a while. */
-export function MoveOn({ to, label, afterMs }: MoveOnProps) {
+export function RedirectNotice({ to, label, afterMs }: RedirectNoticeProps) {
   const navigate = useNavigate();
   const go = useEffectEvent(() => navigate(to));
   useEffect(() => {

@@ -14,10 +14,10 @@ import { clearSession, readRepEmail } from '#src/stored/session.ts';
 import { setPinOutcome } from './account-outcomes.ts';
 import { checkNewPin } from './account-rules.ts';
 import { PinField, ShowPin } from './pin-field.tsx';
-import { MoveOn } from './redirect-notice.tsx';
+import { RedirectNotice } from './redirect-notice.tsx';
 
 /** `ok` and `message` are what the login shows (specification, section 2). */
-const LOGIN_WITH_NEWS = `${paths.rep.login}?message=${encodeURIComponent(SET_PIN.loginMessage)}&ok=1`;
+const LOGIN_WITH_NOTICE = `${paths.rep.login}?message=${encodeURIComponent(SET_PIN.loginMessage)}&ok=1`;
 
 const EMAIL_MISSING = { good: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
@@ -54,7 +54,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
     <div>
       <Outcome ref={newPin.outcome} message={message ?? opening} />
       {message?.good ? (
-        <MoveOn to={LOGIN_WITH_NEWS} label={SET_PIN.toLogin} afterMs={SET_PIN.redirectMs} />
+        <RedirectNotice to={LOGIN_WITH_NOTICE} label={SET_PIN.toLogin} afterMs={SET_PIN.redirectMs} />
       ) : (
         <Form form={newPin} className="grid gap-5">
           {!email && (

@@ -21,17 +21,17 @@ import { SlotSection } from './sections/slot-section.tsx';
 import { WireFields } from './sections/wire-fields.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
-import { useArrivalKey } from './use-starting-draft.ts';
+import { useStartingDraftKey } from './use-starting-draft.ts';
 
 /**
  * The booking page's form with everything around it that follows what is typed (specification, sections 2 to
  * 5).
  */
 export function BookingForm() {
-  return <ArrivedForm key={useArrivalKey()} />;
+  return <StartedForm key={useStartingDraftKey()} />;
 }
 
-function ArrivedForm() {
+function StartedForm() {
   const booking = useBookingForm();
   const { form, isSending, isSent, goTo, pick, choose } = booking;
   const today = useEasternDay();

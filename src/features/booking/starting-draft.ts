@@ -5,10 +5,10 @@ import { HAND_OFF_FIELDS, type HandOff } from '#src/lib/hand-off.ts';
 import type { BookingDraft } from '#src/stored/booking-draft.ts';
 
 /** The draft of this tab as the page begins with it. */
-export interface Arrival {
+export interface StartingDraft {
   draft: BookingDraft;
   /** A slot was asked for, or chosen earlier, that is not on offer (any more). */
-  slotGone: boolean;
+  isSlotGone: boolean;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface Arrival {
  * @param handOff null when the page was opened without a query, on a reload for example
  * @param today the day in America/New_York
  */
-export function arrive(draft: BookingDraft, handOff: HandOff | null, today: string): Arrival {
+export function startDraft(draft: BookingDraft, handOff: HandOff | null, today: string): StartingDraft {
   const arrived = handOff ? withHandOff(draft, handOff, today) : draft;
   const { apptDate = '', apptTime = '' } = arrived.values;
   const slot = readSlot(apptDate, apptTime, today);
   const wanted = handOff ? handOff.date && handOff.time : apptDate;
   return {
     draft: { ...arrived, values: withSlot(arrived.values, slot ?? NO_SLOT) },
-    slotGone: Boolean(wanted) && slot === null,
+    isSlotGone: Boolean(wanted) && slot === null,
   };
 }
 

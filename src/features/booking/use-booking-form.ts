@@ -11,7 +11,7 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { BOOKING_FAILED, BOOKING_SENT } from './booking-outcomes.tsx';
 import type { CheckedBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
-import { useArrival } from './use-starting-draft.ts';
+import { useStartingDraft } from './use-starting-draft.ts';
 
 /** Section 9: redirect after booking. */
 const HOME_AFTER_MS = 2000;
@@ -36,7 +36,7 @@ const draftFrom = (opening: DraftValues): FormDraft => ({
   forget: bookingDraft.remove,
 });
 
-const fieldOf = (target: EventTarget): DraftField | undefined =>
+const getField = (target: EventTarget): DraftField | undefined =>
   'name' in target ? DRAFT_FIELDS.find((field) => field === target.name) : undefined;
 
 /**
@@ -44,10 +44,10 @@ const fieldOf = (target: EventTarget): DraftField | undefined =>
  * well.
  */
 export function useBookingForm() {
-  const arrival = useArrival();
+  const arrival = useStartingDraft();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const [slotGone, setSlotGone] = useState(arrival.slotGone);
+  const [slotGone, setSlotGone] = useState(arrival.isSlotGone);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
     start: EMPTY_BOOKING,
@@ -128,11 +128,11 @@ export function useBookingForm() {
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       changed(event);
-      const field = fieldOf(event.target);
+      const field = getField(event.target);
       if (field) recheck(field);
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      const field = fieldOf(target);
+      const field = getField(target);
       // A tick cannot be wrong.
       const typed = field && field !== 'ownerConfirmed' ? getValues(field).trim() : '';
       if (typed !== '') void trigger(field);

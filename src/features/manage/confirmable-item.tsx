@@ -13,7 +13,7 @@ export interface Choice {
   onYes: () => Promise<void>;
 }
 
-interface AskedItemProps {
+interface ConfirmableItemProps {
   name: string;
   children: ReactNode;
   choices: readonly Choice[];
@@ -22,7 +22,7 @@ interface AskedItemProps {
 }
 
 /** An item of a manager's list and what can be done with it, asked once more before it counts. */
-export function AskedItem({ name, children, choices, aside }: AskedItemProps) {
+export function ConfirmableItem({ name, children, choices, aside }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<Choice | null>(null);
   const item = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);

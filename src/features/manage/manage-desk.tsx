@@ -8,7 +8,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
-import { MANAGE_VIEWS, type ManageView, viewOf } from './manage-view.ts';
+import { MANAGE_VIEWS, type ManageView, toView } from './manage-view.ts';
 
 const NumbersPanel = lazy(async () => {
   const { NumbersPanel: component } = await import('./numbers/numbers-panel.tsx');
@@ -40,7 +40,7 @@ interface ManageDeskProps {
 /** The manager's screen; the script checks the role again at every call. */
 export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
-  const view = viewOf(query.get('view'));
+  const view = toView(query.get('view'));
   // Once opened the import stays, so that a look at another part does not end it.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);

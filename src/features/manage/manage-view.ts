@@ -3,5 +3,5 @@ export const MANAGE_VIEWS = ['requests', 'reps', 'numbers', 'import', 'export'] 
 export type ManageView = (typeof MANAGE_VIEWS)[number];
 
 /** The part that the query parameter `view` names, else the first. */
-export const viewOf = (name: string | null): ManageView =>
+export const toView = (name: string | null): ManageView =>
   MANAGE_VIEWS.find((view) => view === name) ?? MANAGE_VIEWS[0];

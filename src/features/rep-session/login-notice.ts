@@ -3,14 +3,14 @@ import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 /** What a page that ends a session leaves for the login, in the history entry: no outside link can set it. */
-const leaveSchema = z.object({ message: z.string(), from: z.string() });
-export type Leave = z.infer<typeof leaveSchema>;
+const sessionEndSchema = z.object({ message: z.string(), from: z.string() });
+export type SessionEnd = z.infer<typeof sessionEndSchema>;
 
 /** Longest message shown from the address bar: enough for a sentence, too short for a letter. */
 const LONGEST = 200;
 
-const readLeave = (state: unknown): Leave | null => {
-  const result = z.safeParse(leaveSchema, state);
+const readSessionEnd = (state: unknown): SessionEnd | null => {
+  const result = z.safeParse(sessionEndSchema, state);
   return result.success ? result.data : null;
 };
 
@@ -19,8 +19,8 @@ const readLeave = (state: unknown): Leave | null => {
  * `message` and `ok` (specification, section 2). Text only, cut to 200 characters.
  */
 export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMessage | null {
-  const leave = readLeave(state);
-  if (leave) return { text: leave.message, good: false };
+  const sessionEnd = readSessionEnd(state);
+  if (sessionEnd) return { text: sessionEnd.message, good: false };
   const text = search.get('message')?.trim();
   if (!text) return null;
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -29,6 +29,6 @@ export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMes
 
 /** Where a login leads: back to the rep page that was left, else to the hub. */
 export function afterLogin(state: unknown): string {
-  const from = readLeave(state)?.from ?? '';
+  const from = readSessionEnd(state)?.from ?? '';
   return from.startsWith(`${paths.rep.login}/`) ? from : paths.rep.hub;
 }

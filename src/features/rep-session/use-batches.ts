@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Feature } from '#contract/session.ts';
-import { type BatchChoice, listBatches } from '#src/services/rep-script.ts';
+import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
 import { readFeatures } from '#src/stored/script-features.ts';
 
 /** How old the counts may be before coming back to the page fetches them again. */
 const STALE_MS = 15_000;
 
-export interface BatchList {
+export interface LoadedBatches {
   /** Null until they have come once; a later failure keeps what was there. */
   batches: Batch[] | null;
   /** Account requests that wait for a manager; 0 for a rep. */
@@ -21,8 +21,8 @@ export interface BatchList {
 /**
  * The batches this session can pick from, fetched on opening and again when the rep comes back to the page.
  */
-export function useBatches(auth: string, onExpired: () => void): BatchList {
-  const [choice, setChoice] = useState<BatchChoice | null>(null);
+export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
+  const [listing, setListing] = useState<BatchListing | null>(null);
   const [failed, setFailed] = useState(false);
   const underWay = useRef<AbortController>(null);
   const askedAt = useRef(0);
@@ -34,7 +34,7 @@ export function useBatches(auth: string, onExpired: () => void): BatchList {
     askedAt.current = Date.now();
     const result = await listBatches(auth, controller.signal);
     if (controller.signal.aborted) return;
-    if (result.ok) setChoice(result.answer);
+    if (result.ok) setListing(result.answer);
     else if (result.reason === 'expired') onExpired();
     setFailed(!result.ok);
   }
@@ -59,6 +59,6 @@ export function useBatches(auth: string, onExpired: () => void): BatchList {
     setFailed(false);
     load();
   };
-  const heard = choice ? choice.features : readFeatures(auth);
-  return { batches: null, requestsWaiting: 0, ...choice, features: heard, failed, reload };
+  const heard = listing ? listing.features : readFeatures(auth);
+  return { batches: null, requestsWaiting: 0, ...listing, features: heard, failed, reload };
 }

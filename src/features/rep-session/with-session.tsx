@@ -9,7 +9,7 @@ import { scriptKnows } from '#src/stored/script-features.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session.ts';
 import { useExpired } from './use-expired.ts';
 
-export interface SignedIn {
+export interface RepSession {
   session: Session;
   /** Forgets the session, here and at the script, and goes to the login. */
   logOut: () => void;
@@ -21,13 +21,13 @@ export interface SignedIn {
  * Gives a rep page its session, also one that began in another tab. Without a session the page is taken away,
  * and the guard goes to the login.
  */
-export function WithSession({ children }: { children: (signedIn: SignedIn) => ReactNode }) {
+export function RequireSession({ children }: { children: (repSession: RepSession) => ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
   const leave = useExpired(session?.auth ?? '');
 
   if (!session) return null;
-  const signedIn: SignedIn = {
+  const repSession: RepSession = {
     session,
     logOut() {
       // Nobody waits for it: a script that cannot be reached forgets the session by itself.
@@ -44,5 +44,5 @@ export function WithSession({ children }: { children: (signedIn: SignedIn) => Re
     },
   };
   // Another rep's page begins anew: nothing of the one before is on it.
-  return <Fragment key={session.email}>{children(signedIn)}</Fragment>;
+  return <Fragment key={session.email}>{children(repSession)}</Fragment>;
 }

@@ -19,7 +19,7 @@ import { canSave, previousCard } from './queue/worklist-state.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
 import { type OpenDialog, WorklistDialogs } from './worklist-dialogs.tsx';
-import { type BatchChoice, WorklistSetup } from './worklist-setup.tsx';
+import { type BatchOptions, WorklistSetup } from './worklist-setup.tsx';
 import { WorklistToolbar } from './worklist-toolbar.tsx';
 
 /** Under the thumb on a phone, at the end of the card on a laptop. */
@@ -28,12 +28,12 @@ const BAR =
 
 interface WorklistDeskProps {
   session: Session;
-  choice: BatchChoice;
+  batchOptions: BatchOptions;
   onExpired: () => void;
 }
 
 /** Where a rep works a batch, one lead at a time (specification, sections 2, 4 and 5). */
-export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) {
+export function WorklistDesk({ session, batchOptions: choice, onExpired }: WorklistDeskProps) {
   const desk = useRef<HTMLDivElement>(null);
   const callLink = useRef<HTMLAnchorElement>(null);
   const [address, setAddress] = useSearchParams();
@@ -92,7 +92,7 @@ export function WorklistDesk({ session, choice, onExpired }: WorklistDeskProps) 
         <WorklistSetup
           rep={state.rep}
           onRep={worklist.typeRep}
-          choice={choice}
+          batchOptions={choice}
           batchId={batchId}
           onBatch={(picked) => setAddress({ batch: picked }, { replace: true })}
           onNext={loadNext}

@@ -12,7 +12,7 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { paths } from '#src/lib/paths.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
-export interface BatchChoice {
+export interface BatchOptions {
   batches: Batch[] | null;
   /** What the script can do beyond the specification; null while it has not been heard. */
   features: readonly Feature[] | null;
@@ -23,7 +23,7 @@ export interface BatchChoice {
 interface WorklistSetupProps {
   rep: string;
   onRep: (rep: string) => void;
-  choice: BatchChoice;
+  batchOptions: BatchOptions;
   batchId: string;
   onBatch: (batchId: string) => void;
   onNext: () => void;
@@ -36,7 +36,7 @@ interface WorklistSetupProps {
 
 /** Who works which batch, and the way to the next lead. */
 export function WorklistSetup(props: WorklistSetupProps) {
-  const { rep, onRep, choice, batchId, onBatch, onNext, loading, progress, working } = props;
+  const { rep, onRep, batchOptions: choice, batchId, onBatch, onNext, loading, progress, working } = props;
   const { batches, failed, reload } = choice;
   const nextKey = useKeyShortcut('N');
   const submit = (event: FormEvent) => {

@@ -3,13 +3,13 @@ import { HubHeader } from '#src/features/rep-hub/hub-header.tsx';
 import { QuickActions } from '#src/features/rep-hub/quick-actions.tsx';
 import { NotStoredNote } from '#src/features/rep-session/not-stored-note.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
-import { type SignedIn, WithSession } from '#src/features/rep-session/with-session.tsx';
+import { type RepSession, RequireSession } from '#src/features/rep-session/with-session.tsx';
 
 export default function RepHubPage() {
-  return <WithSession>{(signedIn) => <Hub {...signedIn} />}</WithSession>;
+  return <RequireSession>{(signedIn) => <Hub {...signedIn} />}</RequireSession>;
 }
 
-function Hub({ session, logOut, onExpired }: SignedIn) {
+function Hub({ session, logOut, onExpired }: RepSession) {
   const list = useBatches(session.auth, onExpired);
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">

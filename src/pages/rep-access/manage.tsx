@@ -3,7 +3,7 @@ import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
-import { type SignedIn, WithSession } from '#src/features/rep-session/with-session.tsx';
+import { type RepSession, RequireSession } from '#src/features/rep-session/with-session.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 const ImportPanel = lazy(async () => {
@@ -12,10 +12,10 @@ const ImportPanel = lazy(async () => {
 });
 
 export default function ManagePage() {
-  return <WithSession>{(signedIn) => <Manage {...signedIn} />}</WithSession>;
+  return <RequireSession>{(signedIn) => <Manage {...signedIn} />}</RequireSession>;
 }
 
-function Manage({ session, onExpired }: SignedIn) {
+function Manage({ session, onExpired }: RepSession) {
   const isFileOpen = useRef(false);
   // A file that is being imported is not thrown away for a list's sake: the import itself says that the session has ended.
   const { batches, features, failed, reload } = useBatches(session.auth, () => {

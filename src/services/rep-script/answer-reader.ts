@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnswerStatus, answerStatus, flagOf } from '#contract/answer-fields.ts';
+import { type AnswerStatus, answerStatus, toFlag } from '#contract/answer-fields.ts';
 import { parseJson } from '#src/lib/json.ts';
 
 /**
@@ -33,9 +33,9 @@ const LONGEST_MESSAGE = 200;
  * The fields of a body. A bare yes or no (`OK`, `true`, `0`) is an `ok`, a text that begins with an error a no in those words,
  * any other text a message; a page, a list, a null or nothing has no fields.
  */
-function fieldsOf({ isPage, value }: Body): object {
+function getFields({ isPage, value }: Body): object {
   if (isPage) return {};
-  const ok = flagOf(value);
+  const ok = toFlag(value);
   if (ok !== undefined) return { ok };
   if (typeof value === 'string') {
     const isError = /^\W*\w*(error|exception)\b/i.test(value);
@@ -48,7 +48,7 @@ const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a script agreed, its code or words for why not, and its text for a person: each absent when it does not say. */
-export const statusOf = (body: Body): AnswerStatus => z.parse(answerStatus, fieldsOf(body));
+export const readStatus = (body: Body): AnswerStatus => z.parse(answerStatus, getFields(body));
 
 /** Whether an answer does not say no, by its `ok` or with words under `error` (docs/interfaces.md, section 5). */
 export const isNotRefused = ({ ok, error }: AnswerStatus): boolean => ok !== false && error === undefined;
@@ -67,7 +67,7 @@ export const anyScript =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>, agrees: (answer: T) => boolean): Reader<T> =>
   (body) => {
     if (body.isPage || (!body.isJson && /^[{[]/.test(String(body.value)))) return { kind: 'unreadable' };
-    const answer = z.parse(schema, fieldsOf(body));
+    const answer = z.parse(schema, getFields(body));
     if (agrees(answer)) return { kind: 'yes', answer };
     const hasAnswered = isFields(body.value) || !isNotRefused(answer) || answer.message !== undefined;
     return { kind: hasAnswered ? 'no' : 'unreadable' };
@@ -78,7 +78,7 @@ export const anyBody =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
     if (body.isPage) return { kind: 'unreadable' };
-    const answer = z.parse(schema, fieldsOf(body));
+    const answer = z.parse(schema, getFields(body));
     return isNotRefused(answer) ? { kind: 'yes', answer } : { kind: 'no' };
   };
 

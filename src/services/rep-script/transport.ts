@@ -8,8 +8,8 @@ import {
   ownScript,
   type Reader,
   readBody,
+  readStatus,
   saysYes,
-  statusOf,
 } from './answer-reader.ts';
 
 /**
@@ -60,11 +60,11 @@ export const TIMEOUT_MS = 30_000;
 export function call<Sent extends object, Answer extends AnswerStatus, Who extends Action['role']>(
   action: ActionOf<Sent, Answer> & { role: Who },
   fields: NoInfer<SentFor<Sent, Who>>,
-  { read = readerOf(action), signal, keepalive = false }: CallOptions<NoInfer<Answer>> = {},
+  { read = toReader(action), signal, keepalive = false }: CallOptions<NoInfer<Answer>> = {},
 ): Promise<RepResult<Answer>> {
   const url = new URL(env.repEndpoint, window.location.href);
   if (action.method === 'POST') {
-    return exchange({ read, signal }, url, { method: 'POST', body: bodyOf(action, fields), keepalive });
+    return exchange({ read, signal }, url, { method: 'POST', body: toBody(action, fields), keepalive });
   }
   const query = { action: action.name, token: env.repToken, ...fields };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -75,21 +75,21 @@ export function call<Sent extends object, Answer extends AnswerStatus, Who exten
  * An action of the specification is read from any script, which must say yes; one of our own is read as strictly as it is
  * written, and where it changes something the script must say yes.
  */
-const readerOf = <Answer extends AnswerStatus>(
+const toReader = <Answer extends AnswerStatus>(
   action: Action & { answer: z.ZodMiniType<Answer> },
 ): Reader<Answer> =>
   action.isSpecified
     ? anyScript(action.answer, saysYes)
     : ownScript(action.answer, action.isReadOnly ? isNotRefused : saysYes);
 
-const bodyOf = ({ name }: Action, fields: object): URLSearchParams =>
+const toBody = ({ name }: Action, fields: object): URLSearchParams =>
   new URLSearchParams({ payload: JSON.stringify({ action: name, token: env.repToken, ...fields }) });
 
 /** How many bytes a call by POST is on its way, to keep it under what the script takes (contract/limits.ts). */
-export const bytesOf = <Sent extends object, Who extends Action['role']>(
+export const countBytes = <Sent extends object, Who extends Action['role']>(
   action: ActionOf<Sent, unknown> & { role: Who },
   fields: NoInfer<SentFor<Sent, Who>>,
-): number => bodyOf(action, fields).toString().length;
+): number => toBody(action, fields).toString().length;
 
 interface Reply<T> {
   read: Reader<T>;
@@ -121,7 +121,7 @@ async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise
 
 function result<T>({ read }: Reply<T>, { ok, status }: Response, text: string): RepResult<T> {
   const body = readBody(text);
-  const { error, message } = statusOf(body);
+  const { error, message } = readStatus(body);
   if (!ok) return { ok: false, reason: 'http', message, error, status };
   if (error === 'unauthenticated') return { ok: false, reason: 'expired', message, error };
   const found = read(body);

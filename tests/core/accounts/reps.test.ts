@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from '#tests/core/leads.ts';
-import { aScript, hashOf } from '#tests/core/script.ts';
+import { aScript, getHash } from '#tests/core/script.ts';
 
 function anOffice() {
   const script = aScript();
@@ -58,7 +58,7 @@ describe('who may sign in', () => {
 describe('blocking an account', () => {
   test('ends every session of it and its PIN: on no device can anything be done', () => {
     const { script, robin, block, emails } = anOffice();
-    const tablet = script.signedIn({ email: robin.email, pinHash: hashOf('2580', 'salt') });
+    const tablet = script.signedIn({ email: robin.email, pinHash: getHash('2580', 'salt') });
     expect(block(' Robin@Reps.example ')).toEqual({ ok: true });
     for (const { auth } of [robin, tablet]) {
       expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });

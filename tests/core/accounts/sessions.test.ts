@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRep } from '#tests/builders/rep.ts';
 import { aLead } from '#tests/core/leads.ts';
-import { aScript, digest, HOUR, hashOf } from '#tests/core/script.ts';
+import { aScript, digest, getHash, HOUR } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 test('a manager who is made a rep is one at once, in the session that runs', () => {
@@ -53,7 +53,7 @@ describe('a session', () => {
     const script = aScript(FRIDAY_TEN);
     const old = script.signedIn({ email: 'old@reps.example' });
     script.wait(13 * HOUR);
-    const { email } = script.signedIn({ pinHash: hashOf('2580', 'salt') });
+    const { email } = script.signedIn({ pinHash: getHash('2580', 'salt') });
     script.call('auth_login', { email, password: '2580' });
     expect(script.store.read('session', { hash: digest(old.auth) })).toBeNull();
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
-import { callWindowOf } from '#backend/core/calling-hours/call-window.ts';
-import { isZipOf, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
+import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
+import { isZipInState, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { DAY } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-type Lead = Partial<Parameters<typeof callWindowOf>[0]> & { phone?: string };
+type Lead = Partial<Parameters<typeof findCallWindow>[0]> & { phone?: string };
 
 const createdAt = new Date(FRIDAY_TEN).toISOString();
-const windowOf = ({ phone = '', ...lead }: Lead, nowMs = FRIDAY_TEN) =>
-  callWindowOf(
+const getWindow = ({ phone = '', ...lead }: Lead, nowMs = FRIDAY_TEN) =>
+  findCallWindow(
     { source: 'import', state: '', zip: '', phoneKey: phoneKey(phone), createdAt, ...lead },
     nowMs,
   );
@@ -38,7 +38,7 @@ describe('where a lead lives decides its hours', () => {
     ['San Juan', { zip: '00901' }, 'anywhere'],
     ['Anchorage', { state: 'Alaska', zip: '99501' }, 'anywhere'],
   ])('%s', (_place, lead, window) => {
-    expect(windowOf(lead)).toBe(window);
+    expect(getWindow(lead)).toBe(window);
   });
 
   test.each<[string, Lead, CallWindow]>([
@@ -59,7 +59,7 @@ describe('where a lead lives decides its hours', () => {
     ['somewhere in Texas', { state: 'Texas' }, 'continental'],
     ['somewhere in Idaho', { state: 'Idaho' }, 'continental'],
   ])('%s, in a state with two zones', (_place, lead, window) => {
-    expect(windowOf(lead)).toBe(window);
+    expect(getWindow(lead)).toBe(window);
   });
 
   test.each<[string, string, CallWindow]>([
@@ -74,7 +74,7 @@ describe('where a lead lives decides its hours', () => {
     ['New  York', '', 'eastern'],
     ['Puerto Rico', '', 'anywhere'],
   ])('a state written as %s', (state, zip, window) => {
-    expect(windowOf({ state, zip })).toBe(window);
+    expect(getWindow({ state, zip })).toBe(window);
   });
 
   test.each<[string, Lead, CallWindow]>([
@@ -99,7 +99,7 @@ describe('where a lead lives decides its hours', () => {
     ['a number alone', { phone: '850-555-0101' }, 'continental'],
     ['nothing', {}, 'continental'],
   ])('known from %s', (_what, lead, window) => {
-    expect(windowOf(lead)).toBe(window);
+    expect(getWindow(lead)).toBe(window);
   });
 });
 
@@ -107,12 +107,12 @@ describe('a booking', () => {
   const pensacola: Lead = { source: 'booking', state: 'FL', zip: '32501' };
 
   test('may be called at any hour, because the homeowner has just asked', () => {
-    expect(windowOf(pensacola)).toBe('any');
-    expect(windowOf(pensacola, FRIDAY_TEN + 7 * DAY - 1)).toBe('any');
+    expect(getWindow(pensacola)).toBe('any');
+    expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY - 1)).toBe('any');
   });
 
   test('is called in the hours of its place once it is a week old', () => {
-    expect(windowOf(pensacola, FRIDAY_TEN + 7 * DAY)).toBe('central');
+    expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY)).toBe('central');
   });
 });
 
@@ -130,7 +130,7 @@ test('almost every prefix of a ZIP code says something of a place', () => {
 });
 
 test('Florida’s ZIP codes are those from 320 to 349, but for military mail', () => {
-  const isFloridaZip = (zip: string) => isZipOf('Fla.', zip);
+  const isFloridaZip = (zip: string) => isZipInState('Fla.', zip);
   expect(['32003', '32905', '34997-1234'].every(isFloridaZip)).toBe(true);
   expect(['31999', '34001', '35004', '13205', '3290', ''].some(isFloridaZip)).toBe(false);
 });
@@ -139,8 +139,8 @@ test.each(['10001', '30301', '48201', '60601', '75201', '90210', '96813'])(
   'a state that the ZIP code %s is not in is never called at an hour that is forbidden there',
   (zip) => {
     const noon = Date.parse('2026-11-20T17:00:00.000Z');
-    for (const state of EVERY_STATE.split(' ').filter((code) => !isZipOf(code, zip))) {
-      const window = windowOf({ state, zip });
+    for (const state of EVERY_STATE.split(' ').filter((code) => !isZipInState(code, zip))) {
+      const window = getWindow({ state, zip });
       for (let hour = 0; hour < 24; hour++) {
         const ms = noon + hour * 3_600_000;
         const allowed = isCallingTime(stateWindow(state) ?? 'any', ms);

@@ -7,7 +7,7 @@ import { aScript, HOUR, type Script } from '#tests/core/script.ts';
 import { ACTION_CASES } from './requests.ts';
 
 const NAMES = [...ACTIONS.keys()];
-const caseOf = (name: string) => {
+const getCase = (name: string) => {
   const found = ACTION_CASES[name];
   if (!found) throw new Error(`Nobody has decided who may call ${name}.`);
   return found;
@@ -37,7 +37,7 @@ function aWorkingDay(): Script {
 function called(script: Script, name: string, fields: Record<string, unknown>) {
   const writes = vi.spyOn(script.store, 'write');
   const mailed = script.mail.length;
-  const answer = script.call(name, { ...caseOf(name).request, ...fields });
+  const answer = script.call(name, { ...getCase(name).request, ...fields });
   const written = writes.mock.calls.flatMap(([each]) => [...each]);
   writes.mockRestore();
   return { answer, written, mail: script.mail.slice(mailed) };
@@ -53,7 +53,7 @@ describe('the list of actions', () => {
   });
 
   test.each(NAMES)('says who may call %s, and whether it takes a lead', (name) => {
-    const { for: who, request, ofAnothersLead } = caseOf(name);
+    const { for: who, request, ofAnothersLead } = getCase(name);
     const { action } = ACTIONS.get(name) ?? {};
     expect(action?.role).toBe(who === 'owner' ? 'anybody' : who);
     expect(action?.request.safeParse(request).success).toBe(true);
@@ -64,10 +64,10 @@ describe('the list of actions', () => {
   });
 });
 
-const OPEN = NAMES.filter((name) => caseOf(name).for === 'anybody');
+const OPEN = NAMES.filter((name) => getCase(name).for === 'anybody');
 const GUARDED = NAMES.filter((name) => !OPEN.includes(name));
-const OF_LEADS = NAMES.filter((name) => caseOf(name).ofAnothersLead);
-const FOR_MANAGERS = NAMES.filter((name) => caseOf(name).for === 'manager');
+const OF_LEADS = NAMES.filter((name) => getCase(name).ofAnothersLead);
+const FOR_MANAGERS = NAMES.filter((name) => getCase(name).for === 'manager');
 
 test.each(OPEN)('%s answers the same with any session and with none', (name) => {
   const answers = [undefined, '', 'f'.repeat(44), 7].map(
@@ -78,7 +78,7 @@ test.each(OPEN)('%s answers the same with any session and with none', (name) => 
 });
 
 describe.each(GUARDED)('%s', (name) => {
-  const refused = caseOf(name).for === 'owner' ? ENDED : UNAUTHENTICATED;
+  const refused = getCase(name).for === 'owner' ? ENDED : UNAUTHENTICATED;
 
   test.each([
     ['no session', undefined],
@@ -148,7 +148,7 @@ test.each(OF_LEADS)('%s leaves the lead that another rep has as it is, and shows
   const leadId = script.nextId(holder.auth, 'storm') ?? '';
   const before = script.lead(leadId);
   const outcome = called(script, name, { auth, leadId, skip: leadId });
-  const { ofAnothersLead } = caseOf(name);
+  const { ofAnothersLead } = getCase(name);
   if (ofAnothersLead === 'left alone') expect(outcome.answer.ok).toBe(true);
   else expect(outcome).toMatchObject({ answer: { ok: false, error: ofAnothersLead }, ...NOTHING });
   expect(script.lead(leadId)).toEqual(before);

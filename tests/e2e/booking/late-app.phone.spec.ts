@@ -1,6 +1,6 @@
 import { expectFields, fill } from '../support/page/controls.ts';
 import { holdApp, untilAlive } from '../support/page/site-pages.ts';
-import { ask, sessionOf } from '../support/people/accounts.ts';
+import { ask, getSession } from '../support/people/accounts.ts';
 import { bookingAddress, contact, details, fillDetails, slots, submit } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,7 +70,7 @@ test('the booking page keeps what is typed, chosen and tapped before the app is 
   });
 
   await test.step('and it is a lead', async () => {
-    const auth = await sessionOf(page, site.demoRep);
+    const auth = await getSession(page, site.demoRep);
     expect(await ask(page, 'lookup_number', { auth, phone })).toMatchObject({
       leads: [{ firstName: 'Ada', lastName: 'Marlowe-Reyes', status: 'New Lead' }],
     });

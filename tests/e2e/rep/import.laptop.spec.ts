@@ -3,7 +3,7 @@ import type { Download } from '@playwright/test';
 import Papa from 'papaparse';
 import { fill } from '../support/page/controls.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
-import { addLead, haveSession, sessionOf } from '../support/people/accounts.ts';
+import { addLead, getSession, haveSession } from '../support/people/accounts.ts';
 import { FORMULA, ROWS, stormList } from '../support/people/import-file.ts';
 import { leadName } from '../support/people/rep.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,13 +16,13 @@ const SUPPRESSED = '(407) 555-0191';
 const KNOWN = '(407) 555-0192';
 
 /** The rows of a downloaded CSV file. */
-async function rowsOf(download: Download): Promise<string[][]> {
+async function getRows(download: Download): Promise<string[][]> {
   const text = await readFile(await download.path(), 'utf8');
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
 }
 
 test('a list of 300 rows is checked, imported, reported, worked and exported', async ({ page, site }) => {
-  const auth = await sessionOf(page, site.demoRep);
+  const auth = await getSession(page, site.demoRep);
   await addLead(page, auth, SUPPRESSED, 'DO NOT CALL');
   await addLead(page, auth, KNOWN);
   await haveSession(page, site, site.manager);
@@ -65,7 +65,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
   await test.step('the rows that were not added come back with their reason', async () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the rows that were not added' }).click();
-    const [, ...rows] = await rowsOf(await file);
+    const [, ...rows] = await getRows(await file);
     const lines = [...wrong.map(([line]) => Number(line)), ...ROWS.repeated, ROWS.known, ROWS.suppressed];
     expect(rows.map(([line]) => Number(line)).sort((one, other) => one - other)).toEqual(
       lines.sort((one, other) => one - other),
@@ -110,14 +110,14 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
       page.getByText(`${download.suggestedFilename()} is in your downloads: ${added} leads.`),
     ).toBeVisible();
     await expectWellMade(page);
-    const [titles = [], ...rows] = await rowsOf(download);
+    const [titles = [], ...rows] = await getRows(download);
     expect(rows).toHaveLength(added);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-    const cellOf = (lastName: string, title: string) =>
+    const getCell = (lastName: string, title: string) =>
       rows.find((row) => row[titles.indexOf('Last name')] === lastName)?.[titles.indexOf(title)];
-    expect(cellOf(worked, 'Status')).toBe('Not Qualified');
-    expect(cellOf(worked, 'Notes')).toBe(`'${FORMULA} – renting`);
-    expect(cellOf(`Person ${ROWS.formula}`, 'Notes')).toMatch(/^'=HYPERLINK/);
-    expect(cellOf(`Person ${ROWS.formula}`, 'Phone')).toBe('(689) 555-0002');
+    expect(getCell(worked, 'Status')).toBe('Not Qualified');
+    expect(getCell(worked, 'Notes')).toBe(`'${FORMULA} – renting`);
+    expect(getCell(`Person ${ROWS.formula}`, 'Notes')).toMatch(/^'=HYPERLINK/);
+    expect(getCell(`Person ${ROWS.formula}`, 'Phone')).toBe('(689) 555-0002');
   });
 });

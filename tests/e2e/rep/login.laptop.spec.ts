@@ -1,5 +1,5 @@
 import { routes } from '#src/app/routes/routes.ts';
-import { hueOf } from '../support/page/hue.ts';
+import { getHue } from '../support/page/hue.ts';
 import { titlesSeen, watchTitles } from '../support/page/painted.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { typeAccount } from '../support/people/accounts.ts';
@@ -12,7 +12,7 @@ test('the message of the address is good news only with ok=1, and a letter of it
     await page.goto(`/rep-access?message=All%20settled&ok=${ok}`);
     const words = page.getByText('All settled', { exact: true });
     await expect(words).toBeVisible();
-    expect(await hueOf(words), `ok=${ok}`).toBe(hue);
+    expect(await getHue(words), `ok=${ok}`).toBe(hue);
   }
   await page.goto(`/rep-access?message=${'wide'.repeat(500)}`);
   await expect(page.getByRole('alert')).toHaveText(`${'wide'.repeat(50)}…`);

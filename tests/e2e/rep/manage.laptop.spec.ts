@@ -5,8 +5,8 @@ import {
   anAccount,
   ask,
   closeRepLeads,
+  getSession,
   haveSession,
-  sessionOf,
   typeAccount,
 } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,7 +65,7 @@ test('a number is put on the do-not-call list by hand, found there and taken off
   page,
   site,
 }) => {
-  const auth = await sessionOf(page, site.demoRep);
+  const auth = await getSession(page, site.demoRep);
   const phone = '(407) 555-0196';
   const isSuppressed = async () => (await ask(page, 'lookup_number', { auth, phone })).suppressed;
   await closeRepLeads(page, auth);

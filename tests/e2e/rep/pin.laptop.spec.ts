@@ -1,5 +1,5 @@
 import { fill } from '../support/page/controls.ts';
-import { hueOf } from '../support/page/hue.ts';
+import { getHue } from '../support/page/hue.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { anAccount, haveSession, mailTo, storedSession, typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
@@ -45,7 +45,7 @@ test('a forgotten PIN is replaced through the link of the mail, once, and every 
     await expect(page).toHaveURL('/rep-access?message=PIN%20updated%20successfully&ok=1');
     const news = page.getByText('PIN updated successfully', { exact: true });
     await expect(news).toBeVisible();
-    expect(await hueOf(news)).toBe('green');
+    expect(await getHue(news)).toBe('green');
   });
 
   await test.step('the other device is signed out', async () => {

@@ -1,4 +1,4 @@
-import { choose, stopsOf, type, walkTo } from '../support/page/keyboard.ts';
+import { choose, getStops, type, walkTo } from '../support/page/keyboard.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { contact, details, slots, submit } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,11 +23,11 @@ for (const path of ['/', '/service-area', '/schedule/book']) {
     page,
   }) => {
     await openAlive(page, path);
-    const forth = await stopsOf(page, 'Tab');
+    const forth = await getStops(page, 'Tab');
     expect(forth.length).toBeGreaterThan(20);
     expect(forth.filter(({ hasOutline }) => !hasOutline)).toEqual([]);
     expect(forth.filter(({ isUncovered }) => !isUncovered)).toEqual([]);
-    const back = await stopsOf(page, 'Shift+Tab');
+    const back = await getStops(page, 'Shift+Tab');
     expect(back.length).toBeGreaterThan(20);
     expect(back.filter(({ isUncovered }) => !isUncovered)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { senderOf } from '#backend/hosts/node/mail/sender.ts';
+import { getSender } from '#backend/hosts/node/mail/sender.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { aHostForThisFile, type RunningHost, runHost, SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -147,7 +147,7 @@ test.each([
   ['::ffff:10.1.2.3', '203.0.113.7', '203.0.113.7'],
   ['::1', undefined, '::1'],
 ])('a request from %s forwarded for %s counts as one of %s', async (remoteAddress, forwarded, sender) => {
-  const app = new Hono().get('/', (c) => c.text(senderOf(c)));
+  const app = new Hono().get('/', (c) => c.text(getSender(c)));
   const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
   const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   expect(await answer.text()).toBe(sender);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { emptyBody, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -9,7 +9,7 @@ import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
-beforeAll(() => loadPage(routeOf('/rep-access/set-pin')));
+beforeAll(() => loadPage(findRoute('/rep-access/set-pin')));
 
 const email = () => screen.getByLabelText(/^Email/);
 const send = () => screen.getByRole('button', { name: 'Send Reset Code' });

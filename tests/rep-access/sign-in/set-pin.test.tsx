@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
-import { routeOf } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { fill } from '#tests/form.ts';
 import { emptyBody, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
@@ -12,7 +12,7 @@ import { address, open } from '#tests/render.tsx';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 
-beforeAll(() => Promise.all([loadRepPages(), loadPage(routeOf('/rep-access/set-pin'))]));
+beforeAll(() => Promise.all([loadRepPages(), loadPage(findRoute('/rep-access/set-pin'))]));
 
 const PAGE = '/rep-access/set-pin?email=robin@reps.example';
 const code = () => screen.getByLabelText(/^Reset code/);
@@ -157,7 +157,7 @@ describe('without an email in the address', () => {
     ['/rep-reset', '/rep-access/forgot-pin', null],
     ['/rep-reset?token=', '/rep-access/forgot-pin', null],
   ])('%s leads to %s', async (from, to, filled) => {
-    await loadPage(routeOf('/rep-access/forgot-pin'));
+    await loadPage(findRoute('/rep-access/forgot-pin'));
     await open(from);
     await waitFor(() => expect(address()).toBe(to));
     if (filled) expect(await screen.findByLabelText(/^Reset code/)).toHaveValue(filled);

@@ -29,7 +29,7 @@ const IDA = aLead({
   createdAt: '2026-11-03T14:00:00.000Z',
 });
 const heading = () => screen.getByRole('heading', { level: 2 });
-const leaseOf = (leadId: string) => scriptBackend.read('lead', { leadId })?.leaseRep;
+const getLease = (leadId: string) => scriptBackend.read('lead', { leadId })?.leaseRep;
 
 /** Lets no answer to the next call for a lead through until it is released. */
 function withoutAnswer() {
@@ -41,8 +41,8 @@ function withoutAnswer() {
 describe('the next lead', () => {
   test('is looked at while this one is worked, and stays free for colleagues', async () => {
     await openWithLead();
-    expect(leaseOf('lead-1')).toBe('robin@reps.example');
-    expect(leaseOf('lead-2')).toBe('');
+    expect(getLease('lead-1')).toBe('robin@reps.example');
+    expect(getLease('lead-2')).toBe('');
   });
 
   test('is on the card with the key, before the script has answered', async () => {
@@ -57,7 +57,7 @@ describe('the next lead', () => {
     expect(await screen.findByText('Lead loaded')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+13215550188');
     expect(button('Save')).toBeEnabled();
-    expect(leaseOf('lead-2')).toBe('robin@reps.example');
+    expect(getLease('lead-2')).toBe('robin@reps.example');
   });
 
   test('is on the card when the second after a save is up, from a look taken in it', async () => {

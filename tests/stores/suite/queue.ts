@@ -9,7 +9,7 @@ export function queueTests({ read, write }: Subject): void {
   const colleague = fresh('rep');
 
   /** A batch of its own with these leads, by name. */
-  async function batchOf(leads: Record<string, Partial<LeadRow>>) {
+  async function getBatch(leads: Record<string, Partial<LeadRow>>) {
     const batchId = fresh('batch');
     for (const [name, over] of Object.entries(leads)) {
       await write({ kind: 'putLead', row: aLeadRow({ ...over, batchId, leadId: `${batchId} ${name}` }) });
@@ -19,32 +19,32 @@ export function queueTests({ read, write }: Subject): void {
       args,
       id: (name: string) => `${batchId} ${name}`,
       head: async (over: Partial<QueueArgs> = {}) =>
-        nameOf(await read('queueHead', { ...args, ...over }), batchId),
+        getName(await read('queueHead', { ...args, ...over }), batchId),
       peek: async (over: Partial<QueueArgs> = {}) =>
-        nameOf(await read('queuePeek', { ...args, ...over }), batchId),
+        getName(await read('queuePeek', { ...args, ...over }), batchId),
     };
   }
-  const nameOf = (lead: LeadRow | null, batchId: string) => lead?.leadId.slice(batchId.length + 1) ?? null;
+  const getName = (lead: LeadRow | null, batchId: string) => lead?.leadId.slice(batchId.length + 1) ?? null;
   const skip = (leadId: string, minutes: number, by = rep) =>
     write({ kind: 'putSkip', row: { rep: by, leadId, at: at(minutes) } });
 
   describe('the head of the queue', () => {
     test('is the open lead with the first queue key, of its own batch', async () => {
-      const { head } = await batchOf({
+      const { head } = await getBatch({
         later: { queueKey: '1b' },
         first: { queueKey: '1a' },
         closed: { queueKey: '00', open: false },
       });
-      await batchOf({ elsewhere: { queueKey: '00' } });
+      await getBatch({ elsewhere: { queueKey: '00' } });
       expect(await head()).toBe('first');
     });
 
     test('is nothing when the batch is empty', async () => {
-      expect(await (await batchOf({})).head()).toBeNull();
+      expect(await (await getBatch({})).head()).toBeNull();
     });
 
     test('has come to its moment', async () => {
-      const { head } = await batchOf({
+      const { head } = await getBatch({
         waiting: { queueKey: '0', readyAt: at(1), waitsFor: 'callback', callbackAt: at(1) },
         ready: { queueKey: '1', readyAt: at(0), waitsFor: 'attempts' },
       });
@@ -53,13 +53,13 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test.each(CALL_WINDOWS)('is not in a window that is shut: %s', async (callWindow) => {
-      const { head } = await batchOf({ only: { callWindow } });
+      const { head } = await getBatch({ only: { callWindow } });
       expect(await head({ shut: [callWindow] })).toBeNull();
       expect(await head({ shut: CALL_WINDOWS.filter((window) => window !== callWindow) })).toBe('only');
     });
 
     test('is the first over all windows that are open', async () => {
-      const { head } = await batchOf({
+      const { head } = await getBatch({
         eastern: { queueKey: '1b', callWindow: 'eastern' },
         central: { queueKey: '1a', callWindow: 'central' },
         any: { queueKey: '1c', callWindow: 'any' },
@@ -70,7 +70,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('is not held by a colleague while the lease runs', async () => {
-      const { head } = await batchOf({
+      const { head } = await getBatch({
         held: { queueKey: '0', leaseRep: colleague, leaseUntil: at(1) },
         free: { queueKey: '1' },
       });
@@ -80,7 +80,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('is not a colleague’s callback, until nobody has claimed it for too long', async () => {
-      const { head } = await batchOf({
+      const { head } = await getBatch({
         kept: {
           queueKey: '0',
           callbackAt: at(-10),
@@ -95,7 +95,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('comes before what this rep has skipped, and that with the longest-ago skip first', async () => {
-      const { head, id } = await batchOf({
+      const { head, id } = await getBatch({
         a: { queueKey: '1a' },
         b: { queueKey: '1b' },
         c: { queueKey: '1c' },
@@ -112,7 +112,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('may be a lead skipped before it was last worked', async () => {
-      const { head, id } = await batchOf({
+      const { head, id } = await getBatch({
         called: { queueKey: '0', workedAt: at(-5) },
         fresh: { queueKey: '1' },
       });
@@ -123,7 +123,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('leaves what the request passes over for last, in its order', async () => {
-      const { head, id } = await batchOf({
+      const { head, id } = await getBatch({
         a: { queueKey: '1a' },
         b: { queueKey: '1b' },
         c: { queueKey: '1c' },
@@ -138,7 +138,7 @@ export function queueTests({ read, write }: Subject): void {
 
   describe('a look ahead', () => {
     test('shows what would come next, without what is passed over', async () => {
-      const { peek, id } = await batchOf({
+      const { peek, id } = await getBatch({
         a: { queueKey: '1a' },
         b: { queueKey: '1b' },
         held: { queueKey: '0', leaseRep: colleague, leaseUntil: at(1) },
@@ -151,7 +151,7 @@ export function queueTests({ read, write }: Subject): void {
 
   describe('leads that are held back', () => {
     test('are counted under the first reason that holds', async () => {
-      const { args } = await batchOf({
+      const { args } = await getBatch({
         served: {},
         closed: { open: false, readyAt: at(5) },
         leased: { leaseRep: colleague, leaseUntil: at(1), callWindow: 'eastern', readyAt: at(5) },
@@ -178,7 +178,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('by time alone come with the first moment of each call window', async () => {
-      const { args } = await batchOf({
+      const { args } = await getBatch({
         served: { callWindow: 'central' },
         leased: { leaseRep: colleague, leaseUntil: at(1), callWindow: 'anywhere' },
         shut: { callWindow: 'eastern', readyAt: at(-5), waitsFor: 'attempts' },
@@ -206,7 +206,7 @@ export function queueTests({ read, write }: Subject): void {
       const leads = Object.fromEntries(
         Array.from({ length: 5 }, (_, index) => [`lead${index}`, { callWindow: 'eastern' as const }]),
       );
-      const { args } = await batchOf(leads);
+      const { args } = await getBatch(leads);
       const { counts } = await read('heldBack', { ...args, shut: ['eastern'], limit: 3 });
       expect(counts).toMatchObject({ outsideHours: 3 });
     });

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { PAGES } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import { OWNER, openDesk } from './owner-run.ts';
 import { readPastedTab } from './pasted-tab.ts';
 import { OWN_TABS } from './set-up-tabs.ts';
@@ -56,7 +56,7 @@ export function importFrontTab(google: Google): void {
     if (Date.now() - startMs > LONGEST_MS) break;
     const request = parseRequest(importLeadsAction.request, {
       importId,
-      batchId: slugOf(batchName) || 'imported',
+      batchId: toSlug(batchName) || 'imported',
       batchName,
       columns: pasted.columns,
       rows: pasted.waiting.slice(start, start + PAGES.importRows),

@@ -1,7 +1,7 @@
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
-import { settingsOf } from '#backend/hosts/apps-script/company.ts';
+import { toSettings } from '#backend/hosts/apps-script/company.ts';
 import { createContext } from '#backend/hosts/apps-script/context.ts';
 import { logTroubles, reportFaults } from '#backend/hosts/apps-script/error-log.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
@@ -25,7 +25,7 @@ export interface OwnerDesk {
 export function openDesk(google: Google): OwnerDesk {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const secrets = readSecrets(google.PropertiesService.getScriptProperties());
-  const settings = settingsOf(spreadsheet, secrets);
+  const settings = toSettings(spreadsheet, secrets);
   const newId = () => google.Utilities.getUuid();
   const store = createSheetsStore({ spreadsheet, cache: google.CacheService.getScriptCache(), newId });
   const pinHash = createPinHash(secrets.pinPepper);

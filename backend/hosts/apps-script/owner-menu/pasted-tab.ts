@@ -1,7 +1,7 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from '#backend/stores/sheets/tabs/cells.ts';
-import { headingsOf } from '#backend/stores/sheets/tabs/layout.ts';
-import { guessMapping, missingFrom, shapeOf } from '#contract/lead/import-columns.ts';
+import { readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
+import { guessMapping, missingFrom, toRowShape } from '#contract/lead/import-columns.ts';
 import type { ImportField } from '#contract/lead/lead-fields.ts';
 
 const RESULT = 'Import result';
@@ -19,13 +19,13 @@ export interface PastedTab {
 }
 
 /** What stands in a row, as one text. */
-const contentOf = (cells: readonly string[]): string => JSON.stringify(cells);
+const toContent = (cells: readonly string[]): string => JSON.stringify(cells);
 
 /** Reads a pasted tab: headings in its first row, a lead in each other row. Two reads, whatever its length. */
 export function readPastedTab(sheet: Sheet): PastedTab {
-  const headings = headingsOf(sheet);
+  const headings = readHeadings(sheet);
   const mapping = guessMapping(headings);
-  const { columns, cellsOf } = shapeOf(mapping);
+  const { columns, cellsOf } = toRowShape(mapping);
   const found = headings.indexOf(RESULT.toLowerCase()) + 1;
   const resultColumn = found || headings.length + 1;
   const rowsNow = (width: number): string[][] => {
@@ -41,7 +41,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
       ? []
       : [{ line: index + 2, cells: cellsOf(row) }],
   );
-  const contents = new Map(waiting.map(({ line, cells }) => [line, contentOf(cells)]));
+  const contents = new Map(waiting.map(({ line, cells }) => [line, toContent(cells)]));
   return {
     isComplete: missingFrom(mapping) === null,
     columns,
@@ -53,7 +53,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
       const rows = rowsNow(resultColumn);
       const free = new Map<string, number[]>();
       rows.forEach((row, index) => {
-        const content = contentOf(cellsOf(row));
+        const content = toContent(cellsOf(row));
         if (row[resultColumn - 1] === '') free.set(content, [...(free.get(content) ?? []), index]);
       });
       const texts = rows.map((row) => [row[resultColumn - 1] ?? '']);

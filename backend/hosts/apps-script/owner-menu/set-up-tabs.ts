@@ -1,5 +1,5 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
-import { headingsOf, missingFields } from '#backend/stores/sheets/tabs/layout.ts';
+import { missingFields, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import {
   AUDIT,
@@ -81,7 +81,7 @@ export function setUpTabs(spreadsheet: SettableSpreadsheet): string[] {
 }
 
 function prepare<Row>(sheet: SettableSheet, spec: TabSpec<Row>): void {
-  const headings = headingsOf(sheet);
+  const headings = readHeadings(sheet);
   const missing = missingFields(spec, headings).map((field) => spec.columns[field].heading);
   const columns = headings.length + missing.length;
   const more = columns - sheet.getMaxColumns();

@@ -3,7 +3,7 @@ import { createContext } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import { makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
-import { headingsOf, layoutOf } from '#backend/stores/sheets/tabs/layout.ts';
+import { readHeadings, toLayout } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
@@ -47,7 +47,7 @@ function offerChoices<Row>(
 ): void {
   const sheet = google.SpreadsheetApp.getActiveSpreadsheet().getSheetByName(spec.name);
   if (!sheet) return;
-  const column = layoutOf(spec, headingsOf(sheet)).get(field) ?? 1;
+  const column = toLayout(spec, readHeadings(sheet)).get(field) ?? 1;
   const rule = google.SpreadsheetApp.newDataValidation()
     .requireValueInList([...values], true)
     .setAllowInvalid(false)

@@ -20,7 +20,7 @@ function inParts(name: string) {
 }
 
 /** An address that reaches nobody, like `ada.marlowe@home.example`. */
-const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
+const toEmail = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
 
 interface Times {
   createdMs: number;
@@ -40,7 +40,7 @@ export function stormLead(lead: DemoLead, storm: DemoStorm, { createdMs, nowMs, 
       source: 'demo',
       phone: lead.phone,
       phoneKey: phoneKey(lead.phone),
-      email: emailOf(lead.name),
+      email: toEmail(lead.name),
       address: lead.address,
       city: lead.city,
       state: 'FL',
@@ -91,7 +91,7 @@ export function bookedLead(booking: DemoBooking, { createdMs, nowMs, rep }: Time
       source: 'booking',
       phone: booking.phone,
       phoneKey: phoneKey(booking.phone),
-      email: emailOf(booking.name),
+      email: toEmail(booking.name),
       address: booking.address,
       city: booking.city,
       state: 'FL',

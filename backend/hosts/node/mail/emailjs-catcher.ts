@@ -6,7 +6,7 @@ import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
 import { perMinute } from '#backend/hosts/node/web/per-minute.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Mailer } from './mailer.ts';
-import { senderOf } from './sender.ts';
+import { getSender } from './sender.ts';
 
 const BASE = '/api/v1.0/email';
 /** Requests a minute; a person sends one, and a household or an office behind one address a few. */
@@ -46,7 +46,7 @@ export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock
     }
     const parsed = z.safeParse(fields, params);
     if (!parsed.success) return c.text(NO_PARAMS, 400);
-    if (!isWithinLimits(senderOf(c))) return c.text('Too Many Requests', 429);
+    if (!isWithinLimits(getSender(c))) return c.text('Too Many Requests', 429);
 
     const text = Object.entries(parsed.data)
       .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -9,7 +9,7 @@ const inWords = (instant: Instant): string =>
   easternWords(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What has become of it, in one line. */
-function stateOf({ state, fault, tries, nextAt }: OutboxRow): string {
+function describeState({ state, fault, tries, nextAt }: OutboxRow): string {
   if (state === 'caught') return 'kept: there was no SMTP_URL';
   if (state === 'expired') return 'not sent in time: its code has expired';
   if (fault === '') return 'on its way';
@@ -26,7 +26,7 @@ export async function mailReport(outbox: Pick<Outbox, 'newest' | 'count'>): Prom
   return [
     'Not sent, newest first:',
     ...mails.map(
-      (mail) => `  ${inWords(mail.at)}  ${mail.subject}, to ${mail.recipient}  (${stateOf(mail)})`,
+      (mail) => `  ${inWords(mail.at)}  ${mail.subject}, to ${mail.recipient}  (${describeState(mail)})`,
     ),
     ...(more > 0 ? [`  and ${more} older ones`] : []),
   ];

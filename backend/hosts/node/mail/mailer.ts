@@ -80,7 +80,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
   }
 
   /** A mail for the outbox; with a mail server, one that is under way. */
-  const rowOf = (mail: Mail, source: OutboxRow['source'], replyTo: string): Omit<OutboxRow, 'mailId'> => ({
+  const toRow = (mail: Mail, source: OutboxRow['source'], replyTo: string): Omit<OutboxRow, 'mailId'> => ({
     at: instant(clock()),
     source,
     state: transport ? 'unsent' : 'caught',
@@ -98,7 +98,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     async send(mails, source = 'script', replyTo = '') {
       let areKept = true;
       for (const mail of mails) {
-        const row = rowOf(mail, source, replyTo);
+        const row = toRow(mail, source, replyTo);
         try {
           const mailId = await outbox.add(row);
           if (transport) void underWay(deliver({ ...row, mailId }));

@@ -9,7 +9,7 @@ const PRIVATE =
  * The network address a request comes from. A proxy on a private network adds it to `X-Forwarded-For` as the last entry;
  * the entries before it are the sender's own words.
  */
-export function senderOf(c: Request): string {
+export function getSender(c: Request): string {
   const address = getConnInfo(c).remote.address ?? '';
   if (!PRIVATE.test(address)) return address;
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || address;

@@ -1,5 +1,5 @@
 /** The headers of a path, by lowercase name. */
-export type HeadersOf = (path: string) => Map<string, string>;
+export type GetHeaders = (path: string) => Map<string, string>;
 
 interface Rule {
   matches: RegExp;
@@ -7,7 +7,7 @@ interface Rule {
 }
 
 /** `*` stands for anything, `:name` for one part of the path. Rules for other hosts are left out. */
-function patternOf(line: string): RegExp | null {
+function toPattern(line: string): RegExp | null {
   if (!line.startsWith('/')) return null;
   const source = line
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -20,13 +20,13 @@ function patternOf(line: string): RegExp | null {
  * Reads a `_headers` file as static hosts do: a line with a path, then indented lines `Name: value` for it. All rules that
  * fit a path count; two values of one header are joined with a comma.
  */
-export function parseHeadersFile(text: string): HeadersOf {
+export function parseHeadersFile(text: string): GetHeaders {
   const rules: Rule[] = [];
   let current: Rule | null = null;
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
     if (!/^\s/.test(line)) {
-      const matches = patternOf(line.trim());
+      const matches = toPattern(line.trim());
       current = matches && { matches, headers: [] };
       if (current) rules.push(current);
       continue;
@@ -49,7 +49,7 @@ export function parseHeadersFile(text: string): HeadersOf {
 }
 
 /** For a site without a `_headers` file: what keeps it from being framed, sniffed and cached for too long. */
-export const DEFAULT_HEADERS: HeadersOf = parseHeadersFile(`
+export const DEFAULT_HEADERS: GetHeaders = parseHeadersFile(`
 /*
   Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'
   Strict-Transport-Security: max-age=31536000

@@ -37,7 +37,7 @@ const PATH = '/api/script';
 const PIN_ROOM = { places: 64, placesPerKey: 24 };
 
 /** The account whose PIN a request is about; null for any other request. Anybody can ask for as many hashes as they like. */
-function accountOf(request: ScriptRequest): string | null {
+function getAccount(request: ScriptRequest): string | null {
   if (request.kind !== 'action' || !ACTIONS.get(request.action)?.action.hashesPin) return null;
   const { email } = request.fields;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
@@ -91,7 +91,7 @@ function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost)
   }
 
   function inTurn(request: ScriptRequest): Promise<Decision> {
-    const account = accountOf(request);
+    const account = getAccount(request);
     if (account === null) return decide(request, notInTheRoom);
     return room(account, () => decide(request, pinHash));
   }

@@ -11,7 +11,7 @@ export class PortInUse extends Error {
 /** Requests still running when the host is told to stop get so long to finish. */
 const LAST_REQUESTS_MS = 5_000;
 
-export const listenerOf = (app: Hono): RequestListener => getRequestListener(app.fetch);
+export const toListener = (app: Hono): RequestListener => getRequestListener(app.fetch);
 
 /**
  * Lets a server listen.
@@ -40,14 +40,14 @@ export async function listen(
     await closed;
     clearTimeout(impatient);
   };
-  return { port: portOf(server), close };
+  return { port: getPort(server), close };
 }
 
-const portOf = (server: Server): number => {
+const getPort = (server: Server): number => {
   const address: string | AddressInfo | null = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
 
 /** Serves an app. */
 export const serveApp = (app: Hono, port: number, hostname = '') =>
-  listen(createServer(listenerOf(app)), port, hostname);
+  listen(createServer(toListener(app)), port, hostname);

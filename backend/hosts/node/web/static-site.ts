@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { DEFAULT_HEADERS, type HeadersOf, parseHeadersFile } from './headers-file.ts';
+import { DEFAULT_HEADERS, type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
 /** Files of the build that are no pages: the host's own, and the compressed copies, which are sent in place of others. */
 const HIDDEN = /^\/_headers$|\.(?:br|gz|zst)$/;
@@ -53,9 +53,9 @@ function ownAddress(dist: string): MiddlewareHandler {
  * @param dist the folder `npm run build` writes
  */
 export function addStaticSite(app: Hono, dist: string): void {
-  const headersOf = current<HeadersOf>(join(dist, '_headers'), parseHeadersFile, DEFAULT_HEADERS);
+  const getHeaders = current<GetHeaders>(join(dist, '_headers'), parseHeadersFile, DEFAULT_HEADERS);
   const setHeaders = (c: Request, path: string) => {
-    for (const [name, value] of headersOf()(path)) c.header(name, value);
+    for (const [name, value] of getHeaders()(path)) c.header(name, value);
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-cache');
   };
 

@@ -9,21 +9,21 @@ export type Layout<Row> = ReadonlyMap<keyof Row & string, number>;
 const plain = (heading: string): string => fromCell(heading).trim().toLowerCase();
 
 /** The fields of a tab, in the order of its specification. */
-export const fieldsOf = <Row>(spec: TabSpec<Row>): (keyof Row & string)[] =>
+export const getFields = <Row>(spec: TabSpec<Row>): (keyof Row & string)[] =>
   Object.keys(spec.columns) as (keyof Row & string)[];
 
 /** The headings of a sheet as they stand, by their place from 1 on. One read. */
-export function headingsOf(sheet: Sheet): string[] {
+export function readHeadings(sheet: Sheet): string[] {
   const columns = sheet.getLastColumn();
   return columns === 0 ? [] : (sheet.getRange(1, 1, 1, columns).getDisplayValues()[0] ?? []).map(plain);
 }
 
 /** The fields whose heading stands nowhere among these. */
 export const missingFields = <Row>(spec: TabSpec<Row>, headings: readonly string[]): (keyof Row & string)[] =>
-  fieldsOf(spec).filter((field) => !headings.includes(plain(spec.columns[field].heading)));
+  getFields(spec).filter((field) => !headings.includes(plain(spec.columns[field].heading)));
 
 /** @throws SheetNotSetUp when a heading is missing */
-export function layoutOf<Row>(spec: TabSpec<Row>, headings: readonly string[]): Layout<Row> {
+export function toLayout<Row>(spec: TabSpec<Row>, headings: readonly string[]): Layout<Row> {
   const [missing] = missingFields(spec, headings);
   if (missing !== undefined) {
     throw new SheetNotSetUp(
@@ -31,6 +31,6 @@ export function layoutOf<Row>(spec: TabSpec<Row>, headings: readonly string[]): 
     );
   }
   return new Map(
-    fieldsOf(spec).map((field) => [field, headings.indexOf(plain(spec.columns[field].heading)) + 1]),
+    getFields(spec).map((field) => [field, headings.indexOf(plain(spec.columns[field].heading)) + 1]),
   );
 }

@@ -5,7 +5,7 @@ export interface Run {
 }
 
 /** Numbers, ascending and each once, as stretches without gaps. */
-export function runsOf(numbers: Iterable<number>): Run[] {
+export function toRuns(numbers: Iterable<number>): Run[] {
   const runs: Run[] = [];
   for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
     const run = runs[runs.length - 1];

@@ -1,6 +1,6 @@
 import { toCell } from './cells.ts';
-import { fieldsOf } from './layout.ts';
-import { runsOf } from './runs.ts';
+import { getFields } from './layout.ts';
+import { toRuns } from './runs.ts';
 import type { Tab } from './tab.ts';
 
 /** More rows than this are found by reading the whole key column once instead of searching for each. */
@@ -14,7 +14,7 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
     if (!places.has(key)) places.set(key, place);
   };
   if (tab.spec.isSmall) {
-    for (const { place, row } of tab.all()) note(keyOf(tab, row), place);
+    for (const { place, row } of tab.all()) note(getKey(tab, row), place);
   } else if (keys.length <= SEARCHES_AT_MOST) {
     for (const key of keys) for (const place of tab.find(tab.spec.key, key)) note(key, place);
   } else {
@@ -25,21 +25,21 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
   return places;
 }
 
-export const keyOf = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
+export const getKey = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
 
 /** Changes one row in place: only the fields that differ from what was read, so that a cell the owner edits meanwhile stays. */
 export function change<Row extends object>(tab: Tab<Row>, place: number, row: Row, before: Row | null): void {
   const { columns } = tab.spec;
   const cell = (field: keyof Row & string, of: Row) => columns[field].write(of[field]);
-  const changed = fieldsOf(tab.spec).filter((field) => !before || cell(field, before) !== cell(field, row));
+  const changed = getFields(tab.spec).filter((field) => !before || cell(field, before) !== cell(field, row));
   const byColumn = new Map(changed.map((field) => [tab.column(field), toCell(cell(field, row))]));
   setCells(tab, place, [byColumn]);
 }
 
 /** Empties rows; blank rows are passed over when reading. */
 export function empty<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
-  const blank = new Map(fieldsOf(tab.spec).map((field) => [tab.column(field), '']));
-  for (const { first, last } of runsOf(places)) {
+  const blank = new Map(getFields(tab.spec).map((field) => [tab.column(field), '']));
+  for (const { first, last } of toRuns(places)) {
     setCells(tab, first, new Array(last - first + 1).fill(blank));
   }
 }
@@ -51,7 +51,7 @@ export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]):
   const cells = rows.map(
     (row) =>
       new Map(
-        fieldsOf(tab.spec).map((field) => [tab.column(field), toCell(columns[field].write(row[field]))]),
+        getFields(tab.spec).map((field) => [tab.column(field), toCell(columns[field].write(row[field]))]),
       ),
   );
   const used = tab.spec.isSmall ? tab.emptied().slice(0, rows.length) : [];
@@ -74,7 +74,7 @@ function setCells<Row extends object>(
   first: number,
   rows: readonly ReadonlyMap<number, string>[],
 ): void {
-  for (const run of runsOf(rows[0]?.keys() ?? [])) {
+  for (const run of toRuns(rows[0]?.keys() ?? [])) {
     const width = run.last - run.first + 1;
     tab.at.sheet
       .getRange(first, run.first, rows.length, width)

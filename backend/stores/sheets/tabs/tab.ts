@@ -1,8 +1,8 @@
 import { type OnFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { fromCell, toCell } from './cells.ts';
-import { fieldsOf, headingsOf, type Layout, layoutOf } from './layout.ts';
-import { atMostRuns, runsOf } from './runs.ts';
+import { getFields, type Layout, readHeadings, toLayout } from './layout.ts';
+import { atMostRuns, toRuns } from './runs.ts';
 import type { TabSpec } from './tabs.ts';
 
 /** A row and where it stands. */
@@ -43,7 +43,7 @@ export class Tab<Row extends object> {
       throw new SheetNotSetUp(
         `The tab "${this.spec.name}" is missing. Choose Roof Leads, Set up this sheet.`,
       );
-    const layout = layoutOf(this.spec, headingsOf(sheet));
+    const layout = toLayout(this.spec, readHeadings(sheet));
     this.known = { sheet, layout, lastRow: sheet.getLastRow() };
     return this.known;
   }
@@ -57,7 +57,7 @@ export class Tab<Row extends object> {
     if (this.whole) return this.whole;
     const { lastRow } = this.at;
     const whole: Placed<Row>[] = [];
-    this.block(fieldsOf(this.spec), FIRST, lastRow).forEach((cells, index) => {
+    this.block(getFields(this.spec), FIRST, lastRow).forEach((cells, index) => {
       const place = FIRST + index;
       const row = this.parse(cells, place);
       if (row) whole.push({ place, row });
@@ -100,8 +100,8 @@ export class Tab<Row extends object> {
   /** The rows that stand at these places; one that cannot be read is left out. At most 20 reads. */
   rowsAt(places: readonly number[]): Placed<Row>[] {
     const unread = new Set(places.filter((place) => !this.rows.has(place)));
-    for (const { first, last } of atMostRuns(runsOf(unread), READS_AT_MOST)) {
-      this.block(fieldsOf(this.spec), first, last).forEach((cells, index) => {
+    for (const { first, last } of atMostRuns(toRuns(unread), READS_AT_MOST)) {
+      this.block(getFields(this.spec), first, last).forEach((cells, index) => {
         const place = first + index;
         if (unread.has(place)) this.rows.set(place, this.parse(cells, place));
       });
@@ -124,7 +124,7 @@ export class Tab<Row extends object> {
     if (cells.every((cell) => cell === '')) return null;
     try {
       const { columns } = this.spec;
-      const entries = fieldsOf(this.spec).map((field, index) => [
+      const entries = getFields(this.spec).map((field, index) => [
         field,
         columns[field].read(cells[index] ?? ''),
       ]);

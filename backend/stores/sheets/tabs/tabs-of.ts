@@ -17,7 +17,7 @@ import {
 } from './tabs.ts';
 
 /** The tabs that hold the rows of the core. */
-export const tabsOf = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
+export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   batches: new Tab(spreadsheet, BATCHES, onFault),
   leads: new Tab(spreadsheet, LEADS, onFault),
   bookings: new Tab(spreadsheet, BOOKINGS, onFault),
@@ -32,4 +32,4 @@ export const tabsOf = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   audit: new Tab(spreadsheet, AUDIT, onFault),
 });
 
-export type Tabs = ReturnType<typeof tabsOf>;
+export type Tabs = ReturnType<typeof createTabs>;

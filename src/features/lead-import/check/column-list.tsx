@@ -29,7 +29,7 @@ export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps)
             name={`column-${column + 1}`}
             hint={
               <>
-                {IMPORT.example} <q className="wrap-anywhere">{exampleOf(rows, column)}</q>
+                {IMPORT.example} <q className="wrap-anywhere">{findExample(rows, column)}</q>
               </>
             }
             placeholder={IMPORT.leaveOut}
@@ -51,7 +51,7 @@ const LOOKED_AT = 50;
 /** Longest example, in characters. */
 const LONGEST = 60;
 
-function exampleOf(rows: readonly CsvRow[], column: number): string {
+function findExample(rows: readonly CsvRow[], column: number): string {
   const cells = rows.slice(0, LOOKED_AT).map((row) => row.cells[column]?.trim() ?? '');
   const example = cells.find((cell) => cell !== '') ?? IMPORT.empty;
   return example.length > LONGEST ? `${example.slice(0, LONGEST)}…` : example;

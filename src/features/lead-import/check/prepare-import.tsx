@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { type ColumnMapping, missingFrom, shapeOf } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, missingFrom, toRowShape } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import {
+  getLeadRows,
+  getTitles,
   type ImportSource,
   openingMapping,
-  rowsOfLeads,
   startsWithTitles,
-  titlesOf,
 } from '#src/features/lead-import/file/import-source.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { type ImportJob, importJob } from '#src/features/lead-import/run/import-job.ts';
@@ -38,8 +38,8 @@ interface PrepareImportProps {
 export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
   const [hasTitles, setHasTitles] = useState(() => startsWithTitles(source.rows));
   const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
-  const rows = useMemo(() => rowsOfLeads(source.rows, hasTitles), [source, hasTitles]);
-  const titles = titlesOf(source.rows, hasTitles);
+  const rows = useMemo(() => getLeadRows(source.rows, hasTitles), [source, hasTitles]);
+  const titles = getTitles(source.rows, hasTitles);
   const missing = missingFrom(mapping);
   const checked = useCheck(rows, mapping);
 
@@ -115,7 +115,7 @@ function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): Checked | nu
   useEffect(() => {
     if (missingFrom(mapping)) return;
     const controller = new AbortController();
-    checkRows(rows, mapping.length, shapeOf(mapping), controller.signal).then((checked) => {
+    checkRows(rows, mapping.length, toRowShape(mapping), controller.signal).then((checked) => {
       if (checked) setDone({ rows, mapping, checked });
     });
     return () => controller.abort();

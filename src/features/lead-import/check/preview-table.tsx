@@ -1,4 +1,4 @@
-import { type ColumnMapping, importLabel, shapeOf } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, importLabel, toRowShape } from '#contract/lead/import-columns.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 
@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 /** The first leads of the file as they would be added. */
 export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
-  const { columns, cellsOf } = shapeOf(mapping);
+  const { columns, cellsOf } = toRowShape(mapping);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section may not take the focus
     <div

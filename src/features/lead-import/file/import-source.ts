@@ -29,7 +29,7 @@ export async function readSource(
   if (text === null) return { ok: false, problem: IMPORT.notText };
   const rows = await readCsv(text, options);
   if (!rows) return null;
-  const leads = rowsOfLeads(rows, startsWithTitles(rows));
+  const leads = getLeadRows(rows, startsWithTitles(rows));
   if (leads.length === 0) return { ok: false, problem: IMPORT.noRows };
   return { ok: true, source: { importId: newSubmissionId(), name: file.name, rows } };
 }
@@ -38,11 +38,11 @@ export async function readSource(
 export const startsWithTitles = (rows: readonly CsvRow[]): boolean => looksLikeTitles(rows[0]?.cells ?? []);
 
 /** The rows without the one that names the columns. */
-export const rowsOfLeads = (rows: readonly CsvRow[], hasTitles: boolean): readonly CsvRow[] =>
+export const getLeadRows = (rows: readonly CsvRow[], hasTitles: boolean): readonly CsvRow[] =>
   hasTitles ? rows.slice(1) : rows;
 
 /** What the columns are called: by the first row, or by their place. */
-export function titlesOf(rows: readonly CsvRow[], hasTitles: boolean): string[] {
+export function getTitles(rows: readonly CsvRow[], hasTitles: boolean): string[] {
   const cells = rows[0]?.cells ?? [];
   return cells.map((cell, index) => (hasTitles && cell.trim() ? cell.trim() : IMPORT.column(index)));
 }

@@ -16,7 +16,7 @@ const CHUNK = 64 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** The delimiter the first line has most of, outside quotation marks: what stands in the cells below has no say. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const first =
     text
       .trimStart()
@@ -42,7 +42,7 @@ export async function readCsv(
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
       chunkSize: CHUNK,
-      delimiter: delimiterOf,
+      delimiter: detectDelimiter,
       skipEmptyLines: false,
       chunk({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
         const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));

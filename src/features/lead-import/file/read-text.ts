@@ -4,12 +4,12 @@ import { pause } from '#src/lib/pause.ts';
 export const MOST_BYTES = 30 * 1024 * 1024;
 
 /** Bytes decoded at a stretch: a few milliseconds of work. */
-const STRETCH = 1024 * 1024;
+const CHUNK = 1024 * 1024;
 
 async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
   const pieces: string[] = [];
-  for (let from = 0; from < bytes.length; from += STRETCH) {
-    pieces.push(decoder.decode(bytes.subarray(from, from + STRETCH), { stream: true }));
+  for (let from = 0; from < bytes.length; from += CHUNK) {
+    pieces.push(decoder.decode(bytes.subarray(from, from + CHUNK), { stream: true }));
     await pause();
   }
   return pieces.join('') + decoder.decode();

@@ -1,8 +1,8 @@
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { type ColumnMapping, shapeOf } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, toRowShape } from '#contract/lead/import-columns.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { slugOf } from '#contract/slug.ts';
+import { toSlug } from '#contract/slug.ts';
 import type { Checked, ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import type { Destination } from '#src/features/lead-import/check/destination-fields.tsx';
 import type { ImportSource } from '#src/features/lead-import/file/import-source.ts';
@@ -43,13 +43,13 @@ export function importJob({
   const chosen = batches.find(({ batchId }) => batchId === destination.batch);
   const name = chosen?.name ?? destination.batchName;
   const description = chosen?.description ?? destination.description;
-  const batchId = chosen?.batchId ?? `${slugOf(name) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
+  const batchId = chosen?.batchId ?? `${toSlug(name) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
   const target: ImportTarget = {
     importId,
     batchId,
     batchName: name,
     description: description.slice(0, LIMITS.address),
-    columns: shapeOf(mapping).columns,
+    columns: toRowShape(mapping).columns,
   };
   return { target, titles, rows, ready: checked.ready, wrong: checked.wrong };
 }

@@ -22,11 +22,11 @@ const line = (cells: readonly string[]): string =>
 
 /** A CSV file of the rows that were not added, as they stood in the file, with line and reason before them; in pieces. */
 export async function reportPieces({ titles, rows, results, notSent }: ReportParts): Promise<string[]> {
-  const resultOf = new Map(results.map((result) => [result.line, result]));
+  const resultByLine = new Map(results.map((result) => [result.line, result]));
   const pieces: string[] = [];
   let piece = line([IMPORT.reportLine, IMPORT.reportOutcome, IMPORT.reportReason, ...titles]);
   await stepThrough(rows, (row) => {
-    const result = resultOf.get(row.line);
+    const result = resultByLine.get(row.line);
     if (!result && !notSent.has(row.line)) return;
     const outcome = result ? OUTCOME_LABELS[result.outcome] : IMPORT.notSent;
     piece += line([String(row.line), outcome, result?.message ?? '', ...row.cells]);

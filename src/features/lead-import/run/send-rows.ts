@@ -6,7 +6,7 @@ import {
 } from '#contract/actions/import-leads.ts';
 import { LIMITS, PAGES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
-import { bytesOf, call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 /** Where the rows of a file go. */
 export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
@@ -21,23 +21,23 @@ const isPassing = ({ reason, error, status = 0 }: RepFailure): boolean =>
 const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
 
 /** As many rows from `from` on as one request carries: at most so many, and no more bytes than the script reads. */
-export function nextStretch(
+export function nextChunk(
   target: ImportTarget,
   rows: readonly ReadyRow[],
   from: number,
   auth: string,
 ): ReadyRow[] {
-  let room = LIMITS.requestBytes - bytesOf(importLeadsAction, { ...target, auth, rows: [] });
-  const stretch: ReadyRow[] = [];
+  let room = LIMITS.requestBytes - countBytes(importLeadsAction, { ...target, auth, rows: [] });
+  const chunk: ReadyRow[] = [];
   for (const row of rows.slice(from, from + PAGES.importRows)) {
     room -= rowBytes(row) + ','.length;
-    if (room < 0 && stretch.length > 0) break;
-    stretch.push(row);
+    if (room < 0 && chunk.length > 0) break;
+    chunk.push(row);
   }
-  return stretch;
+  return chunk;
 }
 
-export type Sent = { end: 'all' } | { end: 'cancelled' } | { end: 'failed'; failure: RepFailure };
+export type SendRowsResult = { end: 'all' } | { end: 'cancelled' } | { end: 'failed'; failure: RepFailure };
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -48,7 +48,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-async function sendStretch(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {
+async function sendChunk(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {
   for (const ms of RETRY_MS) {
     const result = await call(importLeadsAction, request, { signal });
     if (result.ok || !isPassing(result) || signal.aborted) return result;
@@ -57,7 +57,7 @@ async function sendStretch(request: WithSession<ImportLeadsRequest>, signal: Abo
   return call(importLeadsAction, request, { signal });
 }
 
-interface Sending {
+interface SendRowsOptions {
   target: ImportTarget;
   rows: readonly ReadyRow[];
   /** The first row that has not been answered yet. */
@@ -72,15 +72,22 @@ interface Sending {
  * Sends rows stretch by stretch until all are answered, the signal stops it, or the script fails for good. Going on later
  * from the first row without an answer adds nothing twice.
  */
-export async function sendRows({ target, rows, from, auth, signal, onResults }: Sending): Promise<Sent> {
+export async function sendRows({
+  target,
+  rows,
+  from,
+  auth,
+  signal,
+  onResults,
+}: SendRowsOptions): Promise<SendRowsResult> {
   let next = from;
   while (next < rows.length) {
     if (signal.aborted) return { end: 'cancelled' };
-    const stretch = nextStretch(target, rows, next, auth);
-    const result = await sendStretch({ ...target, auth, rows: stretch }, signal);
+    const chunk = nextChunk(target, rows, next, auth);
+    const result = await sendChunk({ ...target, auth, rows: chunk }, signal);
     if (signal.aborted && !result.ok) return { end: 'cancelled' };
     if (!result.ok) return { end: 'failed', failure: result };
-    next += stretch.length;
+    next += chunk.length;
     onResults(result.answer.results, next);
   }
   return { end: 'all' };

@@ -1,6 +1,6 @@
 import type { ListedRep } from '#contract/actions/reps.ts';
 import { REPS } from '#src/content/rep/manage.ts';
-import { AskedItem } from '#src/features/manage/confirmable-item.tsx';
+import { ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
 
 interface RepItemProps {
   rep: ListedRep;
@@ -21,13 +21,13 @@ export function RepItem({ rep: { email, name, role }, isMe, onBlock }: RepItemPr
     onYes: onBlock,
   } as const;
   return (
-    <AskedItem
+    <ConfirmableItem
       name={words}
       choices={isMe ? [] : [block]}
       aside={isMe && <p className="px-5 font-semibold text-slate-700">{REPS.you}</p>}
     >
       <p className="text-slate-700">{email}</p>
       <p className="text-sm text-slate-600">{role === 'manager' ? REPS.manager : REPS.rep}</p>
-    </AskedItem>
+    </ConfirmableItem>
   );
 }

@@ -1,7 +1,7 @@
 import type { AccountDecision, AccountRequest } from '#contract/actions/account-requests.ts';
 import type { Role } from '#contract/session.ts';
 import { REQUESTS } from '#src/content/rep/manage.ts';
-import { AskedItem, type Choice } from '#src/features/manage/confirmable-item.tsx';
+import { type Choice, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 
 export interface Verdict {
@@ -41,13 +41,13 @@ export function RequestItem({ request: { name, email, phone, createdAt }, onDeci
     },
   ];
   return (
-    <AskedItem name={words} choices={choices}>
+    <ConfirmableItem name={words} choices={choices}>
       <p className="text-slate-700">
         {email} · <span className="inline-block">{phone}</span>
       </p>
       <p className="text-sm text-slate-600">
         {REQUESTS.asked} {easternDate(createdAt)}
       </p>
-    </AskedItem>
+    </ConfirmableItem>
   );
 }

@@ -23,11 +23,11 @@ interface AddNumberFormProps {
 }
 
 /** Another manager's draft is never shown. */
-const draftOf = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
+const getDraft = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
 
 /** Whether this manager has begun to type a number that is not on the list yet. */
 export const isNumberBegun = (email: string): boolean =>
-  Object.values(draftOf(email).read()).some((text) => text !== '');
+  Object.values(getDraft(email).read()).some((text) => text !== '');
 
 const checkNumber = zodResolver(suppressNumberAction.request);
 const FAILED: OutcomeMessage = { good: false, text: NUMBERS.notAdded };
@@ -39,7 +39,7 @@ export function AddNumberForm({
   onCancel,
   onExpired,
 }: AddNumberFormProps) {
-  const draft = draftOf(email);
+  const draft = getDraft(email);
   const number = useSubmitForm({
     start: { phone: '', reason: '' },
     draft,

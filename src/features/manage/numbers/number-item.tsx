@@ -1,6 +1,6 @@
 import type { SuppressedNumber } from '#contract/actions/suppressions.ts';
 import { NUMBERS } from '#src/content/rep/manage.ts';
-import { AskedItem } from '#src/features/manage/confirmable-item.tsx';
+import { ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { numberInWords } from './number-search.ts';
 
@@ -21,7 +21,7 @@ export function NumberItem({ number: { phone, suppressedAt, suppressedBy }, onLi
     onYes: onLift,
   } as const;
   return (
-    <AskedItem name={words} choices={[lift]}>
+    <ConfirmableItem name={words} choices={[lift]}>
       <p className="text-sm text-slate-600">
         {[
           suppressedAt && `${NUMBERS.since} ${easternDate(suppressedAt)}`,
@@ -30,6 +30,6 @@ export function NumberItem({ number: { phone, suppressedAt, suppressedBy }, onLi
           .filter(Boolean)
           .join(', ')}
       </p>
-    </AskedItem>
+    </ConfirmableItem>
   );
 }

@@ -56,21 +56,21 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
       )}
       <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
         {address && (
-          <Reach Icon={MapPin} href={mapHref(address)} outside>
+          <ContactLink Icon={MapPin} href={mapHref(address)} outside>
             {address}
-          </Reach>
+          </ContactLink>
         )}
         {lead.email && (
-          <Reach Icon={Mail} href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+          <ContactLink Icon={Mail} href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
             {lead.email}
-          </Reach>
+          </ContactLink>
         )}
       </ul>
     </header>
   );
 }
 
-function Reach({
+function ContactLink({
   Icon,
   href,
   outside = false,

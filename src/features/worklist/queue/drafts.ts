@@ -28,11 +28,11 @@ const all = (): Draft[] => drafts.read().filter(({ at }) => Date.now() - at < KE
  * What a rep has written on leads and not saved, in this browser: it outlives a reload, a closed page, a crash and an expired
  * session, for a week. It names no homeowner and no number. Another rep's drafts are never shown.
  */
-export function draftsOf(rep: string) {
-  const isOf = (leadId: string) => (draft: Draft) => draft.rep === rep && draft.leadId === leadId;
-  const allBut = (leadId: string): Draft[] => all().filter((draft) => !isOf(leadId)(draft));
+export function openDrafts(rep: string) {
+  const isDraftFor = (leadId: string) => (draft: Draft) => draft.rep === rep && draft.leadId === leadId;
+  const allBut = (leadId: string): Draft[] => all().filter((draft) => !isDraftFor(leadId)(draft));
   return {
-    read: (leadId: string): Draft | null => all().find(isOf(leadId)) ?? null,
+    read: (leadId: string): Draft | null => all().find(isDraftFor(leadId)) ?? null,
     /** Keeps a draft as the newest; of more than 50 the oldest goes. */
     keep(draft: Omit<Draft, 'rep' | 'at'>): void {
       drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MOST));

@@ -2,24 +2,24 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { type Card, isUnsaved, toCard, unsavedWork } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
-import type { Arrival, Message, UndoOffer, WorklistState } from './worklist-state.ts';
+import type { Message, NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
 
 /** The next lead as a look ahead knows it, while its lease is on the way. */
-export function shownAhead(
+export function showPreview(
   { card }: WorklistState,
-  { answer, draft }: Omit<Arrival, 'heldUntil'>,
+  { answer, draft }: Omit<NextLead, 'heldUntil'>,
 ): Partial<WorklistState> {
   if (!answer.lead) return {};
-  return { card: toCard(answer.lead, answer, draft, { hold: 'ahead' }), under: card, end: null };
+  return { card: toCard(answer.lead, answer, draft, { hold: 'ahead' }), cardBehind: card, end: null };
 }
 
 /** A lead that is now held, or the word that there is none. */
-export function arrived(
+export function showNextLead(
   state: WorklistState,
-  { answer, draft, heldUntil, isRenewal }: Arrival,
+  { answer, draft, heldUntil, isRenewal }: NextLead,
 ): WorklistState {
-  const isAhead = state.card?.hold === 'ahead';
-  const left = isAhead ? state.under : state.card;
+  const isPreview = state.card?.hold === 'ahead';
+  const left = isPreview ? state.cardBehind : state.card;
   const { lead } = answer;
   const after = { ...state, phase: 'idle' as const, under: null };
   if (!lead) {
@@ -43,15 +43,15 @@ export function arrived(
     message:
       shown && isRenewal
         ? KEPT_AGAIN
-        : loaded(state, card, shown ? isAhead && shown.restored : draft !== null),
+        : loadedMessage(state, card, shown ? isPreview && shown.restored : draft !== null),
   };
 }
 
 const KEPT_AGAIN: Message = { kind: 'success', text: WORKLIST.keptAgain };
 
 /** What is to be said of a new lead: that it is not the one shown ahead, and where unsaved words went. */
-function loaded(state: WorklistState, { lead, about }: Card, restored: boolean): Message {
-  const passed = [state.card, state.under].filter((card) => card && card.lead.leadId !== lead.leadId);
+function loadedMessage(state: WorklistState, { lead, about }: Card, restored: boolean): Message {
+  const passed = [state.card, state.cardBehind].filter((card) => card && card.lead.leadId !== lead.leadId);
   const swapped = state.card?.hold === 'ahead' && passed.includes(state.card);
   const details = [
     swapped && state.card && (about.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
@@ -62,7 +62,7 @@ function loaded(state: WorklistState, { lead, about }: Card, restored: boolean):
 }
 
 /** The last save is taken back: its lead is as it was, and what the rep had made of it is on the card, unsaved. */
-export function undone(
+export function restoreSavedCard(
   state: WorklistState,
   { card: { about, ...saved } }: UndoOffer,
   answer: NextLeadAnswer,
@@ -78,7 +78,7 @@ export function undone(
     ...state,
     phase: 'idle',
     card: toCard(lead, { ...answer, progress, savedToday }, work, { heldUntil }),
-    under: null,
+    cardBehind: null,
     end: null,
     message: { kind: 'success', text: WORKLIST.undone, detail },
   };

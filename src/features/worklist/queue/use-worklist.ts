@@ -14,7 +14,7 @@ import { type Card, isUnsaved, takesCallback, unsavedWork } from '#src/features/
 import { call } from '#src/services/rep-script/transport.ts';
 import { nextLead, updateLead } from '#src/services/rep-script.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
-import { draftsOf } from './drafts.ts';
+import { openDrafts } from './drafts.ts';
 import { failureDetail, isOffline } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
 import { useLookAhead } from './use-look-ahead.ts';
@@ -40,7 +40,7 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
   const { auth, email } = session;
   const [state, dispatch] = useReducer(worklistReducer, session.name || email, startState);
   const calls = useOneCall(onExpired);
-  const drafts = draftsOf(email);
+  const drafts = openDrafts(email);
   const { card, phase } = state;
   const rep = state.rep.trim();
   const knows = (feature: Feature) => features.includes(feature);

@@ -3,7 +3,7 @@ import type { LeadStatus } from '#contract/lead/status.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import { type Card, lacksNotes, type UnsavedWork } from '#src/features/worklist/card/card.ts';
-import { arrived, shownAhead, undone } from './lead-changes.ts';
+import { restoreSavedCard, showNextLead, showPreview } from './lead-changes.ts';
 
 export interface Message {
   kind: 'success' | 'error' | 'info';
@@ -28,7 +28,7 @@ export interface WorklistState {
   phase: Phase;
   card: Card | null;
   /** The card that comes back if the lead shown ahead of its lease cannot be had. */
-  under: Card | null;
+  cardBehind: Card | null;
   /** The lead that was on the card before this one. */
   previous: Card | null;
   undo: UndoOffer | null;
@@ -40,7 +40,7 @@ export interface WorklistState {
 }
 
 /** An answer that brings a lead, or says that there is none. `heldUntil` is by this device's clock. */
-export interface Arrival {
+export interface NextLead {
   answer: NextLeadAnswer;
   draft: UnsavedWork | null;
   heldUntil: number | null;
@@ -55,8 +55,8 @@ export type WorklistEvent =
   | { type: 'callbackChosen'; callback: Callback }
   | { type: 'told'; message: Message }
   | { type: 'missed'; text: string }
-  | { type: 'nextAsked'; ahead?: Omit<Arrival, 'heldUntil'> | null }
-  | ({ type: 'nextArrived' } & Arrival)
+  | { type: 'nextAsked'; ahead?: Omit<NextLead, 'heldUntil'> | null }
+  | ({ type: 'nextArrived' } & NextLead)
   | { type: 'nextFailed'; detail: string | undefined }
   | { type: 'saveAsked' }
   | { type: 'saveArrived'; undo: Omit<UndoOffer, 'card'> | null }
@@ -71,7 +71,7 @@ export const startState = (rep: string): WorklistState => ({
   rep,
   phase: 'idle',
   card: null,
-  under: null,
+  cardBehind: null,
   previous: null,
   undo: null,
   isSaveWaiting: false,
@@ -87,7 +87,7 @@ export const canSave = ({ phase, card }: WorklistState): boolean =>
 export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
 
 /** The lead that was on the card before the one that is. */
-export const previousCard = ({ card, under, previous }: WorklistState): Card | null =>
+export const previousCard = ({ card, cardBehind: under, previous }: WorklistState): Card | null =>
   card?.hold === 'ahead' && under ? under : previous;
 
 /** While a call is out or a save has just come through, the card is not to be changed; one shown ahead may be. */
@@ -100,14 +100,14 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return { ...state, rep: event.rep };
     case 'statusChosen':
       // Why a number is not called may be over with its status.
-      return edited(
+      return editCard(
         { ...state, message: state.message?.kind === 'info' ? null : state.message },
         { status: event.status },
       );
     case 'notesTyped':
-      return edited(state, { notes: event.notes });
+      return editCard(state, { notes: event.notes });
     case 'callbackChosen':
-      return edited(state, { callback: event.callback });
+      return editCard(state, { callback: event.callback });
     case 'told':
       return { ...state, message: event.message };
     case 'missed':
@@ -116,46 +116,54 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'nextAsked':
       return {
         ...state,
-        ...(event.ahead && shownAhead(state, event.ahead)),
+        ...(event.ahead && showPreview(state, event.ahead)),
         phase: 'loading',
         isSaveWaiting: false,
         message: null,
       };
     case 'nextArrived':
-      return arrived(state, event);
+      return showNextLead(state, event);
     case 'nextFailed':
-      return { ...unshown(state), phase: 'idle', message: failed(WORKLIST.nextFailed, event.detail) };
+      return {
+        ...removePreview(state),
+        phase: 'idle',
+        message: failureMessage(WORKLIST.nextFailed, event.detail),
+      };
     case 'saveAsked':
       return { ...state, phase: 'saving', isSaveWaiting: false, message: null };
     case 'saveArrived':
-      return saved(state, event.undo);
+      return markSaved(state, event.undo);
     case 'saveFailed': {
-      const message = failed(WORKLIST.saveFailed, event.detail);
+      const message = failureMessage(WORKLIST.saveFailed, event.detail);
       return { ...state, phase: 'idle', isSaveWaiting: event.isOffline, message };
     }
     case 'saveLost': {
       const card: Card | null = state.card && { ...state.card, hold: 'lost' };
-      return { ...state, phase: 'idle', card, message: failed(WORKLIST.saveFailed, event.detail) };
+      return { ...state, phase: 'idle', card, message: failureMessage(WORKLIST.saveFailed, event.detail) };
     }
     case 'undoAsked':
       return { ...state, phase: 'loading', undo: null, message: null };
     case 'undoArrived':
-      return undone(state, event.offer, event.answer, event.heldUntil);
+      return restoreSavedCard(state, event.offer, event.answer, event.heldUntil);
     case 'undoFailed':
-      return { ...state, phase: 'idle', message: failed(WORKLIST.undoFailed, event.detail) };
+      return { ...state, phase: 'idle', message: failureMessage(WORKLIST.undoFailed, event.detail) };
     case 'undoOver':
       return state.undo === event.offer ? { ...state, undo: null } : state;
   }
 }
 
-const failed = (text: string, detail: string | undefined): Message => ({ kind: 'error', text, detail });
+const failureMessage = (text: string, detail: string | undefined): Message => ({
+  kind: 'error',
+  text,
+  detail,
+});
 
-function edited(state: WorklistState, change: Partial<Card>): WorklistState {
+function editCard(state: WorklistState, change: Partial<Card>): WorklistState {
   if (!canEdit(state) || !state.card) return state;
   return { ...state, isSaveWaiting: false, card: { ...state.card, ...change, saved: false } };
 }
 
-function saved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): WorklistState {
+function markSaved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): WorklistState {
   const card = state.card && { ...state.card, saved: true };
   return {
     ...state,
@@ -167,6 +175,6 @@ function saved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): Work
 }
 
 /** Takes a lead that was shown ahead and could not be had off the card again. */
-function unshown(state: WorklistState): WorklistState {
-  return state.card?.hold === 'ahead' ? { ...state, card: state.under, under: null } : state;
+function removePreview(state: WorklistState): WorklistState {
+  return state.card?.hold === 'ahead' ? { ...state, card: state.cardBehind, cardBehind: null } : state;
 }

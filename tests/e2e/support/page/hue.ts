@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** What colour a person sees these words in. */
-export function hueOf(words: Locator): Promise<'green' | 'red' | 'neither'> {
+export function getHue(words: Locator): Promise<'green' | 'red' | 'neither'> {
   return words.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
       Number,

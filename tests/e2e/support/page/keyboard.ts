@@ -36,7 +36,7 @@ interface Stop {
   isUncovered: boolean;
 }
 
-const stopOf = (page: Page): Promise<Stop | null> =>
+const getStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -57,12 +57,12 @@ const stopOf = (page: Page): Promise<Stop | null> =>
   });
 
 /** Every stop of the keyboard from where the focus is, until it leaves the page or comes round. */
-export async function stopsOf(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+export async function getStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.keyboard.press(key);
   const first = await page.evaluateHandle(() => document.activeElement);
   while (stops.length < MANY) {
-    const stop = await stopOf(page);
+    const stop = await getStop(page);
     if (!stop) return stops;
     stops.push(stop);
     await page.keyboard.press(key);

@@ -4,17 +4,17 @@ import { routes } from '#src/app/routes/routes.ts';
 /** An address no row of the route table has. */
 export const UNKNOWN_PATH = '/no/such/page';
 
-const addressOf = (path: string): string => (path === '*' ? UNKNOWN_PATH : path);
+const getAddress = (path: string): string => (path === '*' ? UNKNOWN_PATH : path);
 
 /** Every page of the public site, the one for unknown addresses too, from the one route table. */
 export const sitePaths: readonly string[] = routes
   .filter(({ area }) => area === 'site')
-  .map(({ path }) => addressOf(path));
+  .map(({ path }) => getAddress(path));
 
 /** The pages a visitor without a session stays on: the public site, and the doors of the rep area. */
 export const openPaths: readonly string[] = routes
   .filter(({ needs }) => !needs)
-  .map(({ path }) => addressOf(path));
+  .map(({ path }) => getAddress(path));
 
 /** Every path that has a page of its own. */
 export const routePaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*');

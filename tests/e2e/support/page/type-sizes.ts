@@ -24,7 +24,7 @@ export const typeSizes = (page: Page, passages: readonly string[]): Promise<Type
         sizes.set(element, Number.parseFloat(getComputedStyle(element).fontSize));
       }
     }
-    const sizeOf = (words: string) =>
+    const getSize = (words: string) =>
       [...sizes].find(([element]) => element.textContent?.includes(words))?.[1] ?? 0;
-    return { largest: Math.max(0, ...sizes.values()), passages: wanted.map(sizeOf) };
+    return { largest: Math.max(0, ...sizes.values()), passages: wanted.map(getSize) };
   }, passages);

@@ -45,7 +45,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** How many pixels the page is wider than the screen. */
-export const overflowOf = (page: Page): Promise<number> =>
+export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Expects one main part, nothing wider than the screen, and nothing that axe finds: as it is, and on a phone's width. */
@@ -54,7 +54,7 @@ export async function expectWellMade(page: Page): Promise<void> {
   const own = page.viewportSize() ?? { width: PHONE_WIDTH, height: 800 };
   for (const width of new Set([own.width, PHONE_WIDTH])) {
     await page.setViewportSize({ ...own, width });
-    expect(await overflowOf(page), `pixels the page is wider than a screen of ${width}`).toBe(0);
+    expect(await getOverflow(page), `pixels the page is wider than a screen of ${width}`).toBe(0);
     expect(await axeFindings(page), `what axe finds at ${width} px`).toEqual([]);
   }
   await page.setViewportSize(own);

@@ -18,7 +18,7 @@ export async function ask(page: Page, action: string, fields: Answer): Promise<A
 }
 
 /** A session of this account on another device. */
-export async function sessionOf(page: Page, { email, pin }: Account): Promise<string> {
+export async function getSession(page: Page, { email, pin }: Account): Promise<string> {
   const { auth, message } = await ask(page, 'auth_login', { email, password: pin });
   if (typeof auth !== 'string') throw new Error(`${email} cannot sign in: ${String(message)}`);
   return auth;
@@ -28,7 +28,7 @@ export async function sessionOf(page: Page, { email, pin }: Account): Promise<st
 export async function anAccount(page: Page, { manager }: Site, name: string): Promise<Account> {
   const account = { email: `${name.toLowerCase()}@reps.example`, pin: '482913' };
   await ask(page, 'request_user_approval', { ...account, name, phone: '(321) 555-0160' });
-  const auth = await sessionOf(page, manager);
+  const auth = await getSession(page, manager);
   await ask(page, 'decide_request', { auth, email: account.email, decision: 'approve', role: 'rep' });
   return account;
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Around } from '../device.ts';
-import { nameOf } from './queue.ts';
-import { aSignedInRep, askAs, browserOf, type SignedInRep } from './reps.ts';
+import { getName } from './queue.ts';
+import { aSignedInRep, askAs, getBrowser, type SignedInRep } from './reps.ts';
 
 /** Another rep, at work on a device elsewhere. */
 export interface Colleague extends SignedInRep {
@@ -29,13 +29,13 @@ export async function aColleague(name: string, around: Surroundings): Promise<Co
     ...rep,
     async takes({ batchId }) {
       const { lead } = nextLeadAnswer.parse(await askAs(rep, site, 'next_lead', { batch: batchId }));
-      return lead ? nameOf(lead) : null;
+      return lead ? getName(lead) : null;
     },
     async saves({ leadId }, status, note = 'a note', more = {}) {
       await askAs(rep, site, 'update_lead', { leadId, status, note, ...more });
     },
     async opens() {
-      const { page, context } = await browserOf(rep, { browser, site, faults, nowMs: now() });
+      const { page, context } = await getBrowser(rep, { browser, site, faults, nowMs: now() });
       atEnd(() => context.close());
       return page;
     },

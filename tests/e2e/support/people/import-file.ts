@@ -32,21 +32,25 @@ interface Numbers {
   suppressed: string;
 }
 
-const numberOf = (line: number): string => `(689) 555-${String(line).padStart(4, '0')}`;
+const getNumber = (line: number): string => `(689) 555-${String(line).padStart(4, '0')}`;
 
-function lineOf(line: number, { known, suppressed }: Numbers): string {
+function getLine(line: number, { known, suppressed }: Numbers): string {
   const wrong: Readonly<Record<number, readonly [string, string]>> = ROWS.wrong;
   if (wrong[line]) return wrong[line][0];
   const repeats = ROWS.repeated.some((each) => each === line);
   const phone =
-    line === ROWS.known ? known : line === ROWS.suppressed ? suppressed : numberOf(repeats ? line - 1 : line);
+    line === ROWS.known
+      ? known
+      : line === ROWS.suppressed
+        ? suppressed
+        : getNumber(repeats ? line - 1 : line);
   const notes = line === ROWS.formula ? `"${FORMULA.replaceAll('"', '""')}"` : '';
   return `Imported,Person ${line},${phone},${line} Gull Way,Cocoa,32922,${notes}`;
 }
 
 /** The file, as a spreadsheet program saves it. */
 export function stormList(numbers: Numbers): ImportFile {
-  const lines = Array.from({ length: ROWS.all }, (_, index) => lineOf(index + 2, numbers));
+  const lines = Array.from({ length: ROWS.all }, (_, index) => getLine(index + 2, numbers));
   return {
     name: 'Storm list.csv',
     mimeType: 'text/csv',

@@ -45,7 +45,7 @@ let made = 0;
 const twoDigits = (number: number): string => String(number % 100).padStart(2, '0');
 
 /** First and last name, as the card shows them. */
-export const nameOf = ({ firstName, lastName }: Pick<LeadRow, 'firstName' | 'lastName'>): string =>
+export const getName = ({ firstName, lastName }: Pick<LeadRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
 /** The n-th lead of a batch in the order of the queue. */

@@ -45,7 +45,7 @@ export const storedBy = ({ auth, email, name, role }: Session, origin: string) =
 });
 
 /** A browser of this rep's own beside the test's, on the same clock. The test's last step closes it. */
-export async function browserOf(
+export async function getBrowser(
   rep: SignedInRep,
   { nowMs, ...around }: Around & { nowMs: number },
 ): Promise<{ page: Page; context: BrowserContext }> {

@@ -2,7 +2,7 @@ import { openBackend } from '#backend/hosts/node/backend.ts';
 import { DEMO_REP, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { closeOnSignal } from '#backend/hosts/node/run-script.ts';
-import { settingsOf } from '#backend/hosts/node/settings.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { readSiteConfig } from '#contract/config.ts';
@@ -20,7 +20,7 @@ const clock = () => machineNow() + ahead;
 
 const onStop = closeOnSignal();
 const config = readSiteConfig({});
-const settings = settingsOf(config, config.siteUrl);
+const settings = toSettings(config, config.siteUrl);
 const backend = await openBackend({ env: readHostEnv({}, 0), settings, folder });
 onStop(backend.close);
 await seedDemo({ ...backend, nowMs: clock() });
@@ -34,12 +34,12 @@ answerAsks(backend, (asked) => {
   ahead = asked;
 });
 
-const accountOf = ({ email, pin }: typeof DEMO_REP) => ({ email, pin });
+const getAccount = ({ email, pin }: typeof DEMO_REP) => ({ email, pin });
 console.log(
   JSON.stringify({
     url: `http://127.0.0.1:${port}`,
     ahead,
-    demoRep: accountOf(DEMO_REP),
-    manager: accountOf(TEST_MANAGER),
+    demoRep: getAccount(DEMO_REP),
+    manager: getAccount(TEST_MANAGER),
   }),
 );

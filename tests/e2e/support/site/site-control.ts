@@ -5,7 +5,7 @@ import type { Answered, Answers, Ask, Asked } from './server-control.ts';
 export type SiteControl = <K extends Ask['kind']>(ask: Extract<Ask, { kind: K }>) => Promise<Answers[K]>;
 
 /** The way to the server's process. */
-export function controlOf(server: ChildProcess): SiteControl {
+export function getControl(server: ChildProcess): SiteControl {
   const waiting = new Map<number, (answered: Answered) => void>();
   let asked = 0;
   server.on('message', (answered: Answered) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import { controlOf, type SiteControl } from './site-control.ts';
+import { getControl, type SiteControl } from './site-control.ts';
 
 const account = z.object({ email: z.string(), pin: z.string() });
 /** Who can sign in. */
@@ -45,7 +45,7 @@ async function serve(folder: string, use: (site: Site) => Promise<void>): Promis
   try {
     const site = await announced(server);
     server.stdout?.resume();
-    await use({ ...site, control: controlOf(server) });
+    await use({ ...site, control: getControl(server) });
   } finally {
     if (server.exitCode === null) {
       server.kill('SIGTERM');
