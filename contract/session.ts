@@ -45,4 +45,4 @@ export type Feature = (typeof FEATURES)[number];
 export const featuresField = answerList(z.enum(FEATURES));
 
 /** What the browser keeps of them: whose session they are of. */
-export const heardFeatures = z.object({ auth: z.string(), features: featuresField });
+export const featureListSchema = z.object({ auth: z.string(), features: featuresField });

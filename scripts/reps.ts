@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { openBackend } from '#backend/hosts/node/backend.ts';
-import { askControl } from '#backend/hosts/node/control-socket.ts';
+import { sendCommand } from '#backend/hosts/node/control-socket.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import {
@@ -42,7 +42,7 @@ function readArguments(): { command: RepsCommand; data: Data | '' } {
 async function run(command: RepsCommand, asked: Data | ''): Promise<RepsReport> {
   const place = choosePlace(findPlaces(), asked);
   console.log(`Accounts in ${inWords(place)}`);
-  if (place.isRunning) return askControl(place.folder, command);
+  if (place.isRunning) return sendCommand(place.folder, command);
   loadEnvFiles(MODES[place.data]);
   const env = readHostEnv(process.env, 0);
   const config = readSiteConfig(process.env);

@@ -5,8 +5,8 @@ import type { AuditRow, BatchRow, BookingRow, LeadRow, NumberRow, RepRow } from 
 import type { RowFault } from '#backend/stores/sheets/faults.ts';
 import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
+import { createTabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { createTabs } from '#backend/stores/sheets/tabs/tabs-of.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
 /** The tabs that are moved; sessions, reset codes, skips and undo records are left behind. */

@@ -1,14 +1,14 @@
 import type { Queries, Results, StoreQuery } from './queries.ts';
 
 /** A request for rows: the name of one of the closed set of queries (queries.ts), and its arguments. */
-type Ask = { [K in keyof Queries]: { query: K; args: Queries[K] } }[keyof Queries];
+type Read = { [K in keyof Queries]: { query: K; args: Queries[K] } }[keyof Queries];
 
 /**
  * A piece of an action: it yields the rows it needs, one query at a time, gets them back, and returns its result. It
  * never waits and never touches the world, so one and the same action runs on a synchronous host (Apps Script) and on
  * an asynchronous one (PostgreSQL). Why not promises: docs/decisions/0003.
  */
-export type Plan<T> = Generator<Ask, T, unknown>;
+export type Plan<T> = Generator<Read, T, unknown>;
 
 /** What the host lends an action besides rows: the moment, fresh ids and secrets, and a digest. */
 export interface Context {
@@ -26,7 +26,7 @@ export interface Context {
 
 /** Asks the host for the rows of one query. */
 export function* read<K extends keyof Queries>(query: K, args: Queries[K]): Plan<Results[K]> {
-  const ask = { query, args } as Ask;
+  const ask = { query, args } as Read;
   // The host answers each ask with that query's result (its table is typed by Results); a generator's type cannot say so.
   return (yield ask) as Results[K];
 }

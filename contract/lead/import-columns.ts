@@ -88,7 +88,7 @@ export function missingFrom(mapping: ColumnMapping): 'phone' | 'name' | null {
 /** How rows are sent: the fields in order, and a row's cells in that order. */
 export interface RowShape {
   columns: ImportField[];
-  cellsOf: (cells: readonly string[]) => string[];
+  toCells: (cells: readonly string[]) => string[];
 }
 
 /** A whole name in two: the last word is the last name. */
@@ -117,5 +117,5 @@ export function toRowShape(mapping: ColumnMapping): RowShape {
       makers.push((cells) => splitName(cell(cells)));
     }
   }
-  return { columns, cellsOf: (cells) => makers.flatMap((make) => make(cells)) };
+  return { columns, toCells: (cells) => makers.flatMap((make) => make(cells)) };
 }

@@ -2,22 +2,22 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { areaLayouts, getPage } from './loading/page-loader.ts';
-import { Still } from './loading/static-html.tsx';
+import { StaticHtml } from './loading/static-html.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Route } from './routes/route.ts';
 import { findRoute } from './routes/routes.ts';
 
 /** The element around a page that is kept as it was prerendered. */
-export const STILL_PAGE = 'still-page';
+export const STATIC_PAGE_ID = 'still-page';
 
 function Page({ route }: { route: Route }) {
   const page = getPage(route);
-  if (route.isStill) return <Still id={STILL_PAGE} part={page} />;
+  if (route.isStill) return <StaticHtml id={STATIC_PAGE_ID} part={page} />;
   const Content = page.read();
   return <Content />;
 }
 
-function Frame({ route }: { route: Route }) {
+function PageInLayout({ route }: { route: Route }) {
   // Public pages are most of the visits: their layout comes with the app, the rep area's with its first page.
   const Layout = route.area === 'rep' ? areaLayouts.rep.read() : SiteLayout;
   return (
@@ -38,7 +38,7 @@ export function App() {
   return (
     <>
       <ErrorBoundary key={route.area}>
-        <Frame route={route} />
+        <PageInLayout route={route} />
       </ErrorBoundary>
       <Navigation route={route} />
     </>

@@ -1,29 +1,29 @@
 import { startTransition, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, STILL_PAGE } from './app.tsx';
+import { App, STATIC_PAGE_ID } from './app.tsx';
 import { replay } from './before-hydration/replay.ts';
-import { STILL_FOOTER } from './layouts/site-layout.tsx';
+import { STATIC_FOOTER_ID } from './layouts/site-layout.tsx';
 import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/page-loader.ts';
 import { startPrefetch } from './loading/prefetch.ts';
-import { keepStill } from './loading/static-html.tsx';
+import { keepStaticHtml } from './loading/static-html.tsx';
 import { findRoute } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * Runs `onReady` when the page has come alive, and what waits for that (today, the query, storage) has been
  * drawn too.
  */
 function Site({ onReady }: { onReady: () => void }) {
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
   // It follows in the same turn as what follows the day: a held tap must not meet a slot that has no day yet.
-  const isDrawn = useDeferredValue(isAlive);
+  const isDrawn = useDeferredValue(isHydrated);
   useEffect(() => {
     if (isDrawn) setTimeout(onReady);
   }, [isDrawn, onReady]);
@@ -46,8 +46,8 @@ export async function start(): Promise<void> {
   const isPrerendered = root.dataset.page === route.path;
   const loadStyles = () => import('./styles.css');
   if (isPrerendered) {
-    keepStill({ id: STILL_FOOTER, part: areaLayouts.site });
-    keepStill({ id: STILL_PAGE, part: getPage(route) });
+    keepStaticHtml({ id: STATIC_FOOTER_ID, part: areaLayouts.site });
+    keepStaticHtml({ id: STATIC_PAGE_ID, part: getPage(route) });
     await loadPage(route);
   } else {
     await Promise.all([loadPage(route), loadStyles()]);
@@ -55,7 +55,7 @@ export async function start(): Promise<void> {
   // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next
   // one.
   loadWithEveryPage(loadStyles);
-  const site = <Site onReady={() => replay(window.early?.ready() ?? [])} />;
+  const site = <Site onReady={() => replay(window.beforeHydration?.takeOver() ?? [])} />;
   startScrollMemory();
   startPrefetch();
   // As a transition React works in short turns, so that a tap or a key is answered between them.

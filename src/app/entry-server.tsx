@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
-import { loadFailedNote, noScriptNotes } from './before-hydration/notices.ts';
+import { loadFailedNotice, noScriptNotices } from './before-hydration/notices.ts';
 import { descriptionOf } from './head/description.ts';
 import { headOf } from './head/head.ts';
 import { socialCardSvg } from './head/social-card.tsx';
@@ -14,8 +14,8 @@ import { routes } from './routes/routes.ts';
 export {
   descriptionOf,
   headOf,
-  loadFailedNote,
-  noScriptNotes,
+  loadFailedNotice as loadFailedNote,
+  noScriptNotices as noScriptNotes,
   routes,
   SAMPLE_CONTENT,
   socialCardSvg,

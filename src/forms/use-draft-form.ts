@@ -5,36 +5,36 @@ import type { FormDraft } from './text-draft.ts';
 interface DraftFormOptions<Values extends FieldValues, Fields>
   extends Pick<UseFormProps<Values, unknown, Fields>, 'resolver' | 'mode'> {
   /** What the form holds at first. */
-  start: DefaultValues<Values>;
+  initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
 }
 
 /** A form that keeps what is typed for a reload and the way back, and what was typed before the app ran. */
 export function useDraftForm<Values extends FieldValues, Fields = Values>({
-  start,
+  initialValues,
   draft,
   ...props
 }: DraftFormOptions<Values, Fields>) {
-  const [defaultValues] = useState(() => withDraft(start, draft));
+  const [defaultValues] = useState(() => withDraft(initialValues, draft));
   const form = useForm<Values, unknown, Fields>({ ...props, defaultValues, shouldFocusError: false });
 
   // The form takes over what stands in a prerendered page's controls, but tells nobody.
-  const tellWhatStands = useEffectEvent(() => {
+  const takeOverTyped = useEffectEvent(() => {
     const values = form.getValues();
     if (JSON.stringify(values) === JSON.stringify(defaultValues)) return;
     form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
     draft?.keep(values);
   });
-  useEffect(() => tellWhatStands(), []);
+  useEffect(() => takeOverTyped(), []);
 
   /** Some phones and password managers fill controls in and tell nobody either. */
   function readControls(element: HTMLFormElement): void {
     const values = form.getValues();
-    const untold = [...element.elements]
+    const unnoticed = [...element.elements]
       .filter(holdsText)
       .filter(({ name, value }) => name in values && values[name] !== value)
       .map(({ name, value }) => [name, value]);
-    if (untold.length > 0) form.setValues({ ...values, ...Object.fromEntries(untold) });
+    if (unnoticed.length > 0) form.setValues({ ...values, ...Object.fromEntries(unnoticed) });
   }
 
   return {
@@ -48,7 +48,7 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
     /** Empties the form, as it is without a draft. */
     startOver(): void {
       draft?.forget();
-      form.reset(start, { keepFieldsRef: true });
+      form.reset(initialValues, { keepFieldsRef: true });
     },
   };
 }
@@ -59,9 +59,9 @@ const holdsText = (control: Element): control is HTMLInputElement | HTMLSelectEl
   (control instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden'].includes(control.type));
 
 function withDraft<Values extends FieldValues>(
-  start: DefaultValues<Values>,
+  initialValues: DefaultValues<Values>,
   draft: FormDraft | undefined,
 ): DefaultValues<Values> {
-  const kept = Object.entries(draft?.read() ?? {}).filter(([name]) => name in start);
-  return { ...start, ...Object.fromEntries(kept) };
+  const kept = Object.entries(draft?.read() ?? {}).filter(([name]) => name in initialValues);
+  return { ...initialValues, ...Object.fromEntries(kept) };
 }

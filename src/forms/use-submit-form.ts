@@ -11,7 +11,7 @@ interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
 
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   /** What the form holds at first. */
-  start: DefaultValues<Values>;
+  initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
   /**
    * The rules, as zodResolver makes them of a schema. A public page fetches them when a visitor turns to the
@@ -30,11 +30,11 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   /** What is said, beside the fields' own messages, of values that cannot be sent. */
   refused?: (errors: FieldErrors<Values>) => OutcomeMessage | null;
   /** The form is empty again after a good end. */
-  startsOver?: boolean;
+  resetsAfterSending?: boolean;
   /** The message takes the focus, as on pages where the controls are switched off while sending. */
-  takesFocus?: boolean;
+  focusesMessage?: boolean;
   /** What was said of the last attempt is over when something is changed. */
-  saidUntilChange?: boolean;
+  clearsMessageOnChange?: boolean;
 }
 
 /** How the rules say that they could not be had. */
@@ -46,19 +46,19 @@ const NO_RULES = 'root';
  * said, and no word is lost when it failed.
  */
 export function useSubmitForm<Values extends FieldValues, Fields>({
-  start,
+  initialValues,
   draft,
   rules,
   checks = 'onSubmit',
   send,
   failed,
   refused,
-  startsOver = false,
-  takesFocus = false,
-  saidUntilChange = false,
+  resetsAfterSending = false,
+  focusesMessage = false,
+  clearsMessageOnChange = false,
 }: SubmitFormOptions<Values, Fields>) {
   const [isSending, setSending] = useState(false);
-  const [said, setSaid] = useState<{ message: SentMessage<Values>; isRefusal: boolean } | null>(null);
+  const [shown, setShown] = useState<{ message: SentMessage<Values>; isRefusal: boolean } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const isUnderWay = useRef(false);
 
@@ -70,7 +70,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     return { values: {}, errors };
   };
   const { form, changed, readControls, startOver } = useDraftForm<Values, Fields>({
-    start,
+    initialValues,
     draft,
     resolver,
     mode: checks,
@@ -79,22 +79,22 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   const { setFocus } = form;
 
   useEffect(() => {
-    if (!said || said.isRefusal) return;
-    if (said.message.field) setFocus(said.message.field);
-    else if (takesFocus) outcome.current?.focus();
+    if (!shown || shown.isRefusal) return;
+    if (shown.message.field) setFocus(shown.message.field);
+    else if (focusesMessage) outcome.current?.focus();
     // The button is at the form's end: on a phone what went wrong would stand above the screen.
-    else if (!said.message.good) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [said, takesFocus, setFocus]);
+    else if (!shown.message.good) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, focusesMessage, setFocus]);
 
-  const say = (message: SentMessage<Values> | null) => setSaid(message && { message, isRefusal: false });
+  const say = (message: SentMessage<Values> | null) => setShown(message && { message, isRefusal: false });
 
   async function sendFields(fields: Fields) {
     setSending(true);
-    setSaid(null);
+    setShown(null);
     try {
       const message = await send(fields);
       if (message?.good) {
-        if (startsOver) startOver();
+        if (resetsAfterSending) startOver();
         else draft?.forget();
       }
       say(message);
@@ -110,16 +110,16 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   function refuse(wrong: FieldErrors<Values>, element: HTMLFormElement) {
     if (wrong[NO_RULES]) return say(failed);
     const message = refused?.(wrong) ?? null;
-    setSaid(message && { message, isRefusal: true });
+    setShown(message && { message, isRefusal: true });
     focusFirst(element, wrong);
   }
 
-  const isMended = said?.isRefusal && Object.keys(errors).length === 0;
+  const isCorrected = shown?.isRefusal && Object.keys(errors).length === 0;
   return {
     form,
     isSending,
     /** What became of the last attempt; a refusal is over when every field is right. */
-    message: isMended ? null : (said?.message ?? null),
+    message: isCorrected ? null : (shown?.message ?? null),
     say,
     startOver,
     /** For the element that shows the message. */
@@ -144,7 +144,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     },
     changed(event: FormEvent<HTMLFormElement>) {
       changed(event);
-      if (saidUntilChange) setSaid(null);
+      if (clearsMessageOnChange) setShown(null);
     },
     /** Fetches the rules ahead. When that fails, the submit tries again and says so. */
     prepare: () => {

@@ -4,7 +4,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
-import { SignedInNote } from '#src/features/rep-session/signed-in-note.tsx';
+import { SignedInNotice } from '#src/features/rep-session/signed-in-notice.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { readSession } from '#src/stored/session.ts';
 
@@ -20,7 +20,7 @@ export default function RepLoginPage() {
       <h1>{REP_LOGIN.title}</h1>
       <p className="mt-1 mb-6 text-slate-700">{REP_LOGIN.lead}</p>
       <Card>
-        {session && <SignedInNote session={session} />}
+        {session && <SignedInNotice session={session} />}
         <SignInForm notice={loginNotice(search, state)} />
         <p className="mt-3 flex flex-wrap justify-between gap-x-6">
           <Link to={paths.rep.createUser} className={linkClass}>

@@ -6,7 +6,7 @@ import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#c
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
-import { isPlainScript, keepFeatures, scriptKnows } from '#src/stored/script-features.ts';
+import { isPlainScript, keepFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 import { anyBody, anyScript, isNotRefused } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 
@@ -83,7 +83,7 @@ export async function updateLead(
 ): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
   const fields = { auth, leadId, status, note, rep, ...filled(rest) };
   const result = await call(updateLeadAction, fields, { read: anyBody(updateLeadAction.answer), signal });
-  if (!result.ok || scriptKnows(auth, 'undo_lead')) return result;
+  if (!result.ok || scriptHasFeature(auth, 'undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 

@@ -4,7 +4,7 @@ import { stored } from './stored.ts';
 
 const KEPT_MS = 2 * TIMES.session;
 
-const held = stored({
+const heldLeadValue = stored({
   area: 'local',
   key: 'repHeld',
   schema: z.object({ email: z.string(), batchId: z.string(), at: z.number() }),
@@ -18,11 +18,11 @@ const held = stored({
 export const heldLead = {
   /** The batch, or null when this rep left no card open. */
   batchOf(email: string): string | null {
-    const kept = held.read();
+    const kept = heldLeadValue.read();
     return kept?.email === email && Date.now() - kept.at < KEPT_MS ? kept.batchId : null;
   },
   keep: (email: string, batchId: string): void => {
-    held.write({ email, batchId, at: Date.now() });
+    heldLeadValue.write({ email, batchId, at: Date.now() });
   },
-  drop: (): void => held.remove(),
+  drop: (): void => heldLeadValue.remove(),
 };

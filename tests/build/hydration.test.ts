@@ -39,8 +39,8 @@ function complaints(): string[] {
 /** Resolves when the app says that it has taken the page over. */
 const untilReady = () =>
   new Promise<void>((resolve) => {
-    window.early = {
-      ready: () => {
+    window.beforeHydration = {
+      takeOver: () => {
         resolve();
         return [];
       },

@@ -60,9 +60,9 @@ describe('what the columns are', () => {
 
 describe('how a row is sent', () => {
   test('only what is mapped, in its order, trimmed', () => {
-    const { columns, cellsOf } = toRowShape(['phone', null, 'lastName', 'notes']);
+    const { columns, toCells } = toRowShape(['phone', null, 'lastName', 'notes']);
     expect(columns).toEqual(['phone', 'lastName', 'notes']);
-    expect(cellsOf([' 321 ', 'x', 'Hollis'])).toEqual(['321', 'Hollis', '']);
+    expect(toCells([' 321 ', 'x', 'Hollis'])).toEqual(['321', 'Hollis', '']);
   });
 
   test.each([
@@ -72,15 +72,15 @@ describe('how a row is sent', () => {
     ['  Jo   Day ', ['Jo', 'Day']],
     ['  ', ['', '']],
   ])('the whole name %j is split', (name, parts) => {
-    const { columns, cellsOf } = toRowShape(['fullName', 'phone']);
+    const { columns, toCells } = toRowShape(['fullName', 'phone']);
     expect(columns).toEqual(['firstName', 'lastName', 'phone']);
-    expect(cellsOf([name, '321'])).toEqual([...parts, '321']);
+    expect(toCells([name, '321'])).toEqual([...parts, '321']);
   });
 
   test('beside one of its parts a whole name is the other', () => {
     const first = toRowShape(['firstName', 'fullName', 'phone']);
     expect(first.columns).toEqual(['firstName', 'lastName', 'phone']);
-    expect(first.cellsOf(['Grace', ' Hollis ', '321'])).toEqual(['Grace', 'Hollis', '321']);
+    expect(first.toCells(['Grace', ' Hollis ', '321'])).toEqual(['Grace', 'Hollis', '321']);
     expect(toRowShape(['lastName', 'fullName', 'phone']).columns).toEqual(['lastName', 'firstName', 'phone']);
   });
 });

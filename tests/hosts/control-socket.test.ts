@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askControl, serveControl } from '#backend/hosts/node/control-socket.ts';
+import { sendCommand, serveControl } from '#backend/hosts/node/control-socket.ts';
 import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -41,7 +41,7 @@ const DONE: RepsReport = { ok: true, lines: ['done'] };
 
 describe('the process that holds the data', () => {
   test('runs the owner’s command, and its report comes back', async () => {
-    const report = await askControl(folder, { command: 'approve', email: ' Ines@X.example ', role: 'rep' });
+    const report = await sendCommand(folder, { command: 'approve', email: ' Ines@X.example ', role: 'rep' });
     expect(report).toEqual(DONE);
     expect(asked).toEqual([{ command: 'approve', email: 'ines@x.example', role: 'rep' }]);
   });
@@ -49,7 +49,7 @@ describe('the process that holds the data', () => {
   test('sends a report of any length in one piece', async () => {
     const lines = Array.from({ length: 2_000 }, (_, index) => `rep ${index} ${'x'.repeat(100)}`);
     answer = async () => ({ ok: true, lines });
-    expect(await askControl(folder, { command: 'list' })).toEqual({ ok: true, lines });
+    expect(await sendCommand(folder, { command: 'list' })).toEqual({ ok: true, lines });
   });
 
   test('goes on when the owner leaves before the report', async () => {
@@ -65,7 +65,7 @@ describe('the process that holds the data', () => {
     await once(owner, 'close');
     finish();
     answer = async () => DONE;
-    expect(await askControl(folder, { command: 'list' })).toEqual(DONE);
+    expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the process that holds the data', () => {
     if (said) stranger.write(said);
     else stranger.end();
     await gone;
-    expect(await askControl(folder, { command: 'list' })).toEqual(DONE);
+    expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
   });
 
   test.each(['no JSON', '{"command":"drop"}', 'null'])('knows no command in %s', async (line) => {
@@ -97,5 +97,5 @@ describe('the process that holds the data', () => {
 });
 
 test('a process that cannot be reached is an error the caller gets', async () => {
-  await expect(askControl(join(folder, 'nowhere'), { command: 'list' })).rejects.toThrow();
+  await expect(sendCommand(join(folder, 'nowhere'), { command: 'list' })).rejects.toThrow();
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { atMost } from '#backend/hosts/node/mail/at-most.ts';
+import { withLimit } from '#backend/hosts/node/mail/with-limit.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 
 describe('the hash of a PIN', () => {
@@ -28,7 +28,7 @@ describe('the hash of a PIN', () => {
 
 describe('work that takes turns', () => {
   test('never runs more at once than it may, and all of it gets its turn', async () => {
-    const turn = atMost(2);
+    const turn = withLimit(2);
     let running = 0;
     let most = 0;
     const results = await Promise.allSettled(

@@ -1,6 +1,6 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
-import { oneMore } from '#backend/core/meter.ts';
+import { countOneMore } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -27,14 +27,14 @@ export function* requestUserApproval(
 ): Plan<Decision> {
   if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
   const known = yield* read('rep', { email });
-  const meter = yield* oneMore('account-requests', DAY_MS, context.nowMs);
+  const meter = yield* countOneMore('account-requests', DAY_MS, context.nowMs);
   if (meter.count > CAPS.accountRequests) return answerOnly(refusal('busy', BUSY));
   // Hashed for a known email too, which then takes as long as a new one.
   const pinSalt = context.newSecret();
   const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
   const counted: Write = { kind: 'putMeter', row: meter };
   if (known && known.state !== 'denied') {
-    const told = yield* tellOnce(known, settings, context);
+    const told = yield* mailOnce(known, settings, context);
     return { answer: { ok: true }, writes: [counted, ...told.writes], mail: told.mail };
   }
 
@@ -59,12 +59,12 @@ export function* requestUserApproval(
 }
 
 /** Tells the owner of an account what stands, not more often than a mailbox can bear. */
-function* tellOnce(
+function* mailOnce(
   rep: RepRow,
   settings: Settings,
   context: Context,
 ): Plan<Pick<Decision, 'writes' | 'mail'>> {
-  const row = yield* oneMore(`account-mails ${rep.email}`, DAY_MS, context.nowMs);
+  const row = yield* countOneMore(`account-mails ${rep.email}`, DAY_MS, context.nowMs);
   if (row.count > CAPS.accountMails) return { writes: [], mail: [] };
   return { writes: [{ kind: 'putMeter', row }], mail: [requestedAgainMail(rep, settings)] };
 }

@@ -1,5 +1,5 @@
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
-import { oneMore } from '#backend/core/meter.ts';
+import { countOneMore } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
@@ -41,7 +41,7 @@ export function* bookingNotice(
   context: Context,
   write: (isLast: boolean) => Mail,
 ): Plan<Pick<Decision, 'writes' | 'mail'>> {
-  const row = yield* oneMore('booking-mails', MINUTE_MS, context.nowMs);
+  const row = yield* countOneMore('booking-mails', MINUTE_MS, context.nowMs);
   const mail = row.count > CAPS.bookingMails ? [] : [write(row.count === CAPS.bookingMails)];
   return { writes: [{ kind: 'putMeter', row }], mail };
 }

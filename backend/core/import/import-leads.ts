@@ -51,7 +51,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     const same = known.get(row.key) ?? [];
     if (same.some((lead) => lead.leadId === leadId)) return { line: row.line, outcome: 'added', message: '' };
     const lead = toLead(row, leadId, batchId, numbers.get(row.key) ?? null, context.nowMs);
-    const reason = whyNot(row, lead, same, numbers.get(row.key) ?? null);
+    const reason = findProblem(row, lead, same, numbers.get(row.key) ?? null);
     if (reason) return { line: row.line, ...reason };
     if (lead) {
       known.set(row.key, [...same, lead]);
@@ -93,7 +93,7 @@ function toLead(
   return newLeadRow(facts, number, nowMs);
 }
 
-function whyNot(
+function findProblem(
   { parsed }: Row,
   lead: LeadRow | null,
   same: readonly LeadRow[],

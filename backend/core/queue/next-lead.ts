@@ -12,7 +12,7 @@ import { refusal } from '#contract/errors.ts';
 import { PAGES, TIMES } from '#contract/limits.ts';
 import { firstOpening, noLeadMessage } from './held-back.ts';
 import { leased, putReleased, released } from './lease.ts';
-import { firstThatMayBeCalled } from './queue-head.ts';
+import { findFirstCallable } from './queue-head.ts';
 import { servedLead } from './served-lead.ts';
 
 /**
@@ -45,7 +45,7 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
 
   const isPeek = request.peek === '1';
   const resumed = isPeek ? undefined : resumedLead(request, ofBatch);
-  const found = yield* firstThatMayBeCalled(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
+  const found = yield* findFirstCallable(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
   const next = found.lead;
   if (isPeek) {
     const card = next && (yield* servedLead(next, found.number, context.nowMs));

@@ -5,7 +5,7 @@ import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 
 /** Leads one request passes on the way at most; the next request goes on from there. */
-const PASSED_AT_MOST = 25;
+const MAX_PASSED = 25;
 
 export interface QueueHead {
   lead: LeadRow | null;
@@ -21,7 +21,7 @@ export interface QueueHead {
  * this hour. Suppressing a number closes its leads at once; a lead that came in at the same moment is caught here, before
  * anybody calls it. So is a booking that nobody called in the week in which it may be called at any hour.
  */
-export function* firstThatMayBeCalled(
+export function* findFirstCallable(
   query: 'queueHead' | 'queuePeek',
   args: QueueArgs,
   nowMs: number,
@@ -40,7 +40,7 @@ export function* firstThatMayBeCalled(
       return { lead, number, closed, moved };
     }
     (isClosed ? closed : moved).push(lead);
-    if (passed().length === PASSED_AT_MOST) break;
+    if (passed().length === MAX_PASSED) break;
     row = yield* read(query, { ...args, behind: [...args.behind, ...passed()] });
   }
   return { lead: null, number: null, closed, moved };

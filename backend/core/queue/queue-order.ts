@@ -26,11 +26,13 @@ function reason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
     return 'leasedToOthers';
   if (args.shut.includes(lead.callWindow)) return 'outsideHours';
   if (lead.readyAt > args.now) return lead.waitsFor === 'callback' ? 'callbackLater' : 'attemptsReached';
-  return isAnothersCallback(lead, args) ? 'callbackLater' : null;
+  return isCallbackOfAnotherRep(lead, args) ? 'callbackLater' : null;
 }
 
-const isAnothersCallback = ({ callbackRep, callbackAt }: Queued, { rep, unclaimedBy }: QueueArgs): boolean =>
-  callbackRep !== '' && callbackRep !== rep && callbackAt > unclaimedBy;
+const isCallbackOfAnotherRep = (
+  { callbackRep, callbackAt }: Queued,
+  { rep, unclaimedBy }: QueueArgs,
+): boolean => callbackRep !== '' && callbackRep !== rep && callbackAt > unclaimedBy;
 
 const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string): Lead[] =>
   [...leads].filter((lead) => lead.batchId === batchId && lead.open);
@@ -71,7 +73,7 @@ export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit
     const why = reason(lead, args);
     if (!why) continue;
     counts[why] += 1;
-    if (why === 'leasedToOthers' || isAnothersCallback(lead, args)) continue;
+    if (why === 'leasedToOthers' || isCallbackOfAnotherRep(lead, args)) continue;
     const from = lead.readyAt > args.now ? lead.readyAt : args.now;
     const first = firstByWindow.get(lead.callWindow);
     if (first === undefined || from < first) firstByWindow.set(lead.callWindow, from);

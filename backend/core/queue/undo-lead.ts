@@ -3,7 +3,7 @@ import { audit } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
-import { writesInStep } from '#backend/core/suppression/number-leads.ts';
+import { syncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { UndoLeadRequest } from '#contract/actions/update-lead.ts';
@@ -30,7 +30,7 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
   if (!undo || !isInTime) return answerOnly(refusal('not_found', TOO_LATE));
   const lead = yield* read('lead', { leadId });
   if (!lead || lead.workedAt !== undo.at) return answerOnly(refusal('not_found', TOO_LATE));
-  if (isAnothers(lead, rep, context.nowMs)) {
+  if (isHeldByAnotherRep(lead, rep, context.nowMs)) {
     return answerOnly(refusal('lease_lost', 'A colleague is working on this lead by now.'));
   }
 
@@ -57,13 +57,13 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
   ];
   if (number) {
     writes.push({ kind: 'putNumber', row: number });
-    writes.push(...(yield* writesInStep(number, leadId, rep, context)));
+    writes.push(...(yield* syncWrites(number, leadId, rep, context)));
   }
   const card = yield* servedLead(row, number, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
 }
 
-const isAnothers = (lead: LeadRow, rep: string, nowMs: number): boolean =>
+const isHeldByAnotherRep = (lead: LeadRow, rep: string, nowMs: number): boolean =>
   lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {

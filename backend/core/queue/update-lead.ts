@@ -3,7 +3,7 @@ import { audit } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { writesInStep } from '#backend/core/suppression/number-leads.ts';
+import { syncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, suppressed, unknownNumber } from '#backend/core/suppression/numbers.ts';
 import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { UpdateLeadRequest } from '#contract/actions/update-lead.ts';
@@ -53,7 +53,7 @@ export function* updateLead(request: UpdateLeadRequest, context: Context, caller
   ];
   if (number) {
     writes.push({ kind: 'putNumber', row: number });
-    writes.push(...(yield* writesInStep(number, lead.leadId, rep, context)));
+    writes.push(...(yield* syncWrites(number, lead.leadId, rep, context)));
   }
   return { answer: savedAnswer(context.nowMs), writes, mail: [] };
 }

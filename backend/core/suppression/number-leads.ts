@@ -14,7 +14,7 @@ import { isOpen } from './numbers.ts';
  * @param rep who changed the number
  * @param note why, for the history of each lead that opens or closes
  */
-export function* writesInStep(
+export function* syncWrites(
   number: NumberRow,
   except: string,
   rep: string,
@@ -24,12 +24,12 @@ export function* writesInStep(
   const leads = yield* read('leadsByPhone', { phoneKey: number.phoneKey, limit: PAGES.leadsOfNumber });
   return leads
     .filter(({ leadId }) => leadId !== except)
-    .flatMap((lead) => inStep(lead, number, { rep, note }, context));
+    .flatMap((lead) => syncLeads(lead, number, { rep, note }, context));
 }
 
 type By = Pick<AuditRow, 'rep' | 'note'>;
 
-function inStep(lead: LeadRow, number: NumberRow, by: By, context: Context): Write[] {
+function syncLeads(lead: LeadRow, number: NumberRow, by: By, context: Context): Write[] {
   const row = queued({ ...lead, open: isOpen(lead, number) }, number.calls, context.nowMs);
   const hasMoved = row.open !== lead.open || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
   const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];

@@ -3,7 +3,7 @@ import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
 /** Since when a number is on the do-not-call list that was put there by hand without a date. Shown to nobody as a date. */
-export const LISTED_ALWAYS: Instant = '1970-01-01T00:00:00.000Z';
+export const ALWAYS_SUPPRESSED: Instant = '1970-01-01T00:00:00.000Z';
 
 /** What is known of a number nothing is known of. */
 export const unknownNumber = (phoneKey: string): NumberRow => ({

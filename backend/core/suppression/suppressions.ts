@@ -10,8 +10,8 @@ import type {
 import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
-import { writesInStep } from './number-leads.ts';
-import { LISTED_ALWAYS, suppressed, unknownNumber } from './numbers.ts';
+import { syncWrites } from './number-leads.ts';
+import { ALWAYS_SUPPRESSED, suppressed, unknownNumber } from './numbers.ts';
 
 /** `list_suppressed`: a page of the do-not-call list, in the order of the numbers. For managers. */
 export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision> {
@@ -20,7 +20,7 @@ export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision
     ok: true,
     numbers: rows.map((row) => ({
       phone: row.phoneKey,
-      suppressedAt: row.suppressedAt === LISTED_ALWAYS ? '' : row.suppressedAt,
+      suppressedAt: row.suppressedAt === ALWAYS_SUPPRESSED ? '' : row.suppressedAt,
       suppressedBy: row.suppressedBy,
     })),
     next: rows.length === PAGES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
@@ -41,7 +41,7 @@ export function* suppressNumber(
   const phoneKey = dialKey(phone);
   const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
   const number = suppressed(before, rep, context.nowMs);
-  const inStep = yield* writesInStep(number, '', rep, context, reason);
+  const inStep = yield* syncWrites(number, '', rep, context, reason);
   const closed = inStep.filter(({ kind }) => kind === 'insertAudit').length;
   const already = before.suppressedAt !== '' && closed === 0;
   const answer = { ok: true, phone: phoneKey, already, closed };
@@ -72,7 +72,7 @@ export function* liftSuppression(
     return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
-  const inStep = yield* writesInStep(lifted, '', caller.rep.email, context);
+  const inStep = yield* syncWrites(lifted, '', caller.rep.email, context);
   return {
     answer: { ok: true, reopened: inStep.filter(({ kind }) => kind === 'insertAudit').length },
     writes: [

@@ -5,7 +5,7 @@ import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
 import { toSettings } from './company.ts';
 import { createContext } from './context.ts';
-import { logTroubles, reportFaults } from './error-log.ts';
+import { logFaults, reportFaults } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
 import { sendMail } from './mail.ts';
 import { createPinHash } from './pin-hash.ts';
@@ -49,7 +49,7 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
   const troubles = sendMail(decision.mail, { google, companyName: () => settings.company.name, isUrgent });
   // The rows are in: what goes wrong from here on must not tell the browser that they are not.
   try {
-    logTroubles(google, nowMs, troubles);
+    logFaults(google, nowMs, troubles);
     reportFaults(google, nowMs, store.faults());
   } catch (fault) {
     console.error(fault);
@@ -61,7 +61,7 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
 function noteFailure(google: Google, fault: unknown): void {
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   try {
-    if (!(fault instanceof ScriptBusy) && logTroubles(google, Date.now(), [{ place: 'Request', reason }]))
+    if (!(fault instanceof ScriptBusy) && logFaults(google, Date.now(), [{ place: 'Request', reason }]))
       return;
     console.error(reason);
   } catch (second) {

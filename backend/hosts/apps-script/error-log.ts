@@ -16,7 +16,7 @@ const REPORTED_CHARACTERS = 80_000;
 /** New faults one request reports at most; the next one goes on. */
 const AT_ONCE = 50;
 
-export interface Trouble {
+export interface LoggedFault {
   place: string;
   reason: string;
 }
@@ -25,7 +25,7 @@ export interface Trouble {
  * Writes lines into the Errors tab. Returns whether that was done: not when another request holds the lock, and not when
  * there is no such tab.
  */
-export function logTroubles(google: Google, nowMs: number, troubles: readonly Trouble[]): boolean {
+export function logFaults(google: Google, nowMs: number, troubles: readonly LoggedFault[]): boolean {
   if (troubles.length === 0) return true;
   const at = new Date(nowMs).toISOString();
   const tab = new Tab(google.SpreadsheetApp.getActiveSpreadsheet(), ERRORS_TAB, () => {});
@@ -33,7 +33,7 @@ export function logTroubles(google: Google, nowMs: number, troubles: readonly Tr
     withLock(google, LOCK_MS, () => {
       append(
         tab,
-        troubles.map(({ place, reason }) => ({ at, place, reason: withoutPeople(reason) })),
+        troubles.map(({ place, reason }) => ({ at, place, reason: withoutPersonalData(reason) })),
       );
       const { sheet } = tab.at;
       if (sheet.getLastRow() > LINES + SPARE) sheet.deleteRows(2, SPARE);
@@ -54,14 +54,14 @@ export function reportFaults(google: Google, nowMs: number, faults: readonly Row
     .map(({ tab, row, reason }) => ({ place: `${tab}, row ${row}`, reason }))
     .filter(({ place, reason }) => !known.has(`${place}: ${reason}`))
     .slice(0, AT_ONCE);
-  if (news.length === 0 || !logTroubles(google, nowMs, news)) return;
+  if (news.length === 0 || !logFaults(google, nowMs, news)) return;
   for (const { place, reason } of news) known.add(`${place}: ${reason}`);
   const text = [...known].join('\n');
   if (text.length <= REPORTED_CHARACTERS) cache.put(REPORTED, text, REPORTED_SECONDS);
 }
 
 /** The words of a fault without emails and longer numbers, which may be somebody's. */
-const withoutPeople = (words: string): string =>
+const withoutPersonalData = (words: string): string =>
   words
     .replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]')
     .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]')

@@ -1,5 +1,5 @@
 import type { Mail } from '#backend/core/writes.ts';
-import type { Trouble } from './error-log.ts';
+import type { LoggedFault } from './error-log.ts';
 import type { Google } from './google.ts';
 
 /** Mails of the day that only reset codes may use: without them a rep who forgot the PIN stays out. */
@@ -16,7 +16,7 @@ export interface MailRun {
  * Sends mail, outside the lock. The platform sends a limited number a day: what cannot be sent is returned, for the Errors
  * tab, without its text; the rows it tells of are in the sheet already. Never throws.
  */
-export function sendMail(mails: readonly Mail[], { google, companyName, isUrgent }: MailRun): Trouble[] {
+export function sendMail(mails: readonly Mail[], { google, companyName, isUrgent }: MailRun): LoggedFault[] {
   return mails.flatMap(({ to, subject, text }) => {
     const place = `Mail: ${subject}`;
     if (to === '') return [{ place, reason: 'Not sent: Settings names no contact email.' }];

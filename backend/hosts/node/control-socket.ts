@@ -15,7 +15,7 @@ function getSocketPath(folder: string): string {
 /** Characters: a command is one line of little text, a report may list hundreds of accounts. */
 const LONGEST = { command: 4_096, report: 1_048_576 };
 /** Who connects has something to say. */
-const SILENT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The first line from the other side. Rejects when it ends before that, breaks off, or says more than it may. */
 function firstLine(socket: Socket, longest: number): Promise<string> {
@@ -53,7 +53,7 @@ export async function serveControl(
   const path = getSocketPath(folder);
   rmSync(path, { force: true });
   const answer = async (socket: Socket) => {
-    socket.setTimeout(SILENT_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     const command = parseCommand(await firstLine(socket, LONGEST.command));
     socket.setTimeout(0);
     const report = command ? await run(command) : { ok: false, lines: ['Unknown command.'] };
@@ -71,7 +71,7 @@ export async function serveControl(
 }
 
 /** Has the process that holds the data folder run a command. Rejects when it cannot be reached. */
-export async function askControl(folder: string, command: RepsCommand): Promise<RepsReport> {
+export async function sendCommand(folder: string, command: RepsCommand): Promise<RepsReport> {
   const socket = connect(getSocketPath(folder));
   try {
     const line = firstLine(socket, LONGEST.report);

@@ -1,7 +1,7 @@
 import { createHmac, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Queries, Results } from '#backend/core/queries.ts';
-import { atMost } from './mail/at-most.ts';
+import { withLimit } from './mail/with-limit.ts';
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
@@ -19,7 +19,7 @@ export type PinHash = (args: Queries['pinHash']) => Promise<Results['pinHash']>;
  * @param pepper the secret that is kept outside the database; whoever has the rows alone cannot try PINs
  */
 export function createPinHash(pepper: string): PinHash {
-  const turn = atMost(AT_ONCE);
+  const turn = withLimit(AT_ONCE);
   return ({ pin, salt }) =>
     turn(async () => {
       const keyed = createHmac('sha256', pepper).update(pin).digest('hex');

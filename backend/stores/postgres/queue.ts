@@ -30,7 +30,7 @@ const notSkipped = ({ rep }: QueueArgs) =>
 const openWindows = ({ shut }: QueueArgs) => CALL_WINDOWS.filter((window) => !shut.includes(window));
 
 /** Where the first lead that this rep has not skipped may be found, best place first. */
-async function heads(db: Database, args: QueueArgs): Promise<Head[]> {
+async function readQueueHeads(db: Database, args: QueueArgs): Promise<Head[]> {
   const first = (kind: RawBuilder<unknown>, isCallback: boolean) => sql`(
     SELECT l.queue_key, ${sql.lit(isCallback)} AS is_callback FROM leads AS l
     WHERE l.batch_id = ${args.batchId} AND l.call_window = open_window AND ${kind}
@@ -51,7 +51,7 @@ async function findFirst(db: Database, from: RawBuilder<unknown>, lock: boolean)
 }
 
 async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Promise<LeadRow | null> {
-  for (const { callWindow, isCallback } of await heads(db, args)) {
+  for (const { callWindow, isCallback } of await readQueueHeads(db, args)) {
     const lead = await findFirst(
       db,
       sql`leads AS l WHERE l.batch_id = ${args.batchId} AND l.call_window = ${callWindow}

@@ -1,9 +1,9 @@
 import type { Write } from '#backend/core/writes.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { listing } from './numbers.ts';
+import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 import { append, change, empty, getKey, locate } from './tabs/tab-writer.ts';
-import type { Tabs } from './tabs/tabs-of.ts';
 
 /** What is to happen in one tab. */
 export class TabChanges<Row extends object> {

@@ -1,18 +1,20 @@
 import type { Instant, NumberRow } from '#backend/core/rows.ts';
-import { LISTED_ALWAYS } from '#backend/core/suppression/numbers.ts';
+import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { phoneKey } from '#contract/phone.ts';
+import type { Tabs } from './tabs/create-tabs.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
-import type { Tabs } from './tabs/tabs-of.ts';
 
 const SEARCHES_AT_MOST = 3;
 
 /** A line of the do-not-call list; one the owner has typed holds a number as people write it, and nothing else. */
 const listed = (row: SuppressedRow): SuppressedRow =>
-  row.suppressedAt === '' ? { ...row, phoneKey: phoneKey(row.phoneKey), suppressedAt: LISTED_ALWAYS } : row;
+  row.suppressedAt === ''
+    ? { ...row, phoneKey: phoneKey(row.phoneKey), suppressedAt: ALWAYS_SUPPRESSED }
+    : row;
 
 /** The same line as it stands in the list: without a date when it has none. */
 export const listing = (row: SuppressedRow): SuppressedRow =>
-  row.suppressedAt === LISTED_ALWAYS ? { ...row, suppressedAt: '' } : row;
+  row.suppressedAt === ALWAYS_SUPPRESSED ? { ...row, suppressedAt: '' } : row;
 
 /** The do-not-call list by number. One read. */
 export const suppressedNumbers = ({ suppressed }: Tabs): Map<string, SuppressedRow> =>

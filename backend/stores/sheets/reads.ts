@@ -6,8 +6,8 @@ import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import type { QueueEntry } from './queue-index.ts';
+import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
-import type { Tabs } from './tabs/tabs-of.ts';
 
 /** What the questions are answered from. */
 export interface Sources {

@@ -7,7 +7,7 @@ import type { RowFault } from './faults.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { ScriptCache, Spreadsheet } from './services.ts';
-import { createTabs } from './tabs/tabs-of.ts';
+import { createTabs } from './tabs/create-tabs.ts';
 
 /** The cache's entry that says which state the rows are in; without it everything is read and decided anew. */
 export const VERSION_KEY = 'rows-version';

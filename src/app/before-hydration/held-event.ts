@@ -6,13 +6,13 @@ export interface HeldEvent {
 }
 
 /** What the page's inline loader leaves for the app (loader.ts). */
-export interface Early {
+export interface BeforeHydration {
   /** Ends the holding and hands over what was held. */
-  ready: () => HeldEvent[];
+  takeOver: () => HeldEvent[];
 }
 
 declare global {
   interface Window {
-    early?: Early;
+    beforeHydration?: BeforeHydration;
   }
 }

@@ -13,9 +13,9 @@ const data = document.currentScript?.dataset ?? {};
 const held: HeldEvent[] = [];
 let isLoading = false;
 
-const note = (hidden: boolean) => {
+const showNotice = (isShown: boolean) => {
   const element = document.getElementById('load-failed');
-  if (element) element.hidden = hidden;
+  if (element) element.hidden = !isShown;
 };
 
 const load = () => {
@@ -31,7 +31,7 @@ const load = () => {
       // back.
       console.error(error);
       isLoading = false;
-      note(false);
+      showNotice(true);
     });
 };
 
@@ -46,18 +46,18 @@ const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
   load();
 };
 
-const each = (change: 'addEventListener' | 'removeEventListener') => {
+const listen = (change: 'addEventListener' | 'removeEventListener') => {
   for (const sign of SIGNS) window[change](sign, load, { capture: true, passive: true });
   window[change]('online', load);
   window[change]('click', hold, true);
   window[change]('submit', hold, true);
 };
 
-each('addEventListener');
-window.early = {
-  ready: () => {
-    each('removeEventListener');
-    note(true);
+listen('addEventListener');
+window.beforeHydration = {
+  takeOver: () => {
+    listen('removeEventListener');
+    showNotice(false);
     return held;
   },
 };

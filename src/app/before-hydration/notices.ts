@@ -4,16 +4,16 @@ import { phoneLink } from '#src/lib/phone.ts';
 const hotline = phoneLink(env.hotline);
 const callLink = `<a class="font-bold underline" href="${hotline.href}">${hotline.text}</a>`;
 
-const NOTE = 'fixed inset-x-0 z-50 bg-amber-100 p-4 text-center text-navy-950';
+const NOTICE_CLASS = 'fixed inset-x-0 z-50 bg-amber-100 p-4 text-center text-navy-950';
 
 /** Stands hidden in every document; the loader shows it while the app cannot be fetched. */
-export const loadFailedNote = `<p id="load-failed" role="alert" hidden class="${NOTE} top-0">Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${callLink}.</p>`;
+export const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="${NOTICE_CLASS} top-0">Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${callLink}.</p>`;
 
 const noScript = (what: string) =>
-  `<noscript><p class="${NOTE} bottom-0">${what} needs JavaScript. Call ${callLink}.</p></noscript>`;
+  `<noscript><p class="${NOTICE_CLASS} bottom-0">${what} needs JavaScript. Call ${callLink}.</p></noscript>`;
 
 /** For rep pages, which are empty without script, and for public pages with a form, which cannot send it. */
-export const noScriptNotes = {
+export const noScriptNotices = {
   rep: noScript('The rep area'),
   site: noScript('This form'),
 } as const;

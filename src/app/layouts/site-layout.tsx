@@ -1,5 +1,5 @@
 import { areaLayouts, type LayoutProps } from '#src/app/loading/page-loader.ts';
-import { Still } from '#src/app/loading/static-html.tsx';
+import { StaticHtml } from '#src/app/loading/static-html.tsx';
 import { getTrail } from '#src/app/routes/routes.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
@@ -11,7 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 /** The element around the footer, which is kept as it was prerendered. */
-export const STILL_FOOTER = 'still-footer';
+export const STATIC_FOOTER_ID = 'still-footer';
 
 const hotline = phoneLink(env.hotline);
 const loadStyles = () => import('#src/app/styles.css');
@@ -30,7 +30,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
         {route.path === paths.home && <BookingReceiptNotice loadStyles={loadStyles} />}
         {children}
       </main>
-      <Still id={STILL_FOOTER} part={areaLayouts.site} />
+      <StaticHtml id={STATIC_FOOTER_ID} part={areaLayouts.site} />
       {route.floatingCall && <FloatingCall phone={hotline} />}
     </>
   );

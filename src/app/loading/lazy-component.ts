@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 
 /** A piece of the site that is loaded once, on its own: a page, the footer, the rep area's layout. */
-export interface Part<Props = object> {
+export interface LazyComponent<Props = object> {
   /** Loads it; after a failure it tries again. @throws what `import()` throws */
   load: () => Promise<void>;
   /** Inside a render: the component at once when it is loaded, else the render waits. It does not try again, or it would never end. */
@@ -12,7 +12,9 @@ export interface Part<Props = object> {
 }
 
 /** @param load imports the component */
-export function part<Props = object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function lazyComponent<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#src/app/routes/route.ts';
-import { type Part, part } from './lazy-component.ts';
+import { type LazyComponent, lazyComponent } from './lazy-component.ts';
 
 export interface LayoutProps {
   route: Route;
   children: ReactNode;
 }
 
-const repLayout = part<LayoutProps>(async () => (await import('#src/app/layouts/rep-layout.tsx')).RepLayout);
-const footer = part(async () => (await import('#src/app/layouts/footer.tsx')).Footer);
+const repLayout = lazyComponent<LayoutProps>(
+  async () => (await import('#src/app/layouts/rep-layout.tsx')).RepLayout,
+);
+const footer = lazyComponent(async () => (await import('#src/app/layouts/footer.tsx')).Footer);
 
 /** What stands around the pages of an area. */
 export const areaLayouts = { rep: repLayout, site: footer } as const;
 
-const pages = new Map<Route, Part>();
+const pages = new Map<Route, LazyComponent>();
 let loadShared: () => Promise<unknown> = async () => {};
 
 /** Says what every page loaded from now on needs besides its code. */
@@ -22,10 +24,10 @@ export function loadWithEveryPage(load: () => Promise<unknown>): void {
 }
 
 /** The page of a row. */
-export function getPage(route: Route): Part {
+export function getPage(route: Route): LazyComponent {
   const known = pages.get(route);
   if (known) return known;
-  const page = part(async () => {
+  const page = lazyComponent(async () => {
     const [{ default: Page }] = await Promise.all([route.page(), loadShared()]);
     return Page;
   });

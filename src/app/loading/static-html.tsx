@@ -1,13 +1,13 @@
-import type { Part } from './lazy-component.ts';
+import type { LazyComponent } from './lazy-component.ts';
 
-interface StillProps {
+interface StaticHtmlProps {
   /** Finds it again in the prerendered document. */
   id: string;
-  part: Part;
+  part: LazyComponent;
 }
 
 /** A part in which only links and native elements act: made of its code, or kept as it was prerendered. */
-export function Still({ id, part }: StillProps) {
+export function StaticHtml({ id, part }: StaticHtmlProps) {
   const html = part.html();
   if (html !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this site's own prerendered HTML, read back from the document.
@@ -22,7 +22,7 @@ export function Still({ id, part }: StillProps) {
 }
 
 /** Keeps the HTML a part was prerendered to, if the document holds it. */
-export function keepStill({ id, part }: StillProps): void {
+export function keepStaticHtml({ id, part }: StaticHtmlProps): void {
   const element = document.getElementById(id);
   if (element) part.keep(element.innerHTML);
 }

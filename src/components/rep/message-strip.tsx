@@ -8,7 +8,7 @@ export interface StripMessage {
   detail?: string | undefined;
 }
 
-const LOOKS = {
+const STYLES = {
   error: { className: 'bg-coral-100 text-coral-700', Icon: CircleAlert },
   success: { className: 'bg-leaf-100 text-leaf-700', Icon: CircleCheck },
   info: { className: 'bg-tarp-100 text-navy-900', Icon: Info },
@@ -33,7 +33,7 @@ export function MessageStrip({ message }: { message: StripMessage | null }) {
 }
 
 function Line({ message: { kind, text, detail } }: { message: StripMessage }): ReactNode {
-  const { className, Icon } = LOOKS[kind];
+  const { className, Icon } = STYLES[kind];
   return (
     <div className={`flex items-start gap-2.5 px-4 py-2.5 lg:rounded-lg ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * False in the prerendered page and while the browser takes it over, true from then on, and at once on pages opened later.
@@ -8,7 +8,7 @@ const never = () => () => {};
  */
 export function useMounted(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

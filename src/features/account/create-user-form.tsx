@@ -21,7 +21,7 @@ import { RedirectNotice } from './redirect-notice.tsx';
 export function CreateUserForm({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const account = useSubmitForm({
-    start: { name: '', email: '', phone: '', pin: '' },
+    initialValues: { name: '', email: '', phone: '', pin: '' },
     rules: async () => checkAccount,
     send: async (fields) => createUserOutcome(await call(requestUserApprovalAction, fields)),
     failed: { good: false, text: CREATE_USER.error(CREATE_USER.failed) },

@@ -21,7 +21,7 @@ const checkEmail = zodResolver(forgotPinAction.request);
 export function ForgotPinForm({ children }: { children: ReactNode }) {
   const [sentTo, setSentTo] = useState('');
   const reset = useSubmitForm({
-    start: { email: '' },
+    initialValues: { email: '' },
     rules: async () => checkEmail,
     async send(fields) {
       setSentTo(fields.email);

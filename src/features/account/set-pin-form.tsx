@@ -34,7 +34,7 @@ interface SetPinFormProps {
 export function SetPinForm({ email, token, children }: SetPinFormProps) {
   const [shown, setShown] = useState(false);
   const newPin = useSubmitForm({
-    start: { email, code: token, pin: '', confirmPin: '' },
+    initialValues: { email, code: token, pin: '', confirmPin: '' },
     rules: async () => checkNewPin,
     async send({ confirmPin, ...request }) {
       const result = await call(resetPinAction, request);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { hasReceipt } from '#src/stored/receipt-key.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 interface BookingReceiptNoticeProps {
   /** Fetches the site's whole stylesheet: a prerendered page has only the rules it was painted with. */
@@ -23,7 +23,7 @@ const receipt = (loadStyles: BookingReceiptNoticeProps['loadStyles']) =>
 export function BookingReceiptNotice({ loadStyles }: BookingReceiptNoticeProps) {
   const [Receipt] = useState(() => receipt(loadStyles));
   const [isDismissed, setDismissed] = useState(false);
-  const isShown = useSyncExternalStore(never, hasReceipt, () => false) && !isDismissed;
+  const isShown = useSyncExternalStore(subscribeToNothing, hasReceipt, () => false) && !isDismissed;
   return (
     <div className="receipt" data-kept={isShown}>
       {isShown && (

@@ -12,13 +12,13 @@ import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { EMPTY_BOOKING } from './booking-values.ts';
-import { emptyFields, missingFields } from './missing-fields.ts';
+import { findEmptyFields, findMissingFields } from './missing-fields.ts';
 import { PhotoMail } from './photo-mail.tsx';
 import { PropertySection, YouSection } from './sections/contact-sections.tsx';
 import { DamageSection, InsuranceSection } from './sections/damage-sections.tsx';
+import { HiddenFields } from './sections/hidden-fields.tsx';
 import { OwnerConfirmation } from './sections/owner-confirmation.tsx';
 import { SlotSection } from './sections/slot-section.tsx';
-import { WireFields } from './sections/wire-fields.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useStartingDraftKey } from './use-starting-draft.ts';
@@ -41,9 +41,9 @@ function StartedForm() {
   });
   // The prerendered page knows nothing of the visitor: what follows the form shows when it has been taken
   // over.
-  const isDrawn = today !== null;
-  const slot = isDrawn ? readSlot(apptDate, apptTime, today) : null;
-  const service = isDrawn ? chosenService : EMPTY_BOOKING.service;
+  const isHydrated = today !== null;
+  const slot = isHydrated ? readSlot(apptDate, apptTime, today) : null;
+  const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
   const warning = booking.slotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
@@ -54,7 +54,7 @@ function StartedForm() {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return;
     event.preventDefault();
-    const [next] = missingFields(emptyFields(form.getValues()), slot !== null);
+    const [next] = findMissingFields(findEmptyFields(form.getValues()), slot !== null);
     if (next && next !== 'ownerConfirmed') goTo(next);
     else event.currentTarget.requestSubmit();
   }
@@ -62,7 +62,7 @@ function StartedForm() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem] lg:gap-8">
       <aside className="grid gap-4 lg:sticky lg:top-24 lg:order-last">
-        <BookingBanner service={service} slot={slot} warning={isDrawn && !isSent ? warning : null} />
+        <BookingBanner service={service} slot={slot} warning={isHydrated && !isSent ? warning : null} />
         <EmergencyBanner service={service} />
       </aside>
       <Card>
@@ -85,7 +85,7 @@ function StartedForm() {
               {MARKETING_CONSENT.text}
             </CheckField>
             <Honeypot {...form.register('leaveEmpty')} />
-            <WireFields service={service} origin={isDrawn ? window.location.origin : ''} />
+            <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
           </fieldset>
           <div className="mt-6">
             <Outcome ref={booking.outcome} message={booking.message} />

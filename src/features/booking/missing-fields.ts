@@ -31,7 +31,7 @@ const PAGE_ORDER: readonly DraftField[] = [
 const REQUIRED_FIELDS = [...new Set([...PAGE_ORDER, ...DRAFT_FIELDS])].filter(isRequired);
 
 /** The fields that hold nothing to send. Whether what they hold is also right is said at submit. */
-export const emptyFields = (values: BookingValues): RequiredField[] =>
+export const findEmptyFields = (values: BookingValues): RequiredField[] =>
   REQUIRED_FIELDS.filter((field) =>
     field === 'dateOfLoss' ? readTypedDay(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
   );
@@ -39,5 +39,5 @@ export const emptyFields = (values: BookingValues): RequiredField[] =>
 /**
  * The fields that still keep the booking from being sent. @param hasSlot a slot is chosen and still on offer
  */
-export const missingFields = (empty: readonly RequiredField[], hasSlot: boolean): RequiredField[] =>
+export const findMissingFields = (empty: readonly RequiredField[], hasSlot: boolean): RequiredField[] =>
   REQUIRED_FIELDS.filter((field) => (field === 'apptDate' ? !hasSlot : empty.includes(field)));

@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { FIELD_NAMES, SUBMIT_LABELS } from '#src/content/pages/booking.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
-import { emptyFields, missingFields, type RequiredField } from './missing-fields.ts';
+import { findEmptyFields, findMissingFields, type RequiredField } from './missing-fields.ts';
 
 interface SubmitBarProps {
   control: Control<BookingValues>;
@@ -16,15 +16,15 @@ interface SubmitBarProps {
 }
 
 /** As the prerendered page says it. */
-const EMPTY_AT_FIRST = emptyFields(EMPTY_BOOKING);
+const ALL_EMPTY = findEmptyFields(EMPTY_BOOKING);
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The button, and beside it what is still missing: a disabled button alone would be a dead end. */
 export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: SubmitBarProps) {
   const isMounted = useMounted();
-  const empty = useWatch({ control, compute: emptyFields });
-  const missing = missingFields(isMounted ? empty : EMPTY_AT_FIRST, hasSlot);
+  const empty = useWatch({ control, compute: findEmptyFields });
+  const missing = findMissingFields(isMounted ? empty : ALL_EMPTY, hasSlot);
   const [next] = missing;
   const readyLabel = isSending ? SUBMIT_LABELS.sending : SUBMIT_LABELS.ready;
   const isQuiet = isSending || isSent;
@@ -53,7 +53,7 @@ export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: Submi
 }
 
 function inWords(missing: RequiredField[]): string {
-  const named = missing.slice(0, NAMED).map((field) => FIELD_NAMES[field]);
+  const named = missing.slice(0, MAX_NAMED).map((field) => FIELD_NAMES[field]);
   const more = missing.length - named.length;
   return `Still needed: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

@@ -50,7 +50,7 @@ export function useBookingForm() {
   const [slotGone, setSlotGone] = useState(arrival.isSlotGone);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
-    start: EMPTY_BOOKING,
+    initialValues: EMPTY_BOOKING,
     draft: draftFrom(arrival.draft.values),
     rules: loadRules,
     async send(fields) {
@@ -69,8 +69,8 @@ export function useBookingForm() {
       }
       return null;
     },
-    startsOver: true,
-    takesFocus: true,
+    resetsAfterSending: true,
+    focusesMessage: true,
   });
   const { form, changed, message } = booking;
   const { getFieldState, getValues, setValue, trigger } = form;

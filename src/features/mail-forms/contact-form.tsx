@@ -26,7 +26,7 @@ const EMPTY: ContactValues = {
 };
 
 /** Only a program fills the field nobody sees; it is told what it wants to hear. */
-const mailOfContact = ({ marketingConsent, leaveEmpty, ...contact }: ContactFields, now: Date) =>
+const toContactMail = ({ marketingConsent, leaveEmpty, ...contact }: ContactFields, now: Date) =>
   leaveEmpty === '' ? contactPayload(contact, marketingConsent, now) : null;
 
 const HOTLINE = phoneLink(env.hotline);
@@ -49,10 +49,10 @@ const FAILED = {
 export function ContactForm() {
   const contact = useMailForm({
     name: 'contact',
-    start: EMPTY,
+    initialValues: EMPTY,
     checks: 'onTouched',
     rules: () => import('./contact-check.ts').then(({ checkContact }) => checkContact),
-    mailOf: mailOfContact,
+    toMail: toContactMail,
     sent: SENT,
     failed: FAILED,
   });

@@ -28,9 +28,9 @@ const isIncomplete = (errors: FieldErrors<SupportValues>): boolean =>
 export function SupportForm() {
   const support = useMailForm({
     name: 'support',
-    start: PREFILLED,
+    initialValues: PREFILLED,
     rules: () => import('./support-check.ts').then(({ checkSupport }) => checkSupport),
-    mailOf: supportPayload,
+    toMail: supportPayload,
     sent: { good: true, text: SUPPORT_PAGE.sent, detail: SUPPORT_PAGE.success },
     failed: { good: false, text: SUPPORT_PAGE.failure },
     refused: (errors) => (isIncomplete(errors) ? { good: false, text: SUPPORT_PAGE.incomplete } : null),

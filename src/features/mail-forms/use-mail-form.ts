@@ -5,11 +5,14 @@ import { textDraft } from '#src/forms/text-draft.ts';
 import { type SubmitFormOptions, useSubmitForm } from '#src/forms/use-submit-form.ts';
 
 interface MailFormOptions<Values extends FieldValues, Fields>
-  extends Pick<SubmitFormOptions<Values, Fields>, 'start' | 'rules' | 'checks' | 'refused' | 'failed'> {
+  extends Pick<
+    SubmitFormOptions<Values, Fields>,
+    'initialValues' | 'rules' | 'checks' | 'refused' | 'failed'
+  > {
   /** What the form is kept under, and what an early submit is held under. */
   name: string;
   /** The mail to send; null when nothing is to be sent but the sender shall believe so. */
-  mailOf: (fields: Fields, now: Date) => EmailPayload | null;
+  toMail: (fields: Fields, now: Date) => EmailPayload | null;
   sent: OutcomeMessage;
 }
 
@@ -21,7 +24,7 @@ const loadSend = () => import('#src/services/email-sender.ts').then(({ sendEmail
  */
 export function useMailForm<Values extends FieldValues, Fields>({
   name,
-  mailOf,
+  toMail,
   sent,
   ...options
 }: MailFormOptions<Values, Fields>) {
@@ -29,13 +32,13 @@ export function useMailForm<Values extends FieldValues, Fields>({
     ...options,
     draft: textDraft(name),
     async send(fields) {
-      const mail = mailOf(fields, new Date());
+      const mail = toMail(fields, new Date());
       const send = mail && (await loadSend().catch(() => null));
       const isSent = mail === null || ((await send?.(mail))?.ok ?? false);
       return isSent ? sent : options.failed;
     },
-    startsOver: true,
-    takesFocus: true,
+    resetsAfterSending: true,
+    focusesMessage: true,
   });
   return {
     ...form,

@@ -16,8 +16,8 @@ interface LeadSectionsProps {
 }
 
 /** The fields of a new lead (specification, section 3). */
-export function LeadSections({ field: wiringOf, numberNotice }: LeadSectionsProps) {
-  const field = (name: NewLeadField) => ({ ...wiringOf(name), label: LEAD_FIELDS[name].label });
+export function LeadSections({ field: getField, numberNotice }: LeadSectionsProps) {
+  const field = (name: NewLeadField) => ({ ...getField(name), label: LEAD_FIELDS[name].label });
   const text = (name: NewLeadField) => ({ ...field(name), maxLength: LEAD_FIELDS[name].max });
   return (
     <>

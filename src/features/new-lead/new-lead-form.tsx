@@ -33,7 +33,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const [isRestored, setRestored] = useState(() => Object.keys(draft.read()).length > 0);
   const top = useRef<HTMLDivElement>(null);
   const lead = useSubmitForm({
-    start: EMPTY_LEAD,
+    initialValues: EMPTY_LEAD,
     draft,
     rules: async () => checkLead,
     async send(fields) {
@@ -51,7 +51,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     },
     failed: { good: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept },
     refused: () => ({ good: false, text: NEW_LEAD.check }),
-    startsOver: true,
+    resetsAfterSending: true,
   });
   const { form, message } = lead;
   const number = useWatch({ control: form.control, name: 'phone', compute: numberKey });

@@ -5,7 +5,7 @@ import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { dialKey } from '#contract/phone.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { listBatches } from '#src/services/rep-script.ts';
-import { readFeatures, scriptKnows } from '#src/stored/script-features.ts';
+import { readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 
 /** How long a rep has to stop typing before the number is looked up, in milliseconds. */
 export const PAUSE_MS = 400;
@@ -27,7 +27,7 @@ export const numberKey = (typed: string): string =>
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
   // A rep who comes here first has heard nothing yet; the list of batches says it.
   if (readFeatures(auth) === null) await listBatches(auth, signal);
-  if (!scriptKnows(auth, 'lookup_number')) return null;
+  if (!scriptHasFeature(auth, 'lookup_number')) return null;
   const result = await call(lookupNumberAction, { auth, phone: key }, { signal });
   if (!result.ok) return null;
   const { suppressed, leads } = result.answer;

@@ -14,11 +14,11 @@ const FAILED = { good: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.
 /** What a rep wants to be told about, and how. */
 export function PreferencesForm() {
   const preferences = useSubmitForm({
-    start: storedPreferences.read(),
+    initialValues: storedPreferences.read(),
     rules: async () => checkPreferences,
     send: async (fields) => (storedPreferences.write(fields) ? SAVED : FAILED),
     failed: FAILED,
-    saidUntilChange: true,
+    clearsMessageOnChange: true,
   });
   return (
     <Form form={preferences} className="grid gap-6">

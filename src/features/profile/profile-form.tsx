@@ -17,11 +17,11 @@ const FAILED = { good: false, text: PROFILE.failed, detail: PROFILE.failedHint }
  */
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
   const profile = useSubmitForm({
-    start: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
+    initialValues: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
     rules: async () => checkProfile,
     send: async (fields) => (storedProfile.write(fields) ? SAVED : FAILED),
     failed: FAILED,
-    saidUntilChange: true,
+    clearsMessageOnChange: true,
   });
   const field = (of: keyof Profile, max: number) => ({
     ...profile.field(of),

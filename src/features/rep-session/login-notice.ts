@@ -7,7 +7,7 @@ const sessionEndSchema = z.object({ message: z.string(), from: z.string() });
 export type SessionEnd = z.infer<typeof sessionEndSchema>;
 
 /** Longest message shown from the address bar: enough for a sentence, too short for a letter. */
-const LONGEST = 200;
+const MAX_MESSAGE = 200;
 
 const readSessionEnd = (state: unknown): SessionEnd | null => {
   const result = z.safeParse(sessionEndSchema, state);
@@ -23,7 +23,7 @@ export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMes
   if (sessionEnd) return { text: sessionEnd.message, good: false };
   const text = search.get('message')?.trim();
   if (!text) return null;
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const cut = text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text;
   return { text: cut, good: search.get('ok') === '1' };
 }
 

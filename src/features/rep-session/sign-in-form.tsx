@@ -27,7 +27,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const signIn = useSubmitForm({
-    start: { email: '', password: '' },
+    initialValues: { email: '', password: '' },
     rules: async () => checkSignIn,
     async send(fields) {
       const outcome = signInOutcome(await authLogin(fields), fields.email);

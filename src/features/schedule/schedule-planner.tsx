@@ -19,7 +19,10 @@ import { useZipAnswer } from './use-zip-answer.ts';
  * all of it.
  */
 export function SchedulePlanner() {
-  const { form, changed } = useDraftForm<ScheduleValues>({ start: SCHEDULE_START, draft: scheduleDraft });
+  const { form, changed } = useDraftForm<ScheduleValues>({
+    initialValues: SCHEDULE_START,
+    draft: scheduleDraft,
+  });
   const navigate = useNavigate();
   const today = useEasternDay();
   const zip = useZipAnswer(form);

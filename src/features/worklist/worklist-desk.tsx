@@ -33,38 +33,38 @@ interface WorklistDeskProps {
 }
 
 /** Where a rep works a batch, one lead at a time (specification, sections 2, 4 and 5). */
-export function WorklistDesk({ session, batchOptions: choice, onExpired }: WorklistDeskProps) {
+export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskProps) {
   const desk = useRef<HTMLDivElement>(null);
   const callLink = useRef<HTMLAnchorElement>(null);
   const [address, setAddress] = useSearchParams();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
-  const features = choice.features ?? [];
+  const features = batchOptions.features ?? [];
   const held = heldLead.batchOf(session.email);
-  const [begun, setBegun] = useState<string | null>(null);
-  const batchId = pickBatch(address.get('batch') ?? begun, held, choice.batches);
+  const [startedBatch, setStartedBatch] = useState<string | null>(null);
+  const batchId = pickBatch(address.get('batch') ?? startedBatch, held, batchOptions.batches);
   const worklist = useWorklist({
     session,
     batchId,
     features,
     onExpired,
-    onRunDry: choice.reload,
+    onBatchEmpty: batchOptions.reload,
     onMissing: (field) => focusOn(desk, field),
   });
   const { state, skip, save, undo } = worklist;
   /** The batch that came first stays the rep's, also when it runs dry and the list puts another one first. */
   const loadNext = () => {
-    setBegun(batchId || null);
+    setStartedBatch(batchId || null);
     worklist.loadNext();
   };
   const { card, phase } = state;
   const call = card && callPermission(card, now);
-  const callOrSayWhyNot = () => {
+  const callOrExplain = () => {
     if (call && 'reason' in call) worklist.tell('info', call.detail);
     else callLink.current?.click();
   };
-  const saveOrAskForMore = () => {
+  const saveOrFocusMissing = () => {
     if (card?.status === '') focusOn(desk, 'status');
     else if (card && lacksNotes(card)) focusOn(desk, 'notes');
     else save();
@@ -76,8 +76,8 @@ export function WorklistDesk({ session, batchOptions: choice, onExpired }: Workl
   const keys = {
     ...Object.fromEntries(statusKeys),
     n: loadNext,
-    c: callOrSayWhyNot,
-    s: saveOrAskForMore,
+    c: callOrExplain,
+    s: saveOrFocusMissing,
     k: skip,
     u: undo,
     p: () => previousCard(state) && setDialog('previous'),
@@ -92,12 +92,12 @@ export function WorklistDesk({ session, batchOptions: choice, onExpired }: Workl
         <WorklistSetup
           rep={state.rep}
           onRep={worklist.typeRep}
-          batchOptions={choice}
+          batchOptions={batchOptions}
           batchId={batchId}
           onBatch={(picked) => setAddress({ batch: picked }, { replace: true })}
           onNext={loadNext}
           loading={phase === 'loading'}
-          progress={progressWords(state, choice.batches, batchId)}
+          progress={progressWords(state, batchOptions.batches, batchId)}
           working={card !== null || (held !== null && held === batchId)}
         />
         <div className="max-lg:contents lg:flex lg:items-start lg:gap-3">
@@ -118,7 +118,7 @@ export function WorklistDesk({ session, batchOptions: choice, onExpired }: Workl
           <LeadWork
             card={card}
             worklist={worklist}
-            batches={choice.batches}
+            batches={batchOptions.batches}
             me={session.email}
             now={now}
             takesCallbacks={features.includes('callback')}

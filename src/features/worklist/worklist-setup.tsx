@@ -36,8 +36,8 @@ interface WorklistSetupProps {
 
 /** Who works which batch, and the way to the next lead. */
 export function WorklistSetup(props: WorklistSetupProps) {
-  const { rep, onRep, batchOptions: choice, batchId, onBatch, onNext, loading, progress, working } = props;
-  const { batches, failed, reload } = choice;
+  const { rep, onRep, batchOptions, batchId, onBatch, onNext, loading, progress, working } = props;
+  const { batches, failed, reload } = batchOptions;
   const nextKey = useKeyShortcut('N');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { BatchList } from '#src/features/rep-hub/batch-list.tsx';
 import { HubHeader } from '#src/features/rep-hub/hub-header.tsx';
 import { QuickActions } from '#src/features/rep-hub/quick-actions.tsx';
-import { NotStoredNote } from '#src/features/rep-session/not-stored-note.tsx';
+import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx';
+import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
-import { type RepSession, RequireSession } from '#src/features/rep-session/with-session.tsx';
 
 export default function RepHubPage() {
   return <RequireSession>{(signedIn) => <Hub {...signedIn} />}</RequireSession>;
@@ -13,7 +13,7 @@ function Hub({ session, logOut, onExpired }: RepSession) {
   const list = useBatches(session.auth, onExpired);
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
-      <NotStoredNote />
+      <NotStoredNotice />
       <HubHeader session={session} onLogOut={logOut} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />

@@ -2,8 +2,8 @@ import { lazy, useRef } from 'react';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
+import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
-import { type RepSession, RequireSession } from '#src/features/rep-session/with-session.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 const ImportPanel = lazy(async () => {

@@ -1,5 +1,5 @@
+import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
-import { type RepSession, RequireSession } from '#src/features/rep-session/with-session.tsx';
 import { WorklistDesk } from '#src/features/worklist/worklist-desk.tsx';
 
 export default function WorklistPage() {

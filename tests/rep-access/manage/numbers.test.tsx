@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LISTED_ALWAYS } from '#backend/core/suppression/numbers.ts';
+import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -46,7 +46,7 @@ describe('the do-not-call list', () => {
 
   test('shows no day for a number that was put on the list by hand without one', async () => {
     manager();
-    const row = { phoneKey: '13215550142', suppressedAt: LISTED_ALWAYS, suppressedBy: '', calls: [] };
+    const row = { phoneKey: '13215550142', suppressedAt: ALWAYS_SUPPRESSED, suppressedBy: '', calls: [] };
     scriptBackend.write({ kind: 'putNumber', row });
     await open(PAGE);
     const item = await screen.findByRole('article', { name: '(321) 555-0142' });

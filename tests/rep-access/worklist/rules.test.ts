@@ -97,7 +97,7 @@ describe('the call button', () => {
   });
 
   test('waits for the lease of a lead that is shown ahead', () => {
-    expect(callPermission(aCard(OPEN, {}, { hold: 'ahead' }), TEN)).toMatchObject({ isWaiting: true });
+    expect(callPermission(aCard(OPEN, {}, { hold: 'preview' }), TEN)).toMatchObject({ isWaiting: true });
   });
 });
 

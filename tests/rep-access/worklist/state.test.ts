@@ -101,9 +101,9 @@ describe('the card', () => {
 
 describe('what happens', () => {
   test('a save that comes through marks the card, and a change afterwards unmarks it', () => {
-    const saved = stateAfter(working, { type: 'saveAsked' }, { type: 'saveArrived', undo: null });
+    const saved = stateAfter(working, { type: 'saveRequested' }, { type: 'saveSucceeded', undo: null });
     expect(saved).toMatchObject({ phase: 'saved', card: { saved: true }, message: { text: 'Saved.' } });
-    const idle = stateAfter(saved, { type: 'nextAsked' }, { type: 'nextFailed', detail: 'why' });
+    const idle = stateAfter(saved, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
     expect(idle).toMatchObject({
       phase: 'idle',
       message: { kind: 'error', text: 'Failed to load next lead', detail: 'why' },
@@ -114,7 +114,7 @@ describe('what happens', () => {
   test('a save that fails leaves the card as it is', () => {
     const failed = stateAfter(
       working,
-      { type: 'saveAsked' },
+      { type: 'saveRequested' },
       { type: 'saveFailed', detail: undefined, isOffline: false },
     );
     expect(failed).toEqual({
@@ -125,8 +125,10 @@ describe('what happens', () => {
 
   test('what is missing ends the second after a save, a copied number does not', () => {
     const saved: WorklistState = { ...working, phase: 'saved' };
-    expect(stateAfter(saved, { type: 'missed', text: 'x' }).phase).toBe('idle');
-    expect(stateAfter(saved, { type: 'told', message: { kind: 'success', text: 'x' } }).phase).toBe('saved');
+    expect(stateAfter(saved, { type: 'fieldMissing', text: 'x' }).phase).toBe('idle');
+    expect(stateAfter(saved, { type: 'messageShown', message: { kind: 'success', text: 'x' } }).phase).toBe(
+      'saved',
+    );
   });
 
   test.each([
@@ -134,7 +136,7 @@ describe('what happens', () => {
     ['the usual words', '', 'No more open leads.'],
   ])('no lead clears the card with %s', (_what, message, text) => {
     const answer = answerWith(null, { message, heldBack: { outsideHours: 2 } });
-    expect(stateAfter(working, { type: 'nextArrived', answer, draft: null, heldUntil: null })).toMatchObject({
+    expect(stateAfter(working, { type: 'nextLoaded', answer, draft: null, heldUntil: null })).toMatchObject({
       card: null,
       end: { heldBack: { outsideHours: 2 } },
       message: { kind: 'info', text },
@@ -143,13 +145,13 @@ describe('what happens', () => {
 
   test('the next lead replaces the end of the list', () => {
     const ended = stateAfter(start, {
-      type: 'nextArrived',
+      type: 'nextLoaded',
       answer: answerWith(null),
       draft: null,
       heldUntil: null,
     });
     const next = stateAfter(ended, {
-      type: 'nextArrived',
+      type: 'nextLoaded',
       answer: answerWith(aServedLead()),
       draft: null,
       heldUntil: null,
@@ -159,9 +161,9 @@ describe('what happens', () => {
 
   test('the lead before is there to look at as soon as the next one is shown, also ahead of its lease', () => {
     const answer = answerWith(aServedLead({ leadId: 'lead-2', firstName: 'Henry' }));
-    const asked = stateAfter(working, { type: 'nextAsked', ahead: { answer, draft: null } });
+    const asked = stateAfter(working, { type: 'nextRequested', preview: { answer, draft: null } });
     expect([asked.card?.lead.leadId, previousCard(asked)?.lead.leadId]).toEqual(['lead-2', 'lead-1']);
-    const arrived = stateAfter(asked, { type: 'nextArrived', answer, draft: null, heldUntil: null });
+    const arrived = stateAfter(asked, { type: 'nextLoaded', answer, draft: null, heldUntil: null });
     expect(previousCard(arrived)?.lead.leadId).toBe('lead-1');
     expect(previousCard(stateAfter(asked, { type: 'nextFailed', detail: undefined }))).toBeNull();
   });
@@ -169,7 +171,7 @@ describe('what happens', () => {
   test('the same lead again says nothing of another one being kept', () => {
     const changed = stateAfter(working, { type: 'notesTyped', notes: 'x' });
     const again = stateAfter(changed, {
-      type: 'nextArrived',
+      type: 'nextLoaded',
       answer: answerWith(aServedLead()),
       draft: null,
       heldUntil: null,

@@ -3,7 +3,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { toSettings } from '#backend/hosts/apps-script/company.ts';
 import { createContext } from '#backend/hosts/apps-script/context.ts';
-import { logTroubles, reportFaults } from '#backend/hosts/apps-script/error-log.ts';
+import { logFaults, reportFaults } from '#backend/hosts/apps-script/error-log.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { sendMail } from '#backend/hosts/apps-script/mail.ts';
 import { createPinHash } from '#backend/hosts/apps-script/pin-hash.ts';
@@ -36,7 +36,7 @@ export function openDesk(google: Google): OwnerDesk {
       const context = createContext(nowMs, newId);
       const decision = runInSheet({ google, store, context, pinHash, plan: () => plan(settings, context) });
       const mail = { google, companyName: () => settings.company.name, isUrgent: false };
-      logTroubles(google, nowMs, sendMail(decision.mail, mail));
+      logFaults(google, nowMs, sendMail(decision.mail, mail));
       reportFaults(google, nowMs, store.faults());
       store.forget();
       return decision;

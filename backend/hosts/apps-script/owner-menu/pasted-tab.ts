@@ -25,7 +25,7 @@ const toContent = (cells: readonly string[]): string => JSON.stringify(cells);
 export function readPastedTab(sheet: Sheet): PastedTab {
   const headings = readHeadings(sheet);
   const mapping = guessMapping(headings);
-  const { columns, cellsOf } = toRowShape(mapping);
+  const { columns, toCells } = toRowShape(mapping);
   const found = headings.indexOf(RESULT.toLowerCase()) + 1;
   const resultColumn = found || headings.length + 1;
   const rowsNow = (width: number): string[][] => {
@@ -39,7 +39,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
   const waiting = rowsNow(headings.length).flatMap((row, index) =>
     row.every((cell) => cell === '') || (found > 0 && row[found - 1] !== '')
       ? []
-      : [{ line: index + 2, cells: cellsOf(row) }],
+      : [{ line: index + 2, cells: toCells(row) }],
   );
   const contents = new Map(waiting.map(({ line, cells }) => [line, toContent(cells)]));
   return {
@@ -53,7 +53,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
       const rows = rowsNow(resultColumn);
       const free = new Map<string, number[]>();
       rows.forEach((row, index) => {
-        const content = toContent(cellsOf(row));
+        const content = toContent(toCells(row));
         if (row[resultColumn - 1] === '') free.set(content, [...(free.get(content) ?? []), index]);
       });
       const texts = rows.map((row) => [row[resultColumn - 1] ?? '']);

@@ -43,7 +43,7 @@ function getAccount(request: ScriptRequest): string | null {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
-const notInTheRoom: PinHash = async () => {
+const isExempt: PinHash = async () => {
   throw new Error('Only an action that says hashesPin may ask for a hash.');
 };
 
@@ -92,7 +92,7 @@ function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost)
 
   function inTurn(request: ScriptRequest): Promise<Decision> {
     const account = getAccount(request);
-    if (account === null) return decide(request, notInTheRoom);
+    if (account === null) return decide(request, isExempt);
     return room(account, () => decide(request, pinHash));
   }
 

@@ -1,4 +1,4 @@
-import { atMost } from '#backend/hosts/node/mail/at-most.ts';
+import { withLimit } from '#backend/hosts/node/mail/with-limit.ts';
 
 /** So many wait already that one more would wait too long; nothing was begun. */
 export class RoomFull extends Error {
@@ -17,10 +17,10 @@ export type WaitingRoom = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** A room whose visitors are turned away with RoomFull, at once, when it is full. */
 export function createWaitingRoom({ places, placesPerKey }: RoomOptions): WaitingRoom {
-  const lines = new Map<string, { inside: number; turn: ReturnType<typeof atMost> }>();
+  const lines = new Map<string, { inside: number; turn: ReturnType<typeof withLimit> }>();
   let inside = 0;
   return async (key, work) => {
-    const line = lines.get(key) ?? { inside: 0, turn: atMost(1) };
+    const line = lines.get(key) ?? { inside: 0, turn: withLimit(1) };
     if (inside >= places || line.inside >= placesPerKey) throw new RoomFull('Too many are waiting.');
     lines.set(key, line);
     line.inside++;

@@ -6,7 +6,7 @@ import { atMostRuns, toRuns } from './runs.ts';
 import type { TabSpec } from './tabs.ts';
 
 /** A row and where it stands. */
-export interface Placed<Row> {
+export interface RowPlace<Row> {
   place: number;
   row: Row;
 }
@@ -18,7 +18,7 @@ const READS_AT_MOST = 20;
 /** Reads one tab. What it has read it remembers until it is told to forget, so that a question asked twice costs once. */
 export class Tab<Row extends object> {
   private known: { sheet: Sheet; layout: Layout<Row>; lastRow: number } | null = null;
-  private whole: Placed<Row>[] | null = null;
+  private whole: RowPlace<Row>[] | null = null;
   private blanks: number[] = [];
   private readonly rows = new Map<number, Row | null>();
 
@@ -53,10 +53,10 @@ export class Tab<Row extends object> {
   }
 
   /** Every row of a small tab. One read. */
-  all(): Placed<Row>[] {
+  all(): RowPlace<Row>[] {
     if (this.whole) return this.whole;
     const { lastRow } = this.at;
-    const whole: Placed<Row>[] = [];
+    const whole: RowPlace<Row>[] = [];
     this.block(getFields(this.spec), FIRST, lastRow).forEach((cells, index) => {
       const place = FIRST + index;
       const row = this.parse(cells, place);
@@ -98,7 +98,7 @@ export class Tab<Row extends object> {
   }
 
   /** The rows that stand at these places; one that cannot be read is left out. At most 20 reads. */
-  rowsAt(places: readonly number[]): Placed<Row>[] {
+  rowsAt(places: readonly number[]): RowPlace<Row>[] {
     const unread = new Set(places.filter((place) => !this.rows.has(place)));
     for (const { first, last } of atMostRuns(toRuns(unread), READS_AT_MOST)) {
       this.block(getFields(this.spec), first, last).forEach((cells, index) => {

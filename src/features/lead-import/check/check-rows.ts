@@ -25,7 +25,7 @@ export interface Checked {
 export async function checkRows(
   rows: readonly CsvRow[],
   width: number,
-  { columns, cellsOf }: RowShape,
+  { columns, toCells }: RowShape,
   signal: AbortSignal,
 ): Promise<Checked | null> {
   const ready: ReadyRow[] = [];
@@ -34,7 +34,7 @@ export async function checkRows(
   let repeated = 0;
 
   const check = (row: CsvRow) => {
-    const cells = cellsOf(row.cells);
+    const cells = toCells(row.cells);
     const problem = shapeProblem(row, width);
     const parsed = parseRequest(
       importRowSchema,

@@ -44,7 +44,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const checked = useCheck(rows, mapping);
 
   const target = useSubmitForm({
-    start: newDestination(source.name),
+    initialValues: newDestination(source.name),
     rules: async () => checkDestination,
     async send(destination) {
       if (checked?.ready.length)

@@ -7,7 +7,7 @@ const SHOWN = 5;
 
 /** The first leads of the file as they would be added. */
 export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
-  const { columns, cellsOf } = toRowShape(mapping);
+  const { columns, toCells } = toRowShape(mapping);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section may not take the focus
     <div
@@ -33,7 +33,7 @@ export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mappi
               <th scope="row" className="px-3 py-2.5 font-normal text-slate-600 tabular-nums">
                 {row.line}
               </th>
-              {cellsOf(row.cells).map((cell, index) => (
+              {toCells(row.cells).map((cell, index) => (
                 <td key={columns[index]} className="max-w-64 truncate px-3 py-2.5">
                   {cell}
                 </td>

@@ -2,7 +2,7 @@ import { type ColumnMapping, guessMapping, looksLikeTitles } from '#contract/lea
 import { IMPORT } from '#src/content/rep/import.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import { MOST_BYTES, readText } from './read-text.ts';
+import { MAX_BYTES, readText } from './read-text.ts';
 
 /** A file as it was read. `importId` is this reading's: rows sent under it are never added twice. */
 export interface ImportSource {
@@ -11,14 +11,14 @@ export interface ImportSource {
   rows: readonly CsvRow[];
 }
 
-export type SourceRead = { ok: true; source: ImportSource } | { ok: false; problem: string } | null;
+export type SourceResult = { ok: true; source: ImportSource } | { ok: false; problem: string } | null;
 
 /** Reads a chosen file. Null when the signal stopped it. */
 export async function readSource(
   file: File,
   options: { signal: AbortSignal; onShare: (share: number) => void },
-): Promise<SourceRead> {
-  if (file.size > MOST_BYTES) return { ok: false, problem: IMPORT.tooLarge };
+): Promise<SourceResult> {
+  if (file.size > MAX_BYTES) return { ok: false, problem: IMPORT.tooLarge };
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();

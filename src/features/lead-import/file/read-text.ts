@@ -1,7 +1,7 @@
 import { pause } from '#src/lib/pause.ts';
 
 /** The largest file that is read, in bytes. */
-export const MOST_BYTES = 30 * 1024 * 1024;
+export const MAX_BYTES = 30 * 1024 * 1024;
 
 /** Bytes decoded at a stretch: a few milliseconds of work. */
 const CHUNK = 1024 * 1024;

@@ -45,7 +45,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
         <ShareBar part={next} whole={all} />
         {state === 'running' && <p className="mt-2 text-slate-700">{IMPORT.stay}</p>}
         <div className="[&:has(p)]:mt-5 [&:has(p)]:-mb-5">
-          <Outcome message={haltMessage(progress)} />
+          <Outcome message={stopMessage(progress)} />
         </div>
       </div>
       {state === 'running' && (
@@ -87,7 +87,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
   );
 }
 
-function haltMessage({ state, failure }: ImportProgress) {
+function stopMessage({ state, failure }: ImportProgress) {
   if (state === 'cancelled') return { good: true, text: IMPORT.cancelled };
   if (!failure) return null;
   const detail =

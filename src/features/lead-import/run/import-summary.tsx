@@ -11,14 +11,14 @@ interface ImportSummaryProps {
   onDownload: () => void;
 }
 
-const NOT_ADDED = ['duplicate', 'suppressed', 'invalid'] as const satisfies ImportResult['outcome'][];
+const SKIPPED_OUTCOMES = ['duplicate', 'suppressed', 'invalid'] as const satisfies ImportResult['outcome'][];
 
 /** What became of the rows so far, and those that were not added. */
 export function ImportSummary({ progress, notSent, onDownload }: ImportSummaryProps) {
   const { added, results, state } = progress;
   const counts = [
     [OUTCOME_LABELS.added, added] as const,
-    ...NOT_ADDED.map(
+    ...SKIPPED_OUTCOMES.map(
       (wanted) =>
         [OUTCOME_LABELS[wanted], results.filter(({ outcome }) => outcome === wanted).length] as const,
     ),

@@ -29,7 +29,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   const underWay = useRef<AbortController>(null);
   useEffect(() => () => underWay.current?.abort(), []);
   const choice = useSubmitForm({
-    start: { batch: '' },
+    initialValues: { batch: '' },
     rules: async () => checkChoice,
     async send({ batch }) {
       const controller = new AbortController();

@@ -41,7 +41,7 @@ export function AddNumberForm({
 }: AddNumberFormProps) {
   const draft = getDraft(email);
   const number = useSubmitForm({
-    start: { phone: '', reason: '' },
+    initialValues: { phone: '', reason: '' },
     draft,
     rules: async () => checkNumber,
     async send(fields) {

@@ -25,7 +25,7 @@ export function callPermission(card: Card, nowMs: number): CallPermission {
   const href = telHref(card.lead.phone);
   if (!href) return { ...never(WORKLIST.noNumber), tone: 'wait' };
   const { calling } = card.about;
-  return (calling && notNow(calling, nowMs)) ?? { href, isWaiting: card.hold === 'ahead' };
+  return (calling && notNow(calling, nowMs)) ?? { href, isWaiting: card.hold === 'preview' };
 }
 
 const never = (reason: string): NoCall => ({ reason, detail: `${reason}.`, tone: 'stop' });

@@ -18,10 +18,10 @@ export interface UnsavedWork extends Work {
 }
 
 /**
- * How the lead on the card is held: `ahead` is shown before the script has leased it, `held` is leased to this rep, and
+ * How the lead on the card is held: `preview` is shown before the script has leased it, `held` is leased to this rep, and
  * `lost` has gone to a colleague.
  */
-export type Hold = 'ahead' | 'held' | 'lost';
+export type Hold = 'preview' | 'held' | 'lost';
 
 /** The lead on the card and what the rep has made of it so far. */
 export interface Card extends Work {

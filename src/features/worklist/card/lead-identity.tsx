@@ -4,7 +4,7 @@ import { phoneInWords } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { type Card, isDoNotCall } from './card.ts';
 import { LeadChips } from './lead-chips.tsx';
-import { askedFor, leadAddress, leadName, mapHref } from './lead-words.ts';
+import { leadAddress, leadName, mapHref, requestedWords } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
 interface LeadIdentityProps {
@@ -22,7 +22,7 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
   }, []);
   const { lead } = card;
   const address = leadAddress(lead);
-  const { service, slot } = askedFor(lead);
+  const { service, slot } = requestedWords(lead);
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4">

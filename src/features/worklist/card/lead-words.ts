@@ -29,7 +29,7 @@ const appointment = ({ apptDate, apptTime }: Lead): string =>
   [dayWords(apptDate), periodWords(apptTime)].filter(Boolean).join(', ');
 
 /** What the homeowner asked for: the service and the slot, each empty when the lead does not say. */
-export const askedFor = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
+export const requestedWords = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
   service: serviceWords(service),
   slot: [dayWords(apptDate, DAY), periodWords(apptTime)].filter(Boolean).join(', '),
 });

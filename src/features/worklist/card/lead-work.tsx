@@ -30,7 +30,7 @@ interface LeadWorkProps {
 export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, actions }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
   const { leadId } = card.lead;
-  const isWaiting = state.phase === 'loading' && card.hold !== 'ahead';
+  const isWaiting = state.phase === 'loading' && card.hold !== 'preview';
   return (
     <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
       <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">

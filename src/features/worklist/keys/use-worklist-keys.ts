@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const NOT_TYPED_INTO = new Set([
+const NON_TEXT_INPUTS = new Set([
   'button',
   'checkbox',
   'color',
@@ -13,11 +13,11 @@ const NOT_TYPED_INTO = new Set([
 ]);
 
 /** Letters this soon after one typed into a field that has gone under the rep's hands still belong to that text. */
-const STILL_TYPING_MS = 1000;
+const TYPING_PAUSE_MS = 1000;
 
 /** Whether a key pressed here is text or a choice of the field it is pressed in. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type);
+  if (target instanceof HTMLInputElement) return !NON_TEXT_INPUTS.has(target.type);
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLElement && target.isContentEditable;
 }
@@ -44,7 +44,7 @@ export function useWorklistKeys(actions: Record<string, () => void>) {
     const action = Object.hasOwn(actions, event.key.toLowerCase()) && actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
-    if (now - typedAt.current < STILL_TYPING_MS) typedAt.current = now;
+    if (now - typedAt.current < TYPING_PAUSE_MS) typedAt.current = now;
     else action();
   });
   useEffect(() => {

@@ -18,7 +18,7 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-const MOST = 50;
+const MAX_DRAFTS = 50;
 const KEPT_MS = 7 * DAY_MS;
 const drafts = stored({ area: 'local', key: 'repDrafts', schema: z.array(draftSchema), fallback: [] });
 
@@ -35,7 +35,7 @@ export function openDrafts(rep: string) {
     read: (leadId: string): Draft | null => all().find(isDraftFor(leadId)) ?? null,
     /** Keeps a draft as the newest; of more than 50 the oldest goes. */
     keep(draft: Omit<Draft, 'rep' | 'at'>): void {
-      drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MOST));
+      drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MAX_DRAFTS));
     },
     drop(leadId: string): void {
       drafts.write(allBut(leadId));

@@ -10,7 +10,7 @@ export function showPreview(
   { answer, draft }: Omit<NextLead, 'heldUntil'>,
 ): Partial<WorklistState> {
   if (!answer.lead) return {};
-  return { card: toCard(answer.lead, answer, draft, { hold: 'ahead' }), cardBehind: card, end: null };
+  return { card: toCard(answer.lead, answer, draft, { hold: 'preview' }), cardBehind: card, end: null };
 }
 
 /** A lead that is now held, or the word that there is none. */
@@ -18,8 +18,8 @@ export function showNextLead(
   state: WorklistState,
   { answer, draft, heldUntil, isRenewal }: NextLead,
 ): WorklistState {
-  const isPreview = state.card?.hold === 'ahead';
-  const left = isPreview ? state.cardBehind : state.card;
+  const isPreview = state.card?.hold === 'preview';
+  const before = isPreview ? state.cardBehind : state.card;
   const { lead } = answer;
   const after = { ...state, phase: 'idle' as const, under: null };
   if (!lead) {
@@ -29,16 +29,16 @@ export function showNextLead(
       text: said || WORKLIST.noMore,
       detail: said ? undefined : error,
     };
-    return { ...after, card: null, end: answer, previous: left ?? state.previous, message };
+    return { ...after, card: null, end: answer, previous: before ?? state.previous, message };
   }
   const shown = state.card?.lead.leadId === lead.leadId && !state.card.saved ? state.card : null;
-  const kept = shown && isUnsaved(shown) ? unsavedWork(shown) : null;
-  const card = toCard(lead, answer, kept ?? draft, { heldUntil });
-  const isOther = left?.lead.leadId !== lead.leadId;
+  const unsaved = shown && isUnsaved(shown) ? unsavedWork(shown) : null;
+  const card = toCard(lead, answer, unsaved ?? draft, { heldUntil });
+  const isOther = before?.lead.leadId !== lead.leadId;
   return {
     ...after,
     card,
-    previous: left && isOther ? left : state.previous,
+    previous: before && isOther ? before : state.previous,
     end: null,
     message:
       shown && isRenewal
@@ -51,12 +51,12 @@ const KEPT_AGAIN: Message = { kind: 'success', text: WORKLIST.keptAgain };
 
 /** What is to be said of a new lead: that it is not the one shown ahead, and where unsaved words went. */
 function loadedMessage(state: WorklistState, { lead, about }: Card, restored: boolean): Message {
-  const passed = [state.card, state.cardBehind].filter((card) => card && card.lead.leadId !== lead.leadId);
-  const swapped = state.card?.hold === 'ahead' && passed.includes(state.card);
+  const replaced = [state.card, state.cardBehind].filter((card) => card && card.lead.leadId !== lead.leadId);
+  const swapped = state.card?.hold === 'preview' && replaced.includes(state.card);
   const details = [
     swapped && state.card && (about.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
     restored && WORKLIST.draftRestored,
-    passed.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
+    replaced.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
   ].filter(Boolean);
   return { kind: 'success', text: WORKLIST.loaded, detail: details.join(' ') || undefined };
 }

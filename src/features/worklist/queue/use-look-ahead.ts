@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
-import type { RepCall } from './use-one-call.ts';
+import type { RepCall } from './use-single-call.ts';
 
 /**
  * Looks at the lead that would come next, in the background, so that it can be painted before it is leased. A look leases

@@ -18,8 +18,8 @@ import { openDrafts } from './drafts.ts';
 import { failureDetail, isOffline } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
 import { useLookAhead } from './use-look-ahead.ts';
-import { useOneCall } from './use-one-call.ts';
-import { useWorklistTimes } from './use-worklist-times.ts';
+import { useSingleCall } from './use-single-call.ts';
+import { useWorklistTimers } from './use-worklist-timers.ts';
 import { canEdit, canLoad, canSave, type Message, startState, worklistReducer } from './worklist-state.ts';
 
 export interface WorklistInput {
@@ -30,35 +30,42 @@ export interface WorklistInput {
   features: readonly Feature[];
   onExpired: () => void;
   /** The batch has nothing more to call: the counts on screen are old. */
-  onRunDry: () => void;
+  onBatchEmpty: () => void;
   /** Something the rep must fill in first is missing. */
   onMissing: (field: 'rep' | 'batch' | 'callbackAt') => void;
 }
 
 /** The worklist's state and the calls it makes, one at a time. */
-export function useWorklist({ session, batchId, features, onExpired, onRunDry, onMissing }: WorklistInput) {
+export function useWorklist({
+  session,
+  batchId,
+  features,
+  onExpired,
+  onBatchEmpty,
+  onMissing,
+}: WorklistInput) {
   const { auth, email } = session;
   const [state, dispatch] = useReducer(worklistReducer, session.name || email, startState);
-  const calls = useOneCall(onExpired);
+  const calls = useSingleCall(onExpired);
   const drafts = openDrafts(email);
   const { card, phase } = state;
   const rep = state.rep.trim();
   const knows = (feature: Feature) => features.includes(feature);
   // A script that does not know looks would hand a lead out at one.
-  const isAtRest = knows('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
+  const canLookAhead = knows('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
   const lookAhead = useLookAhead(
     batchId,
-    isAtRest ? `${card.lead.leadId} ${card.saved ? 'saved' : ''}` : '',
+    canLookAhead ? `${card.lead.leadId} ${card.saved ? 'saved' : ''}` : '',
     (signal) => nextLead({ auth, batch: batchId, rep, peek: '1' }, signal),
   );
 
-  function isMissing(field: 'rep' | 'batch', text: string): boolean {
+  function isFieldMissing(field: 'rep' | 'batch', text: string): boolean {
     if (field === 'rep' ? rep : batchId) return false;
-    return missed(field, text);
+    return reportMissing(field, text);
   }
 
-  function missed(field: 'rep' | 'batch' | 'callbackAt', text: string): true {
-    dispatch({ type: 'missed', text });
+  function reportMissing(field: 'rep' | 'batch' | 'callbackAt', text: string): true {
+    dispatch({ type: 'fieldMissing', text });
     onMissing(field);
     return true;
   }
@@ -66,8 +73,8 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
   function load(batch: string, extra: { skip?: string; resume?: '1' } = {}) {
     if (calls.isUnderWay() || !canLoad(state)) return;
     const seen = extra.resume ? null : lookAhead.take();
-    const ahead = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead.leadId) } : null;
-    dispatch({ type: 'nextAsked', ahead });
+    const preview = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead.leadId) } : null;
+    dispatch({ type: 'nextRequested', preview });
     const askedMs = Date.now();
     calls.run(
       (signal) => nextLead({ auth, batch, rep, ...extra }, signal),
@@ -79,29 +86,29 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
         else heldLead.drop();
         const draft = answer.lead ? drafts.read(answer.lead.leadId) : null;
         const heldUntil = leaseEnd(answer.leaseUntil, askedMs);
-        dispatch({ type: 'nextArrived', answer, draft, heldUntil, isRenewal: extra.resume === '1' });
-        if (!answer.lead) onRunDry();
+        dispatch({ type: 'nextLoaded', answer, draft, heldUntil, isRenewal: extra.resume === '1' });
+        if (!answer.lead) onBatchEmpty();
       },
     );
   }
 
   function loadNext(extra: { skip?: string } = {}) {
-    if (isMissing('rep', WORKLIST.repMissing) || isMissing('batch', WORKLIST.batchMissing)) return;
+    if (isFieldMissing('rep', WORKLIST.repMissing) || isFieldMissing('batch', WORKLIST.batchMissing)) return;
     load(batchId, extra);
   }
 
   function save() {
     if (calls.isUnderWay() || !card) return;
     if (!canSave(state)) return;
-    if (isMissing('rep', WORKLIST.repMissing)) return;
+    if (isFieldMissing('rep', WORKLIST.repMissing)) return;
     const { lead, status, notes } = card;
     if (status === '') return;
     const callback = knows('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
     const problem = callbackProblem(callback, Date.now());
-    if (problem) return void missed('callbackAt', problem);
+    if (problem) return void reportMissing('callbackAt', problem);
     const fields = { callbackAt: callbackInstant(callback), callbackMine: callback.mine };
     const batch = heldLead.batchOf(email) ?? batchId;
-    dispatch({ type: 'saveAsked' });
+    dispatch({ type: 'saveRequested' });
     calls.run(
       (signal) => updateLead({ auth, leadId: lead.leadId, status, note: notes, rep, ...fields }, signal),
       (result) => {
@@ -109,7 +116,7 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
         drafts.drop(lead.leadId);
         heldLead.drop();
         const undo = result.answer.undoUntil ? { batchId: batch, until: Date.now() + TIMES.undo } : null;
-        dispatch({ type: 'saveArrived', undo });
+        dispatch({ type: 'saveSucceeded', undo });
       },
     );
   }
@@ -129,10 +136,10 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
     const offer = state.undo;
     if (!offer || phase === 'saving') return;
     const { leadId } = offer.card.lead;
-    dispatch({ type: 'undoAsked' });
+    dispatch({ type: 'undoRequested' });
     // The script frees every other lead of this rep when one comes, so the next lead must have come before.
     await calls.settled();
-    dispatch({ type: 'undoAsked' });
+    dispatch({ type: 'undoRequested' });
     const askedMs = Date.now();
     calls.run(
       (signal) => call(undoLeadAction, { auth, leadId }, { signal }),
@@ -141,7 +148,7 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
         const { answer } = result;
         heldLead.keep(email, offer.batchId);
         if (answer.lead) drafts.keep({ leadId, ...unsavedWork(offer.card), base: answer.lead.notes });
-        dispatch({ type: 'undoArrived', offer, answer, heldUntil: leaseEnd(answer.leaseUntil, askedMs) });
+        dispatch({ type: 'undoSucceeded', offer, answer, heldUntil: leaseEnd(answer.leaseUntil, askedMs) });
       },
     );
   }
@@ -161,9 +168,9 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
       load(batchId, { resume: '1' });
   });
   useEffect(() => resume(), []);
-  useWorklistTimes(state, {
+  useWorklistTimers(state, {
     onNextDue: () => loadNext(),
-    onUndoOver: (offer) => dispatch({ type: 'undoOver', offer }),
+    onUndoExpired: (offer) => dispatch({ type: 'undoExpired', offer }),
     onConnected: save,
   });
 
@@ -189,7 +196,8 @@ export function useWorklist({ session, batchId, features, onExpired, onRunDry, o
     chooseCallback(callback: Callback) {
       if (change({ callback })) dispatch({ type: 'callbackChosen', callback });
     },
-    tell: (kind: Message['kind'], text: string) => dispatch({ type: 'told', message: { kind, text } }),
+    tell: (kind: Message['kind'], text: string) =>
+      dispatch({ type: 'messageShown', message: { kind, text } }),
   };
 }
 export type Worklist = ReturnType<typeof useWorklist>;

@@ -53,19 +53,19 @@ export type WorklistEvent =
   | { type: 'statusChosen'; status: LeadStatus }
   | { type: 'notesTyped'; notes: string }
   | { type: 'callbackChosen'; callback: Callback }
-  | { type: 'told'; message: Message }
-  | { type: 'missed'; text: string }
-  | { type: 'nextAsked'; ahead?: Omit<NextLead, 'heldUntil'> | null }
-  | ({ type: 'nextArrived' } & NextLead)
+  | { type: 'messageShown'; message: Message }
+  | { type: 'fieldMissing'; text: string }
+  | { type: 'nextRequested'; preview?: Omit<NextLead, 'heldUntil'> | null }
+  | ({ type: 'nextLoaded' } & NextLead)
   | { type: 'nextFailed'; detail: string | undefined }
-  | { type: 'saveAsked' }
-  | { type: 'saveArrived'; undo: Omit<UndoOffer, 'card'> | null }
+  | { type: 'saveRequested' }
+  | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null }
   | { type: 'saveFailed'; detail: string | undefined; isOffline: boolean }
   | { type: 'saveLost'; detail: string | undefined }
-  | { type: 'undoAsked' }
-  | { type: 'undoArrived'; offer: UndoOffer; answer: NextLeadAnswer; heldUntil: number | null }
+  | { type: 'undoRequested' }
+  | { type: 'undoSucceeded'; offer: UndoOffer; answer: NextLeadAnswer; heldUntil: number | null }
   | { type: 'undoFailed'; detail: string | undefined }
-  | { type: 'undoOver'; offer: UndoOffer };
+  | { type: 'undoExpired'; offer: UndoOffer };
 
 export const startState = (rep: string): WorklistState => ({
   rep,
@@ -87,12 +87,12 @@ export const canSave = ({ phase, card }: WorklistState): boolean =>
 export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
 
 /** The lead that was on the card before the one that is. */
-export const previousCard = ({ card, cardBehind: under, previous }: WorklistState): Card | null =>
-  card?.hold === 'ahead' && under ? under : previous;
+export const previousCard = ({ card, cardBehind, previous }: WorklistState): Card | null =>
+  card?.hold === 'preview' && cardBehind ? cardBehind : previous;
 
 /** While a call is out or a save has just come through, the card is not to be changed; one shown ahead may be. */
 export const canEdit = ({ phase, card }: WorklistState): boolean =>
-  card !== null && (phase === 'idle' || card.hold === 'ahead');
+  card !== null && (phase === 'idle' || card.hold === 'preview');
 
 export function worklistReducer(state: WorklistState, event: WorklistEvent): WorklistState {
   switch (event.type) {
@@ -108,20 +108,20 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return editCard(state, { notes: event.notes });
     case 'callbackChosen':
       return editCard(state, { callback: event.callback });
-    case 'told':
+    case 'messageShown':
       return { ...state, message: event.message };
-    case 'missed':
+    case 'fieldMissing':
       // Also ends the second after a save, in which nothing could be changed.
       return { ...state, phase: 'idle', message: { kind: 'error', text: event.text } };
-    case 'nextAsked':
+    case 'nextRequested':
       return {
         ...state,
-        ...(event.ahead && showPreview(state, event.ahead)),
+        ...(event.preview && showPreview(state, event.preview)),
         phase: 'loading',
         isSaveWaiting: false,
         message: null,
       };
-    case 'nextArrived':
+    case 'nextLoaded':
       return showNextLead(state, event);
     case 'nextFailed':
       return {
@@ -129,9 +129,9 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
         phase: 'idle',
         message: failureMessage(WORKLIST.nextFailed, event.detail),
       };
-    case 'saveAsked':
+    case 'saveRequested':
       return { ...state, phase: 'saving', isSaveWaiting: false, message: null };
-    case 'saveArrived':
+    case 'saveSucceeded':
       return markSaved(state, event.undo);
     case 'saveFailed': {
       const message = failureMessage(WORKLIST.saveFailed, event.detail);
@@ -141,13 +141,13 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       const card: Card | null = state.card && { ...state.card, hold: 'lost' };
       return { ...state, phase: 'idle', card, message: failureMessage(WORKLIST.saveFailed, event.detail) };
     }
-    case 'undoAsked':
+    case 'undoRequested':
       return { ...state, phase: 'loading', undo: null, message: null };
-    case 'undoArrived':
+    case 'undoSucceeded':
       return restoreSavedCard(state, event.offer, event.answer, event.heldUntil);
     case 'undoFailed':
       return { ...state, phase: 'idle', message: failureMessage(WORKLIST.undoFailed, event.detail) };
-    case 'undoOver':
+    case 'undoExpired':
       return state.undo === event.offer ? { ...state, undo: null } : state;
   }
 }
@@ -176,5 +176,5 @@ function markSaved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): 
 
 /** Takes a lead that was shown ahead and could not be had off the card again. */
 function removePreview(state: WorklistState): WorklistState {
-  return state.card?.hold === 'ahead' ? { ...state, card: state.cardBehind, cardBehind: null } : state;
+  return state.card?.hold === 'preview' ? { ...state, card: state.cardBehind, cardBehind: null } : state;
 }

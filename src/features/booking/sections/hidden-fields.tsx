@@ -3,14 +3,14 @@ import { env } from '#src/lib/env.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { useStored } from '#src/stored/use-stored.ts';
 
-interface WireFieldsProps {
+interface HiddenFieldsProps {
   service: string;
   /** This site's origin; empty until the page runs in a browser. */
   origin: string;
 }
 
 /** The form's hidden fields (specification, section 3), as the service sends them. */
-export function WireFields({ service, origin }: WireFieldsProps) {
+export function HiddenFields({ service, origin }: HiddenFieldsProps) {
   const { submissionId } = useStored(bookingDraft);
   const fields = {
     token: env.bookingToken,

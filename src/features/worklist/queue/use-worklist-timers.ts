@@ -4,18 +4,18 @@ import type { UndoOffer, WorklistState } from './worklist-state.ts';
 /** From a save to the next lead (specification, section 9). */
 const NEXT_AFTER_SAVE_MS = 1000;
 
-interface WorklistTimes {
+interface WorklistTimers {
   /** The second after a save is up. */
   onNextDue: () => void;
-  onUndoOver: (offer: UndoOffer) => void;
+  onUndoExpired: (offer: UndoOffer) => void;
   /** The connection is back, and a save waits for it. */
   onConnected: () => void;
 }
 
 /** What happens on the worklist without the rep doing anything. */
-export function useWorklistTimes(
+export function useWorklistTimers(
   { phase, undo, isSaveWaiting }: WorklistState,
-  { onNextDue, onUndoOver, onConnected }: WorklistTimes,
+  { onNextDue, onUndoExpired, onConnected }: WorklistTimers,
 ): void {
   const nextDue = useEffectEvent(onNextDue);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useWorklistTimes(
     return () => clearTimeout(timer);
   }, [phase]);
 
-  const undoOver = useEffectEvent(onUndoOver);
+  const undoOver = useEffectEvent(onUndoExpired);
   useEffect(() => {
     if (!undo) return;
     const timer = setTimeout(() => undoOver(undo), undo.until - Date.now());

@@ -5,7 +5,7 @@ import type { Session } from '#contract/session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
-import { scriptKnows } from '#src/stored/script-features.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session.ts';
 import { useExpired } from './use-expired.ts';
 
@@ -31,7 +31,7 @@ export function RequireSession({ children }: { children: (repSession: RepSession
     session,
     logOut() {
       // Nobody waits for it: a script that cannot be reached forgets the session by itself.
-      if (scriptKnows(session.auth, 'logout'))
+      if (scriptHasFeature(session.auth, 'logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
       navigate(paths.rep.login);

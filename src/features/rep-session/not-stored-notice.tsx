@@ -3,7 +3,7 @@ import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { isSessionStored } from '#src/stored/session.ts';
 
 /** Says that the session ends with this tab, when the browser stores nothing. */
-export function NotStoredNote() {
+export function NotStoredNotice() {
   if (isSessionStored()) return null;
   return (
     <Alert kind="warning" className="mb-5">

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { part } from '#src/app/loading/lazy-component.ts';
+import { lazyComponent } from '#src/app/loading/lazy-component.ts';
 
 const Page = () => null;
 
 test('a part is loaded once, however often it is asked for', async () => {
   const load = vi.fn(async () => Page);
-  const page = part(load);
+  const page = lazyComponent(load);
   await Promise.all([page.load(), page.load()]);
   await page.load();
   expect(load).toHaveBeenCalledOnce();
@@ -14,7 +14,7 @@ test('a part is loaded once, however often it is asked for', async () => {
 
 test('after a failure the next call tries again', async () => {
   const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('no network'));
-  const page = part(load);
+  const page = lazyComponent(load);
   await expect(page.load()).rejects.toThrow('no network');
   await page.load();
   expect(page.read()).toBe(Page);
@@ -22,7 +22,7 @@ test('after a failure the next call tries again', async () => {
 
 test('a part kept as it was prerendered needs no code', async () => {
   const load = vi.fn(async () => Page);
-  const page = part(load);
+  const page = lazyComponent(load);
   page.keep('<h1>Hi</h1>');
   await page.load();
   expect(load).not.toHaveBeenCalled();

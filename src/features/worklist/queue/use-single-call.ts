@@ -4,7 +4,7 @@ import type { RepResult } from '#src/services/rep-script/transport.ts';
 export type RepCall<T> = (signal: AbortSignal) => Promise<RepResult<T>>;
 
 /** Calls that go out one at a time and end with the screen. */
-export function useOneCall(onExpired: () => void) {
+export function useSingleCall(onExpired: () => void) {
   const underWay = useRef<{ controller: AbortController; done: Promise<void> }>(null);
   useEffect(
     () => () => {
@@ -21,14 +21,14 @@ export function useOneCall(onExpired: () => void) {
     /** Runs one call; hands its result on unless the screen is gone or the session is. */
     run<T>(call: RepCall<T>, then: (result: RepResult<T>) => void): void {
       const controller = new AbortController();
-      async function answered() {
+      async function runCall() {
         const result = await call(controller.signal);
         if (controller.signal.aborted) return;
         underWay.current = null;
         if (!result.ok && result.reason === 'expired') onExpired();
         else then(result);
       }
-      underWay.current = { controller, done: answered() };
+      underWay.current = { controller, done: runCall() };
     },
   };
 }
