@@ -10,8 +10,9 @@ import { createWhole } from './whole-file.ts';
 /** Leads, PINs' hashes and the pepper are in it: only its owner looks inside, also when it was made with wider rights. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid, mode } = statSync(folder);
   // A folder that somebody else has made for this process, like a mounted one, keeps the rights it was given.
-  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
+  if (uid === process.getuid?.() && (mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
 }
 
 /**
