@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isServing } from '#backend/hosts/node/control-socket.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
-import { lockHolder } from '#backend/stores/postgres/lock/lock-file.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
 
 /** Whose accounts: those of `npm start`, or those of `npm run preview`. */
@@ -15,7 +15,7 @@ export interface Place {
   /** Empty: the embedded database of `folder`. */
   databaseUrl: string;
   folder: string;
-  /** Whether a process works in the folder now. */
+  /** Whether a process serves the folder now, and can be asked. */
   isRunning: boolean;
   /** Whether there are accounts at all, as far as can be told from here. */
   isThere: boolean;
@@ -28,19 +28,20 @@ const COMMANDS = { dev: 'npm start', preview: 'npm run preview' } as const;
 export const inWords = ({ data, databaseUrl, folder }: Place): string =>
   `${databaseUrl ? `the database ${placeOfDatabase(databaseUrl)}` : folder}, those of ${COMMANDS[data]}`;
 
-/** Both places, as the `.env` files of each mode and the folders say. @throws ConfigError */
-export function findPlaces(): Place[] {
-  return (['dev', 'preview'] as const).map((data) => {
+/** Both places, as the `.env` files of each mode and the folders say. Rejects with ConfigError. */
+export function findPlaces(): Promise<Place[]> {
+  const places = (['dev', 'preview'] as const).map(async (data) => {
     const folder = `.data/${data}`;
     const { databaseUrl } = readHostEnv(readVariables(MODES[data]), 0);
     return {
       data,
       databaseUrl,
       folder,
-      isRunning: databaseUrl === '' && lockHolder(folder) !== null,
+      isRunning: databaseUrl === '' && (await isServing(folder)),
       isThere: databaseUrl !== '' || existsSync(join(folder, 'db')),
     };
   });
+  return Promise.all(places);
 }
 
 /**

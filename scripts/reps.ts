@@ -40,7 +40,7 @@ function readArguments(): { command: RepsCommand; data: Data | '' } {
 }
 
 async function run(command: RepsCommand, asked: Data | ''): Promise<RepsReport> {
-  const place = choosePlace(findPlaces(), asked);
+  const place = choosePlace(await findPlaces(), asked);
   console.log(`Accounts in ${inWords(place)}`);
   if (place.isRunning) return sendCommand(place.folder, command);
   loadEnvFiles(MODES[place.data]);

@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sendCommand, serveControl } from '#backend/hosts/node/control-socket.ts';
+import { isServing, sendCommand, serveControl } from '#backend/hosts/node/control-socket.ts';
 import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -68,17 +69,22 @@ describe('the process that holds the data', () => {
     expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
   });
 
-  test.each([
-    ['a line without an end', 'x'.repeat(100_000)],
-    ['nothing', ''],
-  ])('hears out %s, and goes on', async (_name, said) => {
+  test('hears out a line without an end, and goes on', async () => {
     expectConsole('error', /A command to this process failed/);
     const stranger = await connected();
     stranger.resume();
     const gone = new Promise((resolve) => stranger.once('close', resolve));
-    if (said) stranger.write(said);
-    else stranger.end();
+    stranger.write('x'.repeat(100_000));
     await gone;
+    expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
+  });
+
+  test('is found to be there, and makes nothing of it', async () => {
+    expect(await isServing(folder)).toBe(true);
+    const stranger = await connected();
+    stranger.resume();
+    stranger.end();
+    await once(stranger, 'close');
     expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
   });
 
@@ -94,6 +100,16 @@ describe('the process that holds the data', () => {
   test('lets nobody but the owner of the folder talk to it', () => {
     expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
   });
+});
+
+test('nobody is found where nobody serves, nor where a process was killed and its socket is left', async () => {
+  expect(await isServing(join(folder, 'nowhere'))).toBe(false);
+  const script = `require('node:net').createServer().listen('control.sock', () => process.kill(process.pid, 'SIGKILL'))`;
+  const left = join(folder, 'left');
+  await mkdir(left);
+  spawnSync(process.execPath, ['-e', script], { cwd: left });
+  expect(await readdir(left)).toEqual(['control.sock']);
+  expect(await isServing(left)).toBe(false);
 });
 
 test('a process that cannot be reached is an error the caller gets', async () => {

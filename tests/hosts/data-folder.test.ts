@@ -3,7 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptPepper } from '#backend/hosts/node/data-folder.ts';
+import { serveControl } from '#backend/hosts/node/control-socket.ts';
+import { keptPepper, openDataFolder } from '#backend/hosts/node/data-folder.ts';
+import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
 
 let folder: string;
 
@@ -35,5 +38,29 @@ describe('the pepper', () => {
   test('is never an empty text', async () => {
     await writeFile(join(folder, 'pepper'), '\n');
     expect(() => keptPepper(folder)).toThrow('pepper is empty');
+  });
+});
+
+describe('the database of a folder', () => {
+  const accounts = (db: Database) => db.selectFrom('reps').selectAll().execute();
+
+  test('is open once at a time; whoever came first keeps working', async () => {
+    const first = await openDataFolder(folder);
+    await expect(openDataFolder(folder)).rejects.toThrow(FolderInUse);
+    expect(await accounts(first.db)).toEqual([]);
+    await first.close();
+    const next = await openDataFolder(folder);
+    expect(await accounts(next.db)).toEqual([]);
+    await next.close();
+  });
+
+  test('is not opened while a process of an earlier version answers, which holds no lock of this kind', async () => {
+    const close = await serveControl(folder, async () => ({ ok: true, lines: [] }));
+    await expect(openDataFolder(folder)).rejects.toThrow(
+      new FolderInUse(folder, 'a process of an earlier version'),
+    );
+    expect(await readdir(folder)).not.toContain('db');
+    await close();
+    await (await openDataFolder(folder)).close();
   });
 });

@@ -28,7 +28,8 @@ export interface BackendOptions {
 
 /**
  * Opens the backend: PostgreSQL when DATABASE_URL is set, else the embedded database of the folder.
- * Rejects with FolderInUse when another process has the folder, and with the driver's words when a server cannot be reached.
+ * Rejects with FolderInUse when another process has the folder, with FolderUnusable when it cannot be locked,
+ * and with the driver's words when a server cannot be reached.
  */
 export async function openBackend({ env, settings, folder }: BackendOptions): Promise<Backend> {
   const pepper = env.pinPepper || keptPepper(folder);

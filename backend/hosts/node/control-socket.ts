@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -61,13 +62,27 @@ export async function serveControl(
   };
   const server = createServer((socket) => {
     answer(socket).catch((fault) => {
-      console.error(`A command to this process failed: ${describeFault(fault)}`);
+      // Who says nothing only looks whether this process is there.
+      if (socket.bytesRead > 0) console.error(`A command to this process failed: ${describeFault(fault)}`);
       socket.destroy();
     });
   });
   await new Promise<void>((ready, reject) => server.once('error', reject).listen(path, ready));
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   return () => new Promise((closed) => server.close(() => closed()));
+}
+
+/** Whether a process serves the folder, in this container or another. */
+export async function isServing(folder: string): Promise<boolean> {
+  const socket = connect(getSocketPath(folder));
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Has the process that holds the data folder run a command. Rejects when it cannot be reached. */

@@ -1,4 +1,4 @@
-import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/lock/lock-file.ts';
 import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
 import { PortInUse } from './web/serve.ts';
@@ -9,7 +9,7 @@ export class UsageError extends Error {
 }
 
 /** Faults that the owner can mend; their message is all there is to say. */
-const OWNERS = [ConfigError, DatabaseUnusable, FolderInUse, PortInUse, UsageError];
+const OWNERS = [ConfigError, DatabaseUnusable, FolderInUse, FolderUnusable, PortInUse, UsageError];
 
 /** Runs a script of the owner's. What the owner can mend is said in one line; anything else is shown in full. */
 export async function runScript(main: () => Promise<void>): Promise<void> {

@@ -1,11 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUse, lockHolder, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
-import { goneProcess, withOther } from './processes.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { type Holder, startHolder, whyNotIsolated } from './holders.ts';
 
 let folder: string;
+let other: Holder;
+
+beforeAll(async () => {
+  other = await startHolder();
+});
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lock-'));
@@ -13,90 +18,137 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A lock as a process leaves it. */
-const lockedBy = (pid: number, { started = '', name = 'lock.4' } = {}) =>
-  writeFile(join(folder, name), JSON.stringify({ pid, started, id: 'of another process' }));
+afterAll(() => other.kill());
+
+const HERE = `process ${process.pid} on ${hostname()}`;
+
+const inUseBy = (holder: string) => `The data in ${folder} is in use by ${holder}: stop that one first.`;
 
 describe('a data folder belongs to one process', () => {
-  test.each(['lock.4', 'lock'])('a second one is refused with the way out, by %s', (name) =>
-    withOther(async (pid) => {
-      await lockedBy(pid, { name });
-      const file = join(folder, name);
-      expect(lockHolder(folder)).toBe(pid);
-      expect(() => takeLock(folder)).toThrow(
-        new FolderInUse(
-          `The data in ${folder} is in use by process ${pid}: stop that one first, or delete ${file} if it is no process of this site.`,
-        ),
-      );
-      expect(await readdir(folder)).toEqual([name]);
-    }),
+  test('a second one is refused with the way out, and the first one keeps it', async () => {
+    expect(await other.take(folder)).toBe('has it');
+    const refusal = inUseBy(`process ${other.pid} on ${hostname()}`);
+    await expect(takeLock(folder)).rejects.toThrow(FolderInUse);
+    await expect(takeLock(folder)).rejects.toThrow(refusal);
+    await other.release();
+    const { release } = await takeLock(folder);
+    expect(await other.take(folder)).toBe(inUseBy(HERE));
+    release();
+  });
+
+  test('and so is the same one, until it lets go', async () => {
+    const { release } = await takeLock(folder);
+    await expect(takeLock(folder)).rejects.toThrow(inUseBy(HERE));
+    release();
+    (await takeLock(folder)).release();
+  });
+
+  test.each([
+    ['', 'another process'],
+    ['nonsense', 'another process'],
+    ['process 4194305 on a-host-that-is-gone', 'process 4194305 on a-host-that-is-gone'],
+  ])('whatever process the file names: %j', async (text, named) => {
+    await other.take(folder);
+    await writeFile(join(folder, 'folder.lock'), text);
+    await expect(takeLock(folder)).rejects.toThrow(inUseBy(named));
+    await other.release();
+  });
+
+  test('of several that begin at once exactly one gets it, every time', async () => {
+    const several = [other, await startHolder(), await startHolder()];
+    for (let round = 0; round < 100; round++) {
+      const said = await Promise.all(several.map((holder) => holder.take(folder)));
+      expect(said.filter((line) => line === 'has it')).toHaveLength(1);
+      expect(said.filter((line) => line.endsWith('stop that one first.'))).toHaveLength(2);
+      await several[said.indexOf('has it')]!.release();
+    }
+    for (const holder of several.slice(1)) await holder.kill();
+  });
+
+  test('one that stands still keeps it, and goes on with it', async () => {
+    await other.take(folder);
+    other.signal('SIGSTOP');
+    try {
+      await expect(takeLock(folder)).rejects.toThrow(FolderInUse);
+    } finally {
+      other.signal('SIGCONT');
+    }
+    expect(await other.release()).toBe('released');
+    (await takeLock(folder)).release();
+  });
+});
+
+describe('the next one gets the folder at once', () => {
+  test('after one that was killed, every time', async () => {
+    for (let round = 0; round < 3; round++) {
+      const killed = await startHolder();
+      expect(await killed.take(folder)).toBe('has it');
+      await killed.kill();
+      (await takeLock(folder)).release();
+    }
+  });
+
+  test('after one that let go, and nothing is left that names it', async () => {
+    (await takeLock(folder)).release();
+    expect(await readFile(join(folder, 'folder.lock'), 'utf8')).toBe('');
+    expect(await other.take(folder)).toBe('has it');
+    await other.release();
+  });
+
+  test('with the locks of earlier versions in it', async () => {
+    const mark = JSON.stringify({ pid: process.ppid, started: '', id: 'of an earlier version' });
+    for (const name of ['lock', 'lock.takeover', 'lock.4']) await writeFile(join(folder, name), mark);
+    (await takeLock(folder)).release();
+  });
+});
+
+const whyNot = whyNotIsolated();
+if (whyNot) console.log(`Skipped, what happens between containers: ${whyNot}`);
+
+test.skipIf(whyNot)('between containers, which share no process ids, it is the same', async () => {
+  const first = await startHolder({ isIsolated: true });
+  const second = await startHolder({ isIsolated: true });
+  expect(second.pid).toBe(first.pid);
+  expect(await first.take(folder)).toBe('has it');
+  expect(await second.take(folder)).toBe(inUseBy(`process ${first.pid} on ${hostname()}`));
+  await expect(takeLock(folder)).rejects.toThrow(FolderInUse);
+  await first.kill();
+  expect(await second.take(folder)).toBe('has it');
+  await second.kill();
+
+  const { release } = await takeLock(folder);
+  const third = await startHolder({ isIsolated: true });
+  expect(await third.take(folder)).toBe(inUseBy(HERE));
+  release();
+  expect(await third.take(folder)).toBe('has it');
+  await third.kill();
+});
+
+test.skipIf(process.platform !== 'linux')('a process on Alpine meets the same lock', async () => {
+  const preload = join(folder, 'alpine.cjs');
+  await writeFile(
+    preload,
+    `const fs = require('node:fs');
+     const { existsSync } = fs;
+     fs.existsSync = (path) => path === '/etc/alpine-release' || existsSync(path);`,
   );
+  const alpine = await startHolder({ preload });
+  expect(await alpine.take(folder)).toBe('has it');
+  await expect(takeLock(folder)).rejects.toThrow(FolderInUse);
+  await alpine.release();
+  const { release } = await takeLock(folder);
+  expect(await alpine.take(folder)).toBe(inUseBy(HERE));
+  release();
+  await alpine.kill();
+});
 
-  test('and so is the same one', () => {
-    const lock = takeLock(folder);
-    expect(() => takeLock(folder)).toThrow(FolderInUse);
-    lock.release();
-    takeLock(folder).release();
-  });
-
-  test('the newest of several locks counts, by its number', () =>
-    withOther(async (pid) => {
-      await lockedBy(pid, { name: 'lock.9' });
-      await lockedBy(await goneProcess(), { name: 'lock.10' });
-      expect(lockHolder(folder)).toBeNull();
-      const lock = takeLock(folder);
-      expect(lockHolder(folder)).toBe(process.pid);
-      expect(await readdir(folder)).toEqual(['lock.11']);
-      lock.release();
-    }));
-
-  test('the lock of a process that is gone is taken over, and let go of at the end', async () => {
-    await lockedBy(await goneProcess());
-    await lockedBy(await goneProcess(), { name: 'lock' });
-    await lockedBy(await goneProcess(), { name: 'lock.takeover' });
-    expect(lockHolder(folder)).toBeNull();
-    const lock = takeLock(folder);
-    expect(lockHolder(folder)).toBe(process.pid);
-    lock.release();
-    expect(lockHolder(folder)).toBeNull();
-    expect(await readdir(folder)).toEqual(['lock.5']);
-  });
-
-  test('so is the lock of one whose id another process has got since', () =>
-    withOther(async (pid) => {
-      await lockedBy(pid, { started: 'an earlier day' });
-      expect(lockHolder(folder)).toBeNull();
-      takeLock(folder).release();
-    }));
-
-  test('a lock that this process’s id is in, from before a restart in a container, holds nobody back', async () => {
-    await lockedBy(process.pid);
-    takeLock(folder).release();
-  });
-
-  test.each(['', 'nonsense', '{"pid":-1,"started":"","id":""}'])(
-    'a lock that names nobody (%j) holds nobody back',
-    async (content) => {
-      await writeFile(join(folder, 'lock.4'), content);
-      takeLock(folder).release();
-    },
-  );
-
-  test('whoever lets go of it lets go of no lock but its own', async () => {
-    const lock = takeLock(folder);
-    await lockedBy(1, { name: 'lock.1' });
-    lock.release();
-    expect(await readFile(join(folder, 'lock.1'), 'utf8')).toContain('of another process');
-  });
-
-  test('nor does it bring one back that somebody has deleted', async () => {
-    const lock = takeLock(folder);
-    await rm(join(folder, 'lock.1'));
-    lock.release();
-    expect(await readdir(folder)).toEqual([]);
-  });
-
-  test('nobody holds a folder that is not there', () => {
-    expect(lockHolder(join(folder, 'none'))).toBeNull();
+describe('a folder that cannot be locked', () => {
+  test('is said so in one line, with what to do', async () => {
+    await mkdir(join(folder, 'folder.lock'));
+    const taken = takeLock(folder);
+    await expect(taken).rejects.toThrow(FolderUnusable);
+    await expect(taken).rejects.toThrow(
+      /^The data folder .+ cannot be locked \(EISDIR: .+\): give it .+, or set DATABASE_URL\.$/,
+    );
   });
 });

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Whether the system refused with this code, like `ENOENT`. */
-export const isFault = (fault: unknown, code: string): boolean =>
-  fault instanceof Error && 'code' in fault && fault.code === code;
-
 /**
  * Makes a file that only its owner reads, with all of its text at once: nobody ever finds it empty or half.
  * @returns whether there was none; one that is there already stays as it is
@@ -16,7 +12,7 @@ export function createWhole(file: string, text: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (fault) {
-    if (isFault(fault, 'EEXIST')) return false;
+    if (fault instanceof Error && 'code' in fault && fault.code === 'EEXIST') return false;
     throw fault;
   } finally {
     rmSync(draft);
