@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { undefuseCell } from '#src/lib/csv-cells.ts';
+import { undefuseCell } from '#src/lib/csv/csv-cells.ts';
 import { pause } from '#src/lib/pause.ts';
 
 /** A row of a file; `line` is the line it begins on, from 1. */

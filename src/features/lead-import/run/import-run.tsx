@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
+import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { paths } from '#src/lib/paths.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import type { ImportJob } from './import-job.ts';

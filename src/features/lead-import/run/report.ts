@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { defuseCell } from '#src/lib/csv-cells.ts';
+import { defuseCell } from '#src/lib/csv/csv-cells.ts';
 import { stepThrough } from '#src/lib/pause.ts';
 
 interface ReportParts {

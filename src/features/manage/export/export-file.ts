@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
 import { easternWall } from '#contract/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { defuseCell, phoneCell } from '#src/lib/csv-cells.ts';
+import { defuseCell, phoneCell } from '#src/lib/csv/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 /**

@@ -11,7 +11,7 @@ import { EXPORT, MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
+import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 
 interface ExportPanelProps {
   auth: string;

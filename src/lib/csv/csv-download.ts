@@ -1,5 +1,5 @@
 import { toSlug } from '#contract/slug.ts';
-import { download } from './download.ts';
+import { download } from '#src/lib/download.ts';
 
 /** Puts a CSV file, piece after piece, into the visitor's downloads. The mark at its start tells Excel that it is UTF-8. */
 export function downloadCsv(name: string, pieces: readonly string[]): void {
