@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
 
-/** A list that is fetched on opening; `drop` takes off the row with this email. */
+/** Loads a list on mount; `drop` removes the row with this email. */
 export function useList<Row extends { email: string }>(
   fetchRows: (signal?: AbortSignal) => Promise<RepResult<Row[]>>,
   onExpired: () => void,

@@ -7,25 +7,22 @@ import { call } from '#src/services/rep-script/transport.ts';
 import { listBatches } from '#src/services/rep-script.ts';
 import { readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 
-/** How long a rep has to stop typing before the number is looked up, in milliseconds. */
+/** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;
 
 export interface KnownNumber {
   key: string;
   suppressed: boolean;
-  /** Leads that have the number already, each with the name of its batch. */
   leads: (SameNumber & { batchName: string })[];
 }
 
-/** What makes the typed number the same as another, or empty while it cannot be dialled. */
+/** Identifies a phone number, however it is typed; empty while it cannot be dialed. */
 export const numberKey = (typed: string): string =>
   dialablePhone.safeParse(typed).success ? dialKey(typed) : '';
 
-/**
- * What is known of a number; null when the script does not know, or has not said that it looks numbers up.
- */
+/** Returns null when the lookup fails or the script does not support it. */
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
-  // A rep who comes here first has heard nothing yet; the list of batches says it.
+  // When this is the rep's first page, the features are unknown; the list of batches includes them.
   if (readFeatures(auth) === null) await listBatches(auth, signal);
   if (!scriptHasFeature(auth, 'lookup_number')) return null;
   const result = await call(lookupNumberAction, { auth, phone: key }, { signal });
@@ -40,8 +37,8 @@ async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<K
 }
 
 /**
- * What is known of the number in the form, looked up while it is typed; null while nothing is.
- * @param key its numberKey
+ * Looks a number up while it is typed; null while nothing is known.
+ * @param key from `numberKey`
  */
 export function useNumberLookup(auth: string, key: string): KnownNumber | null {
   const [found, setFound] = useState<KnownNumber | null>(null);

@@ -15,12 +15,11 @@ import { type ImportProgress, useImportRun } from './use-import-run.ts';
 
 interface ImportRunProps {
   job: ImportJob;
-  /** Rows have been added: what is known of the batches is old. */
+  /** Called when sending ends, except on an expired session: the batch counts may be stale. */
   onImported: () => void;
   onAgain: () => void;
 }
 
-/** An import under way, and what it came to. */
 export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
   const { progress, stop, goOn } = useImportRun(job, onImported);
   const { state, next, failure } = progress;
