@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Feature } from '#contract/session.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
 import { readFeatures } from '#src/stored/script-features.ts';
 
@@ -22,16 +23,14 @@ export interface LoadedBatches {
 export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
   const [listing, setListing] = useState<BatchListing | null>(null);
   const [failed, setFailed] = useState(false);
-  const underWay = useRef<AbortController>(null);
+  const nextSignal = useLatestSignal();
   const askedAt = useRef(0);
 
   async function load() {
-    underWay.current?.abort();
-    const controller = new AbortController();
-    underWay.current = controller;
+    const signal = nextSignal();
     askedAt.current = Date.now();
-    const result = await listBatches(auth, controller.signal);
-    if (controller.signal.aborted) return;
+    const result = await listBatches(auth, signal);
+    if (signal.aborted) return;
     if (result.ok) setListing(result.answer);
     else if (result.reason === 'expired') onExpired();
     setFailed(!result.ok);
@@ -47,7 +46,6 @@ export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
     window.addEventListener('focus', listen);
     document.addEventListener('visibilitychange', listen);
     return () => {
-      underWay.current?.abort();
       window.removeEventListener('focus', listen);
       document.removeEventListener('visibilitychange', listen);
     };

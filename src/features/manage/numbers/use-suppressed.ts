@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listSuppressedAction, type SuppressedNumber } from '#contract/actions/suppressions.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { startAfter } from './number-search.ts';
 
@@ -23,15 +24,18 @@ export function useSuppressed(auth: string, search: Search, onExpired: () => voi
   const [failure, setFailure] = useState<RepFailure | null>(null);
   const current = found?.search === search ? found : null;
 
-  async function load(before: Found | null, signal?: AbortSignal) {
+  const nextSignal = useLatestSignal();
+
+  async function load(before: Found | null) {
     setFailure(null);
+    const signal = nextSignal();
     const { prefix } = search;
     const result = await call(
       listSuppressedAction,
       { auth, after: before?.next ?? startAfter(prefix) },
       { signal },
     );
-    if (signal?.aborted) return;
+    if (signal.aborted) return;
     if (result.ok) {
       const fitting = result.answer.numbers.filter(({ phone }) => phone.startsWith(prefix));
       // The list is sorted by digits, so there are no matches after a number past the prefix.
@@ -46,11 +50,9 @@ export function useSuppressed(auth: string, search: Search, onExpired: () => voi
     else setFailure(result);
   }
 
-  const open = useEffectEvent((signal: AbortSignal, _search: Search) => load(null, signal));
+  const open = useEffectEvent((_search: Search) => load(null));
   useEffect(() => {
-    const controller = new AbortController();
-    open(controller.signal, search);
-    return () => controller.abort();
+    open(search);
   }, [search]);
 
   return {

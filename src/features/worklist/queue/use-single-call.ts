@@ -6,19 +6,22 @@ export type RepCall<T> = (signal: AbortSignal) => Promise<RepResult<T>>;
 /** One call at a time, aborted on unmount. */
 export function useSingleCall(onExpired: () => void) {
   const underWay = useRef<{ controller: AbortController; done: Promise<void> }>(null);
-  useEffect(
-    () => () => {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
       underWay.current?.controller.abort();
       underWay.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   return {
     isUnderWay: () => underWay.current !== null,
     settled: async () => underWay.current?.done,
-    /** `then` is not called after unmount or when the session has expired. */
+    /** After unmount nothing is sent. `then` is not called after unmount or when the session has expired. */
     run<T>(call: RepCall<T>, then: (result: RepResult<T>) => void): void {
+      if (!isMounted.current) return;
       const controller = new AbortController();
       async function runCall() {
         const result = await call(controller.signal);
