@@ -21,20 +21,26 @@ interface Attack {
   name: string;
   email: string;
   /** Number of concurrent requests. */
-  atOnce: number;
+  concurrency: number;
   /** Time from the first guess to the last, on the host's clock. */
   lastsMs: number;
   /**
    * Maximum number of PINs the host may check: five before each lockout of 15 minutes, 30, 60 and so on up to
    * a day.
    */
-  most: number;
+  maxChecked: number;
 }
 
 const ATTACKS: readonly Attack[] = [
-  { name: 'as fast as they come', email: 'fast@reps.example', atOnce: 20, lastsMs: 0, most: 5 },
-  { name: 'evenly over a day', email: 'day@reps.example', atOnce: 1, lastsMs: DAY_MS, most: 35 },
-  { name: 'evenly over 30 days', email: 'month@reps.example', atOnce: 1, lastsMs: 30 * DAY_MS, most: 185 },
+  { name: 'as fast as they come', email: 'fast@reps.example', concurrency: 20, lastsMs: 0, maxChecked: 5 },
+  { name: 'evenly over a day', email: 'day@reps.example', concurrency: 1, lastsMs: DAY_MS, maxChecked: 35 },
+  {
+    name: 'evenly over 30 days',
+    email: 'month@reps.example',
+    concurrency: 1,
+    lastsMs: 30 * DAY_MS,
+    maxChecked: 185,
+  },
 ];
 
 /** Sends 10,000 wrong PINs for one account and counts how many the host actually checks. */
@@ -67,7 +73,7 @@ export const guesses: Benchmark = async () => {
   const broken: string[] = [];
   const rows: string[][] = [];
   try {
-    for (const { name, email, atOnce, lastsMs, most } of ATTACKS) {
+    for (const { name, email, concurrency, lastsMs, maxChecked } of ATTACKS) {
       const row = aRep({ email, pinHash: await realHash({ pin: PIN, salt: 'salt' }) });
       await store.transact((transaction) => transaction.write([{ kind: 'putRep', row }]));
       hashed = 0;
@@ -85,7 +91,7 @@ export const guesses: Benchmark = async () => {
           counts.set(kind, (counts.get(kind) ?? 0) + 1);
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, guess));
+      await Promise.all(Array.from({ length: concurrency }, guess));
       const right = await act(url, 'auth_login', { email, password: PIN });
       const of = (kind: string) => counts.get(kind) ?? 0;
       // The guess that triggers the lockout was checked, but its answer is `locked`.
@@ -97,7 +103,8 @@ export const guesses: Benchmark = async () => {
         right.ok ? 'signed in' : String(right.error),
         inMs(median(times)),
       ]);
-      if (hashed > most + 1) broken.push(`${name}: ${hashed} PINs were looked at, ${most} may be`);
+      if (hashed > maxChecked + 1)
+        broken.push(`${name}: ${hashed} PINs were looked at, ${maxChecked} may be`);
       if (of('invalid_login') + of('locked') !== GUESSES)
         broken.push(`${name}: ${JSON.stringify([...counts])}`);
     }

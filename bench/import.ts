@@ -112,7 +112,7 @@ async function run(
   file: string,
   processor: number,
 ): Promise<string[][]> {
-  return withPhone(browser, { processor: 1, slow4G: false }, async (page, context) => {
+  return withPhone(browser, { cpuSlowdown: 1, slow4G: false }, async (page, context) => {
     await watchPage(page);
     await page.addInitScript(watchClicks);
     await signIn(page, loop);

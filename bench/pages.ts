@@ -24,7 +24,7 @@ interface Load {
 }
 
 async function load(browser: Browser, address: string, processor: number): Promise<Load> {
-  return withPhone(browser, { processor, slow4G: true }, async (page) => {
+  return withPhone(browser, { cpuSlowdown: processor, slow4G: true }, async (page) => {
     await watchPage(page);
     const tasks = await getTasks(browser, async () => {
       await page.goto(address, { waitUntil: 'load', timeout: 90_000 });

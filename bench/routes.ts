@@ -7,7 +7,7 @@ import { weigh } from '#build/weigh.ts';
 import type { Route } from '#src/app/routes/route.ts';
 import { routes as routeTable } from '#src/app/routes/routes.ts';
 import { keepAtHome, listen, PageFaults } from '#tests/e2e/support/page/guarded-page.ts';
-import { untilAlive } from '#tests/e2e/support/page/site-pages.ts';
+import { waitUntilHydrated } from '#tests/e2e/support/page/site-pages.ts';
 import { axeFindings, getOverflow } from '#tests/e2e/support/page/well-made.ts';
 import { openBrowser } from './browser/phone.ts';
 import { serveFiles, siteToMeasure } from './browser/site.ts';
@@ -33,7 +33,7 @@ interface View {
   live: number;
   sent: number;
   /** Whether the page redirected, so that its content now is another page's. */
-  ledOn: boolean;
+  hasRedirected: boolean;
 }
 
 async function view(browser: Browser, url: string, path: string, html: string, width: number): Promise<View> {
@@ -54,14 +54,14 @@ async function view(browser: Browser, url: string, path: string, html: string, w
     listen(page, faults);
     const address = path === '*' ? '/no/such/page' : path;
     await page.goto(url + address);
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return {
       title: await page.title(),
       axe: await axeFindings(page),
       overflow: await getOverflow(page),
       ...(await countWords(page, html)),
-      ledOn: page.url() !== url + address,
+      hasRedirected: page.url() !== url + address,
       faults: faults.unexpected(),
     };
   } finally {
@@ -86,7 +86,7 @@ function getFaults(path: string, width: number, seen: View): string[] {
     ...seen.axe.map((finding) => `axe, ${finding}`),
     ...seen.faults,
     ...(seen.overflow > 0 ? [`${seen.overflow} px wider than the screen`] : []),
-    ...(!seen.ledOn && share < LEAST_PRERENDERED
+    ...(!seen.hasRedirected && share < LEAST_PRERENDERED
       ? [`only ${share.toFixed(2)} of its words are prerendered`]
       : []),
   ].map((fault) => `${path} at ${width} px: ${fault}`);
@@ -119,10 +119,10 @@ export const routes: Benchmark = async ({ dist, pages: chosen }) => {
       rows.push([
         path,
         views.map(({ axe }) => axe.length).join('/'),
-        phone.ledOn ? `(leads on) ${phone.title}` : phone.title,
-        String(phone.ledOn ? phone.sent : phone.live),
+        phone.hasRedirected ? `(leads on) ${phone.title}` : phone.title,
+        String(phone.hasRedirected ? phone.sent : phone.live),
         `${inKb(beforePaint)}/${inKb(script)}`,
-        phone.ledOn ? '–' : inTimes(phone.sent, phone.live),
+        phone.hasRedirected ? '–' : inTimes(phone.sent, phone.live),
         views.map(({ faults }) => faults.length).join('/'),
       ]);
     }

@@ -65,7 +65,7 @@ interface Place {
 async function getPlace(browser: Browser, url: string, { path, selector, height }: Target): Promise<Place> {
   const place = await withPhone(
     browser,
-    { processor: 1, slow4G: false },
+    { cpuSlowdown: 1, slow4G: false },
     async (page) => {
       await page.goto(url + path);
       await page.locator(selector).first().waitFor();
@@ -91,7 +91,7 @@ interface Tap {
 
 async function tapEarly(browser: Browser, url: string, target: Target, place: Place): Promise<Tap> {
   const { path, worked, leadsTo, height } = target;
-  const slow = { processor: PROCESSOR, slow4G: true };
+  const slow = { cpuSlowdown: PROCESSOR, slow4G: true };
   return withPhone(
     browser,
     slow,

@@ -33,7 +33,7 @@ async function openLead(page: Page, { url, demoRep }: Loop): Promise<void> {
 }
 
 async function type(browser: Browser, loop: Loop, [name, open]: Place, processor: number): Promise<string[]> {
-  return withPhone(browser, { processor: 1, slow4G: false }, async (page, context) => {
+  return withPhone(browser, { cpuSlowdown: 1, slow4G: false }, async (page, context) => {
     await watchPage(page);
     await open(page, loop);
     const notes = page.locator('textarea[name=notes]');

@@ -21,4 +21,4 @@ export const LEAD_SOURCES = [
 ] as const;
 
 /** Value of the booking form's hidden field `_source` (specification, section 3). */
-export const BOOKING_SOURCE = 'BookInspection';
+export const BOOKING_FORM_SOURCE = 'BookInspection';

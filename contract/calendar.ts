@@ -25,7 +25,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Formats a day, for example `Saturday, November 21, 2026`. `options` as for Intl.DateTimeFormat. */
-export function dayInWords(
+export function formatDay(
   day: string,
   options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 ): string {
@@ -33,7 +33,7 @@ export function dayInWords(
 }
 
 /** Reads `yyyy-mm-dd` or `m/d/yyyy` and returns `yyyy-mm-dd`, or null when it is not a real day. */
-export function readDay(text: string): string | null {
+export function parseDay(text: string): string | null {
   const typed = text.trim();
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed;

@@ -17,13 +17,13 @@ const WALL = new Intl.DateTimeFormat('en-US', {
  * Converts a time (milliseconds since 1970) to the company's local time, in the format of a `datetime-local`
  * input: `2026-11-20T16:30`.
  */
-export function easternWall(ms: number): string {
+export function toEasternLocalTime(ms: number): string {
   const part = new Map(WALL.formatToParts(ms).map(({ type, value }) => [type, value]));
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}T${part.get('hour')}:${part.get('minute')}`;
 }
 
 /** The company's calendar day at a time (milliseconds since 1970), as `yyyy-mm-dd`. */
-export const easternDay = (ms: number): string => easternWall(ms).slice(0, 10);
+export const easternDay = (ms: number): string => toEasternLocalTime(ms).slice(0, 10);
 
 /**
  * Start of the company's calendar day that contains `ms`, in milliseconds since 1970. The day may have 23 or
@@ -41,11 +41,11 @@ export function startOfEasternDay(ms: number): number {
  * time that occurs twice in fall means the first; a time skipped in spring is read as standard time.
  * @param wall in the format of `easternWall`
  */
-export function easternMoment(wall: string): number {
+export function parseEasternLocalTime(wall: string): number {
   const target = Date.parse(`${wall}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(target)) return Number.NaN;
   const found = [4, 5].map((hours) => target + hours * HOUR_MS);
-  return found.find((ms) => easternWall(ms) === wall) ?? target + 5 * HOUR_MS;
+  return found.find((ms) => toEasternLocalTime(ms) === wall) ?? target + 5 * HOUR_MS;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -65,7 +65,7 @@ export function timeInWords(timeZone: string, ms: number, options: Intl.DateTime
  * @param at milliseconds since 1970, or an ISO instant; any other text is returned unchanged
  * @param options as for Intl.DateTimeFormat
  */
-export function easternWords(at: number | string, options: Intl.DateTimeFormatOptions): string {
+export function formatEasternTime(at: number | string, options: Intl.DateTimeFormatOptions): string {
   const ms = typeof at === 'number' ? at : Date.parse(at);
   return Number.isNaN(ms) ? String(at) : timeInWords(COMPANY_ZONE, ms, options);
 }

@@ -28,7 +28,7 @@ export const LIMITS = {
 } as const;
 
 /** Durations in milliseconds. */
-export const TIMES = {
+export const DURATIONS = {
   lease: 15 * MINUTE_MS,
   session: 12 * HOUR_MS,
   resetCode: 15 * MINUTE_MS,
@@ -83,7 +83,7 @@ export const CAPS = {
 } as const;
 
 /** Maximum rows in one answer or request. */
-export const PAGES = {
+export const PAGE_SIZES = {
   history: 20,
   sameNumber: 20,
   /** Leads of one number that are updated together with it. */

@@ -22,7 +22,7 @@ function parted(typed: string): { number: string; rest: string } {
 export const withoutExtension = (typed: string): string => parted(typed).number;
 
 /** The text after the number: an extension, a second number, a word; or empty. */
-export const behindNumber = (typed: string): string => parted(typed).rest;
+export const getPhoneExtension = (typed: string): string => parted(typed).rest;
 
 /**
  * Comparison key of a number: digits only, without an extension; a ten-digit North American number gets its
@@ -38,7 +38,7 @@ export function phoneKey(typed: string): string {
  * Like `phoneKey`, but empty below seven digits, so that texts that are not phone numbers do not match each
  * other.
  */
-export function dialKey(typed: string): string {
+export function toDialablePhoneKey(typed: string): string {
   const digits = phoneKey(typed);
   return digits.length >= 7 ? digits : '';
 }
@@ -48,7 +48,7 @@ export function dialKey(typed: string): string {
  * digits that start with 1, and numbers with a plus (at most 15 digits) dial the same number from everywhere.
  */
 export function telHref(typed: string): string | null {
-  const digits = dialKey(typed);
+  const digits = toDialablePhoneKey(typed);
   const isWhole =
     /^1\d{10}$/.test(digits) || (/^\W*\+/.test(typed) && digits.length >= 8 && digits.length <= 15);
   return isWhole ? `tel:+${digits}` : null;
@@ -57,14 +57,14 @@ export function telHref(typed: string): string | null {
 /**
  * Formats a number with its country code (`+13215550100`) as `(321) 555-0100`; other numbers are unchanged.
  */
-export function wholeInWords(digits: string): string {
+export function formatE164(digits: string): string {
   const match = /^\+?1(\d{3})(\d{3})(\d{4})$/.exec(digits);
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : digits;
 }
 
 /** Formats a typed number as `(321) 555-0100`, with its extension; other formats are unchanged. */
-export function phoneInWords(typed: string): string {
+export function formatPhone(typed: string): string {
   const key = phoneKey(typed);
-  const words = wholeInWords(key);
-  return words === key ? typed : `${words} ${behindNumber(typed).trim()}`.trim();
+  const words = formatE164(key);
+  return words === key ? typed : `${words} ${getPhoneExtension(typed).trim()}`.trim();
 }

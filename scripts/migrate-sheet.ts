@@ -1,7 +1,7 @@
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { openPostgres, placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { describeDatabaseAddress, openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { loadRows, NotEmpty } from './load-rows.ts';
 import { readExport, readExportRows } from './sheet-export.ts';
@@ -29,7 +29,7 @@ await runScript(async () => {
     );
   }
 
-  console.log(`Into the database ${placeOfDatabase(databaseUrl)}`);
+  console.log(`Into the database ${describeDatabaseAddress(databaseUrl)}`);
   const store = createPostgresStore(await openPostgres(databaseUrl));
   try {
     const counts = await loadRows(store, rows).catch((fault) => {

@@ -11,7 +11,7 @@ import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-sc
 import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
-import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError, readSiteConfig } from '#contract/config.ts';
 
 const FOLDER = '.data/preview';
@@ -54,7 +54,7 @@ await runScript(async () => {
 
   Site   ${url}
   Mail   ${env.smtpUrl ? 'is sent by SMTP_URL' : 'is not sent, only kept in the database: set SMTP_URL to send it'}
-  Data   in ${env.databaseUrl ? `the database ${placeOfDatabase(env.databaseUrl)}` : FOLDER}
+  Data   in ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : FOLDER}
 
   Accounts: npm run reps -- list      Mail that has not left: npm run reps -- mail
   Stop with Ctrl+C.

@@ -4,7 +4,7 @@ import { isServing } from '#backend/hosts/node/control-socket.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
-import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 
 export type Data = 'dev' | 'preview';
 
@@ -23,7 +23,7 @@ export const MODES = { dev: 'development', preview: 'production' } as const;
 const COMMANDS = { dev: 'npm start', preview: 'npm run preview' } as const;
 
 export const inWords = ({ data, databaseUrl, folder }: Place): string =>
-  `${databaseUrl ? `the database ${placeOfDatabase(databaseUrl)}` : folder}, those of ${COMMANDS[data]}`;
+  `${databaseUrl ? `the database ${describeDatabaseAddress(databaseUrl)}` : folder}, those of ${COMMANDS[data]}`;
 
 /** Both places, as the `.env` files of each mode and the folders say. Rejects with ConfigError. */
 export function findPlaces(): Promise<Place[]> {

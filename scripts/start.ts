@@ -11,7 +11,7 @@ import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
 import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
-import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
+import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { createPageListener } from './start-pages.ts';
 
@@ -65,7 +65,7 @@ await runScript(async () => {
   Reps      ${url}/rep-access
   Demo rep  ${rep ? `${rep.email}   PIN ${rep.pin}` : 'none: the demonstration is for the embedded database only'}
 
-  ${isFirst ? 'First start: demo batches and leads are in place. ' : ''}Data is kept in ${env.databaseUrl ? `the database ${placeOfDatabase(env.databaseUrl)}` : FOLDER}.
+  ${isFirst ? 'First start: demo batches and leads are in place. ' : ''}Data is kept in ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : FOLDER}.
   Stop with Ctrl+C.
 `);
 });

@@ -4,7 +4,7 @@ import type { AuditRow } from './rows.ts';
 import type { Write } from './writes.ts';
 
 /** Returns the write of an audit row, usually about one lead. `rep` is empty for the site itself. */
-export const audit = (
+export const createAuditWrite = (
   context: Context,
   row: Pick<AuditRow, 'leadId' | 'rep' | 'action'> &
     Partial<Pick<AuditRow, 'fromStatus' | 'toStatus' | 'note'>>,

@@ -7,7 +7,7 @@ import type { MeterRow } from './rows.ts';
  * @param overMs length of the counting period in milliseconds; the first event after it ends starts a new
  * period
  */
-export function* countOneMore(meterId: string, overMs: number, nowMs: number): Plan<MeterRow> {
+export function* incrementMeter(meterId: string, overMs: number, nowMs: number): Plan<MeterRow> {
   const known = yield* read('meter', { meterId });
   return known && nowMs < fromInstant(known.since) + overMs
     ? { ...known, count: known.count + 1 }

@@ -29,18 +29,18 @@ export function* read<K extends keyof Queries>(query: K, args: Queries[K]): Plan
 }
 
 /** What runs a plan synchronously: the store answers all queries except `pinHash`, which the host answers. */
-export interface Answering {
+export interface PlanRunner {
   read: <K extends StoreQuery>(query: K, args: Queries[K]) => Results[K];
   pinHash: (args: Queries['pinHash']) => Results['pinHash'];
 }
 
-export interface AnsweringLater {
+export interface AsyncPlanRunner {
   read: <K extends StoreQuery>(query: K, args: Queries[K]) => Promise<Results[K]>;
   pinHash: (args: Queries['pinHash']) => Promise<Results['pinHash']>;
 }
 
 /** Runs a plan on a synchronous host. */
-export function runPlan<T>(plan: Plan<T>, { read, pinHash }: Answering): T {
+export function runPlan<T>(plan: Plan<T>, { read, pinHash }: PlanRunner): T {
   let step = plan.next();
   while (!step.done) {
     const ask = step.value;
@@ -50,7 +50,7 @@ export function runPlan<T>(plan: Plan<T>, { read, pinHash }: Answering): T {
 }
 
 /** Runs a plan on an asynchronous host. */
-export async function runPlanAsync<T>(plan: Plan<T>, { read, pinHash }: AnsweringLater): Promise<T> {
+export async function runPlanAsync<T>(plan: Plan<T>, { read, pinHash }: AsyncPlanRunner): Promise<T> {
   let step = plan.next();
   while (!step.done) {
     const ask = step.value;

@@ -21,11 +21,11 @@ export interface QueueArgs {
   rep: string;
   now: Instant;
   /** Call windows that are closed now. */
-  shut: readonly CallWindow[];
+  closedWindows: readonly CallWindow[];
   /** A callback reserved for another rep is open to everyone if it was due at or before this moment. */
-  unclaimedBy: Instant;
+  callbackOpenBefore: Instant;
   /** Ids of leads to serve after all others, in this order: the ones this request skips or closes. */
-  behind: readonly string[];
+  lastLeadIds: readonly string[];
 }
 
 /** Held-back leads: counts by reason, and `waiting`, each window's earliest moment (hours aside). */
@@ -79,7 +79,7 @@ export interface Queries {
   /** Leads of a batch in order of `leadId`, starting after `after`. */
   leadsOfBatch: { batchId: string; after: string; limit: number };
   /** Leads with a lease of this rep, active or expired. Locks. */
-  leasesOf: { rep: string };
+  leasesByRep: { rep: string };
   /** Newest first. */
   history: { leadId: string; limit: number };
   /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */
@@ -115,7 +115,7 @@ export interface Results {
   leadsByPhone: LeadRow[];
   sameNumber: LeadRow[];
   leadsOfBatch: LeadRow[];
-  leasesOf: LeadRow[];
+  leasesByRep: LeadRow[];
   history: AuditRow[];
   savesSince: number;
   booking: BookingRow | null;

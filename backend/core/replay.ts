@@ -3,7 +3,7 @@ import type { Context } from './plan.ts';
 /** Replays the same ids, secrets and codes after `again`, for a decision that may be made more than once. */
 export interface ReplayableContext extends Context {
   /** Must be called before each run of the plan. */
-  again(): void;
+  rewind(): void;
 }
 
 /** Wraps a context so that it records the values it creates and replays them in the same order. */
@@ -27,7 +27,7 @@ export function replayable(context: Context): ReplayableContext {
     newId: remembered(context.newId),
     newSecret: remembered(context.newSecret),
     newCode: remembered(context.newCode),
-    again: () => {
+    rewind: () => {
       for (const start of starts) start();
     },
   };

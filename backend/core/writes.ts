@@ -18,7 +18,7 @@ export type Write =
   | { kind: 'putRep'; row: RepRow }
   | { kind: 'putSession'; row: SessionRow }
   | { kind: 'deleteSession'; hash: string }
-  | { kind: 'deleteSessionsOf'; email: string }
+  | { kind: 'deleteRepSessions'; email: string }
   /** Deletes sessions that ended at or before this moment. */
   | { kind: 'deleteExpiredSessions'; now: Instant }
   | { kind: 'putResetCode'; row: ResetCodeRow }

@@ -5,7 +5,7 @@ import { AHEAD } from './clock.ts';
 
 export interface Slowness {
   /** CPU slowdown relative to this machine. */
-  processor: number;
+  cpuSlowdown: number;
   /** Slow 4G as in Lighthouse: 562.5 ms extra latency per response, 1.44 Mbit/s down, 675 kbit/s up. */
   slow4G: boolean;
 }
@@ -40,7 +40,7 @@ export async function openBrowser(): Promise<Browser> {
  */
 export async function withPhone<T>(
   browser: Browser,
-  { processor, slow4G }: Slowness,
+  { cpuSlowdown, slow4G }: Slowness,
   use: (page: Page, context: BrowserContext) => Promise<T>,
   height = 823,
 ): Promise<T> {
@@ -64,7 +64,7 @@ export async function withPhone<T>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     if (slow4G) await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     return await use(page, context);
   } finally {
     await context.close();

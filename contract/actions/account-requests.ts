@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
-import { type Action, noFields } from './action.ts';
+import { type Action, emptyRequestSchema } from './action.ts';
 
 const accountRequestSchema = z.object({
   email: answerText,
@@ -23,7 +23,7 @@ export const listRequestsAction = {
   isReadOnly: true,
   token: 'repToken',
   role: 'manager',
-  request: noFields,
+  request: emptyRequestSchema,
   answer: listRequestsAnswer,
 } as const satisfies Action;
 

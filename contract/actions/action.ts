@@ -31,7 +31,7 @@ export interface Action {
 }
 
 /** Request of an action that takes no fields except the session. */
-export const noFields: z.ZodMiniType<object, object> = z.object({});
+export const emptyRequestSchema: z.ZodMiniType<object, object> = z.object({});
 
 /** A request with the session next to its fields. */
 export type WithSession<Request> = Request & { auth: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
-import { LIMITS, PAGES } from '#contract/limits.ts';
+import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
 import { requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
@@ -18,7 +18,10 @@ export const importLeadsRequest = z.object({
   columns: z.array(z.enum(IMPORT_FIELDS)).check(z.minLength(1)),
   rows: z
     .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
-    .check(z.minLength(1), z.maxLength(PAGES.importRows, `At most ${PAGES.importRows} rows at a time`)),
+    .check(
+      z.minLength(1),
+      z.maxLength(PAGE_SIZES.importRows, `At most ${PAGE_SIZES.importRows} rows at a time`),
+    ),
 });
 export type ImportLeadsRequest = z.infer<typeof importLeadsRequest>;
 

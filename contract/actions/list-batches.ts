@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerCount, answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { featuresField } from '#contract/session.ts';
-import { type Action, noFields } from './action.ts';
+import { type Action, emptyRequestSchema } from './action.ts';
 
 const batchFields = z.object({
   batchId: answerText,
@@ -44,6 +44,6 @@ export const listBatchesAction = {
   isReadOnly: true,
   token: 'repToken',
   role: 'rep',
-  request: noFields,
+  request: emptyRequestSchema,
   answer: listBatchesAnswer,
 } as const satisfies Action;

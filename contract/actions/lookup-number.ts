@@ -3,7 +3,7 @@ import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
-import { sameNumberSchema } from './next-lead.ts';
+import { leadWithSamePhoneSchema } from './next-lead.ts';
 
 /** `lookup_number`: what is known about a phone number, to warn the rep before adding a lead. */
 const lookupNumberRequest = z.object({
@@ -14,7 +14,7 @@ export type LookupNumberRequest = z.infer<typeof lookupNumberRequest>;
 export const lookupNumberAnswer = z.extend(answerStatus, {
   suppressed: z._default(z.boolean(), false),
   /** Oldest first. */
-  leads: z._default(z.array(sameNumberSchema), []),
+  leads: z._default(z.array(leadWithSamePhoneSchema), []),
 });
 export type LookupNumberAnswer = z.infer<typeof lookupNumberAnswer>;
 

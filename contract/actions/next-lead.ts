@@ -32,13 +32,13 @@ const nextLeadRequest = z.object({
 export type NextLeadRequest = z.infer<typeof nextLeadRequest>;
 
 /** How many open leads of the batch are not served now, by reason. */
-export const heldBackSchema = z.object({
+export const heldBackCountsSchema = z.object({
   leasedToOthers: z._default(z.number(), 0),
   outsideHours: z._default(z.number(), 0),
   attemptsReached: z._default(z.number(), 0),
   callbackLater: z._default(z.number(), 0),
 });
-export type HeldBack = z.infer<typeof heldBackSchema>;
+export type HeldBack = z.infer<typeof heldBackCountsSchema>;
 
 /** One line of a lead's history. `rep` is an email, empty for the site itself; `at` is an ISO instant. */
 export const historySchema = z.object({
@@ -52,7 +52,7 @@ export const historySchema = z.object({
 });
 export type HistoryLine = z.infer<typeof historySchema>;
 
-export const sameNumberSchema = z.object({
+export const leadWithSamePhoneSchema = z.object({
   leadId: answerText,
   batchId: answerText,
   firstName: answerText,
@@ -60,7 +60,7 @@ export const sameNumberSchema = z.object({
   status: answerText,
   workedAt: answerText,
 });
-export type SameNumber = z.infer<typeof sameNumberSchema>;
+export type SameNumber = z.infer<typeof leadWithSamePhoneSchema>;
 
 /**
  * When the lead's number may be called. Times are ISO instants.
@@ -100,7 +100,7 @@ export const nextLeadAnswer = z.extend(answerStatus, {
   lead: z.catch(z.nullable(servedLeadSchema), null),
   /** End of this rep's lease (ISO instant); empty when the script sends no lease. */
   leaseUntil: answerInstant,
-  heldBack: answerPart(heldBackSchema),
+  heldBack: answerPart(heldBackCountsSchema),
   /**
    * When there is no lead: the earliest time a lead that is held back only by time may be called (ISO
    * instant); else empty.
@@ -111,7 +111,7 @@ export const nextLeadAnswer = z.extend(answerStatus, {
   callbackAt: answerInstant,
   /** Newest first. */
   history: answerList(historySchema),
-  sameNumber: answerList(sameNumberSchema),
+  sameNumber: answerList(leadWithSamePhoneSchema),
   /** Leads of the batch: `open` still need a call, `total` is all of them. */
   progress: answerPart(z.object({ open: answerNumber, total: answerNumber })),
   /** Leads this rep saved today, by the calendar day in America/New_York. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { accountEmail } from '#contract/text.ts';
-import { type Action, noFields } from './action.ts';
+import { type Action, emptyRequestSchema } from './action.ts';
 
 const listedRepSchema = z.object({ email: answerText, name: answerText, role: answerText });
 export type ListedRep = z.infer<typeof listedRepSchema>;
@@ -18,7 +18,7 @@ export const listRepsAction = {
   isReadOnly: true,
   token: 'repToken',
   role: 'manager',
-  request: noFields,
+  request: emptyRequestSchema,
   answer: listRepsAnswer,
 } as const satisfies Action;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { behindNumber, telHref } from '#contract/phone.ts';
+import { getPhoneExtension, telHref } from '#contract/phone.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
@@ -45,7 +45,10 @@ export const listSuppressedAction = {
  */
 const wholePhone = dialablePhone.check(
   z.refine((typed) => telHref(typed) !== null, 'Please enter the whole number, area code first'),
-  z.refine((typed) => behindNumber(typed).replace(/\D/g, '').length < 7, 'Please enter one number at a time'),
+  z.refine(
+    (typed) => getPhoneExtension(typed).replace(/\D/g, '').length < 7,
+    'Please enter one number at a time',
+  ),
 );
 
 /**

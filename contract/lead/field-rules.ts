@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDay } from '#contract/calendar.ts';
+import { parseDay } from '#contract/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { stripPhone, withoutExtension } from '#contract/phone.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
@@ -24,9 +24,9 @@ export const optionalDay = z._default(
   z.pipe(
     z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || readDay(text) !== null, 'Please enter a date like 11/21/2026'),
+      z.refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date like 11/21/2026'),
     ),
-    z.transform((text) => readDay(text) ?? ''),
+    z.transform((text) => parseDay(text) ?? ''),
   ),
   '',
 );

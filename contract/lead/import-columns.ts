@@ -82,7 +82,7 @@ export function changeColumn(
 }
 
 /** What the mapping still needs before an import can start; null when it is complete. */
-export function missingFrom(mapping: ColumnMapping): 'phone' | 'name' | null {
+export function getMissingColumn(mapping: ColumnMapping): 'phone' | 'name' | null {
   if (!mapping.includes('phone')) return 'phone';
   const names: readonly ImportColumn[] = ['firstName', 'lastName', 'fullName'];
   return names.some((name) => mapping.includes(name)) ? null : 'name';

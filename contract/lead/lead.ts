@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerText } from '#contract/answer-fields.ts';
 import { forFields, LEAD_FIELD_NAMES } from './lead-fields.ts';
-import { statusInWords } from './status.ts';
+import { normalizeStatus } from './status.ts';
 
 /**
  * A lead as a rep's screen receives it (section 3). Only `leadId` is required; a missing field parses as
@@ -12,7 +12,7 @@ export const leadSchema = z.object({
   ...forFields(LEAD_FIELD_NAMES, () => answerText),
   leadId: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
   /** One of LEAD_STATUSES, or the company's own status text; empty for none. */
-  status: z.pipe(answerText, z.transform(statusInWords)),
+  status: z.pipe(answerText, z.transform(normalizeStatus)),
   source: answerText,
   createdAt: answerText,
 });

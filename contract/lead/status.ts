@@ -40,5 +40,5 @@ const statusKey = (words: string): string => words.toLowerCase().replace(/[^\p{L
  * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An
  * unknown status is only trimmed.
  */
-export const statusInWords = (written: string): string =>
+export const normalizeStatus = (written: string): string =>
   LEAD_STATUSES.find((status) => statusKey(status) === statusKey(written)) ?? written.trim();

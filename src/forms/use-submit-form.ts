@@ -18,13 +18,13 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
    */
   rules: () => Promise<Resolver<Values, unknown, Fields>>;
   /** When a field is first checked: on submit, or when it loses focus. After that, on every change. */
-  checks?: 'onSubmit' | 'onTouched';
+  validateOn?: 'onSubmit' | 'onTouched';
   /** Sends the validated values. Its message is shown; success forgets the draft. */
   send: (fields: Fields) => Promise<SentMessage<Values> | null>;
   /** Shown when the rules fail to load or `send` throws. */
   failed: OutcomeMessage;
   /** Shown with the errors of the fields when validation fails. */
-  refused?: (errors: FieldErrors<Values>) => OutcomeMessage | null;
+  getRefusalMessage?: (errors: FieldErrors<Values>) => OutcomeMessage | null;
   resetsAfterSending?: boolean;
   /** The message takes the focus, for pages that disable their controls while sending. */
   focusesMessage?: boolean;
@@ -42,10 +42,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   initialValues,
   draft,
   rules,
-  checks = 'onSubmit',
+  validateOn = 'onSubmit',
   send,
   failed,
-  refused,
+  getRefusalMessage,
   resetsAfterSending = false,
   focusesMessage = false,
   clearsMessageOnChange = false,
@@ -66,7 +66,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     initialValues,
     draft,
     resolver,
-    mode: checks,
+    mode: validateOn,
   });
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -76,7 +76,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     if (shown.message.field) setFocus(shown.message.field);
     else if (focusesMessage) outcome.current?.focus();
     // The button is at the form's end: on a phone the message may be above the viewport.
-    else if (!shown.message.good) outcome.current?.scrollIntoView({ block: 'nearest' });
+    else if (!shown.message.isSuccess) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, focusesMessage, setFocus]);
 
   const say = (message: SentMessage<Values> | null) => setShown(message && { message, isRefusal: false });
@@ -86,7 +86,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     setShown(null);
     try {
       const message = await send(fields);
-      if (message?.good) {
+      if (message?.isSuccess) {
         if (resetsAfterSending) startOver();
         else draft?.forget();
       }
@@ -102,7 +102,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
 
   function refuse(wrong: FieldErrors<Values>, element: HTMLFormElement) {
     if (wrong[NO_RULES]) return say(failed);
-    const message = refused?.(wrong) ?? null;
+    const message = getRefusalMessage?.(wrong) ?? null;
     setShown(message && { message, isRefusal: true });
     focusFirst(element, wrong);
   }

@@ -1,4 +1,4 @@
-import { wholeInWords } from '#contract/phone.ts';
+import { formatE164 } from '#contract/phone.ts';
 
 export interface Phone {
   href: string;
@@ -6,4 +6,4 @@ export interface Phone {
 }
 
 /** @param e164 like `+13215550123` */
-export const phoneLink = (e164: string): Phone => ({ href: `tel:${e164}`, text: wholeInWords(e164) });
+export const phoneLink = (e164: string): Phone => ({ href: `tel:${e164}`, text: formatE164(e164) });

@@ -1,4 +1,4 @@
-import { readDay } from '#contract/calendar.ts';
+import { parseDay } from '#contract/calendar.ts';
 
 /**
  * Reads a typed day: the formats of contract/calendar.ts, dashes or dots instead of slashes, or digits only,
@@ -10,7 +10,7 @@ export function readTypedDay(typed: string): string {
     .trim()
     .replace(/^(\d{2})(\d{2})((?:19|20)\d{2})$/, '$1/$2/$3')
     .replace(/^(\d{1,2})[-.](\d{1,2})[-.](\d{4})$/, '$1/$2/$3');
-  const day = readDay(spelled) ?? '';
+  const day = parseDay(spelled) ?? '';
   return day >= '1900' ? day : '';
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
-import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
+import { BOOKING_FORM_SOURCE, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
@@ -51,7 +51,7 @@ export async function sendBooking(
     marketingConsent,
     consentAt: new Date().toISOString(),
     token: env.bookingToken,
-    _source: BOOKING_SOURCE,
+    _source: BOOKING_FORM_SOURCE,
     redirect: window.location.origin,
     'Service Type': BOOKING_SERVICES[booking.service],
     ...(leaveEmpty && { leaveEmpty }),

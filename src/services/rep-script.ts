@@ -7,7 +7,7 @@ import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
 import { isPlainScript, keepFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
-import { anyBody, anyScript, isNotRefused } from './rep-script/answer-reader.ts';
+import { anyBody, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function authLogin(
   { email, password }: AuthLoginRequest,
   signal?: AbortSignal,
 ): Promise<RepResult<AuthLoginAnswer>> {
-  const read = anyScript(authLoginAction.answer, isSignedIn);
+  const read = readAnyScriptAnswer(authLoginAction.answer, isSignedIn);
   const result = await call(authLoginAction, { email, password }, { read, signal });
   if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
   return result;
@@ -43,7 +43,7 @@ export interface BatchListing {
 
 /** Lists the batches this session can choose from (`list_batches`, section 7). */
 export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchListing>> {
-  const read = anyScript(listBatchesAction.answer, isNotRefused);
+  const read = readAnyScriptAnswer(listBatchesAction.answer, isNotRefused);
   const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;
   const { batches, requestsWaiting = 0, features } = result.answer;
@@ -71,7 +71,7 @@ export async function nextLead(
   signal?: AbortSignal,
 ): Promise<RepResult<NextLeadAnswer>> {
   const fields = { auth, batch, rep, ...filled(rest) };
-  const read = anyScript(nextLeadAction.answer, isAnswered);
+  const read = readAnyScriptAnswer(nextLeadAction.answer, isAnswered);
   const result = await call(nextLeadAction, fields, { read, signal });
   if (!result.ok || !isPlainScript(auth)) return result;
   return { ok: true, answer: plain(result.answer) };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { TIMES } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { stored } from './stored.ts';
 
-const KEPT_MS = 2 * TIMES.session;
+const KEPT_MS = 2 * DURATIONS.session;
 
 const heldLeadValue = stored({
   area: 'local',
@@ -17,7 +17,7 @@ const heldLeadValue = stored({
  */
 export const heldLead = {
   /** The batch, or null when this rep has no open card. */
-  batchOf(email: string): string | null {
+  getBatchId(email: string): string | null {
     const kept = heldLeadValue.read();
     return kept?.email === email && Date.now() - kept.at < KEPT_MS ? kept.batchId : null;
   },

@@ -78,7 +78,7 @@ test('a decision made again gets the same ids, secrets and codes', () => {
   const context = createContext(FRIDAY_TEN, crypto.randomUUID.bind(crypto));
   const make = () => [context.newId(), context.newSecret(), context.newCode(8), context.newId()];
   const first = make();
-  context.again();
+  context.rewind();
   expect(make()).toEqual(first);
   expect(new Set(first).size).toBe(4);
   expect(first[2]).toMatch(/^[ACDEFGHJKMNPQRTWXY34679]{8}$/);

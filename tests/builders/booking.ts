@@ -1,4 +1,4 @@
-import { BOOKING_SERVICES, BOOKING_SOURCE } from '#contract/booking-choices.ts';
+import { BOOKING_FORM_SOURCE, BOOKING_SERVICES } from '#contract/booking-choices.ts';
 import { addDays } from '#contract/calendar.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import type { Booking, BookingPost } from '#contract/forms/booking.ts';
@@ -41,7 +41,7 @@ export function aBookingPost(over: Partial<BookingPost> = {}, nowMs = FRIDAY_TEN
     submissionId: '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10',
     redirect: 'http://localhost:5173',
     token: 'dev-booking-token',
-    _source: BOOKING_SOURCE,
+    _source: BOOKING_FORM_SOURCE,
     'Service Type': BOOKING_SERVICES[booking.service],
     ...over,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayInWords, dayToMs, isDay, readDay } from '#contract/calendar.ts';
+import { addDays, dayToMs, formatDay, isDay, parseDay } from '#contract/calendar.ts';
 
 test.each([
   ['2026-11-20', true],
@@ -37,8 +37,8 @@ test('adding days and taking them away again leads back', () => {
 });
 
 test('a day in words', () => {
-  expect(dayInWords('2026-11-21')).toBe('Saturday, November 21, 2026');
-  expect(dayInWords('2026-11-21', { weekday: 'short', day: 'numeric' })).toBe('21 Sat');
+  expect(formatDay('2026-11-21')).toBe('Saturday, November 21, 2026');
+  expect(formatDay('2026-11-21', { weekday: 'short', day: 'numeric' })).toBe('21 Sat');
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['yesterday', null],
   ['', null],
 ])('typed as %j it is the day %j', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(parseDay(text)).toBe(day);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   easternDay,
-  easternMoment,
-  easternWall,
-  easternWords,
+  formatEasternTime,
+  parseEasternLocalTime,
   startOfEasternDay,
   timeInWords,
+  toEasternLocalTime,
 } from '#contract/eastern-time.ts';
 
 const at = (instant: string): number => Date.parse(instant);
@@ -40,14 +40,14 @@ describe('the time on a wall in Palm Bay', () => {
     ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
     ['2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
     ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
-  ])('%s is %s', (wall, instant) => expect(easternMoment(wall)).toBe(at(instant)));
+  ])('%s is %s', (wall, instant) => expect(parseEasternLocalTime(wall)).toBe(at(instant)));
 
   test('is read back as it was written, also at midnight', () => {
-    expect(easternWall(easternMoment('2026-11-20T00:05'))).toBe('2026-11-20T00:05');
+    expect(toEasternLocalTime(parseEasternLocalTime('2026-11-20T00:05'))).toBe('2026-11-20T00:05');
   });
 
   test.each(['', 'tomorrow', '2026-11-20', '2026-02-30T25:00'])('%j is no time', (text) => {
-    expect(easternMoment(text)).toBeNaN();
+    expect(parseEasternLocalTime(text)).toBeNaN();
   });
 });
 
@@ -55,15 +55,15 @@ describe('a moment in words', () => {
   const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
   test('is said as Palm Bay has it, of an instant or of milliseconds', () => {
-    expect(easternWords('2026-11-20T21:30:00.000Z', CLOCK)).toBe('4:30 PM');
-    expect(easternWords(at('2026-07-04T13:00:00.000Z'), { ...CLOCK, month: 'short', day: 'numeric' })).toBe(
-      'Jul 4, 9:00 AM',
-    );
+    expect(formatEasternTime('2026-11-20T21:30:00.000Z', CLOCK)).toBe('4:30 PM');
+    expect(
+      formatEasternTime(at('2026-07-04T13:00:00.000Z'), { ...CLOCK, month: 'short', day: 'numeric' }),
+    ).toBe('Jul 4, 9:00 AM');
   });
 
   test('a text that is no instant stays as it is', () => {
-    expect(easternWords('soon', CLOCK)).toBe('soon');
-    expect(easternWords('', CLOCK)).toBe('');
+    expect(formatEasternTime('soon', CLOCK)).toBe('soon');
+    expect(formatEasternTime('', CLOCK)).toBe('');
   });
 
   test('is said as another zone has it, with a plain space before AM and PM', () => {

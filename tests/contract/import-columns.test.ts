@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeColumn,
+  getMissingColumn,
   guessMapping,
   looksLikeTitles,
-  missingFrom,
   toRowShape,
 } from '#contract/lead/import-columns.ts';
 
@@ -54,7 +54,7 @@ describe('what the columns are', () => {
     [['phone', 'firstName'], null],
     [['phone', 'fullName'], null],
   ] as const)('%j is enough or not', (mapping, missing) => {
-    expect(missingFrom(mapping)).toBe(missing);
+    expect(getMissingColumn(mapping)).toBe(missing);
   });
 });
 

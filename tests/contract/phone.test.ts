@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialKey, isContactPhone, phoneInWords, phoneKey, telHref } from '#contract/phone.ts';
+import { formatPhone, isContactPhone, phoneKey, telHref, toDialablePhoneKey } from '#contract/phone.ts';
 
 describe('the contact form’s rule: optional plus, first digit 1 to 9, up to 16 digits', () => {
   test.each([
@@ -52,7 +52,7 @@ test.each([
   ['911', ''],
   ['ext. 1', ''],
 ])('%j can be dialled as %j', (typed, key) => {
-  expect(dialKey(typed)).toBe(key);
+  expect(toDialablePhoneKey(typed)).toBe(key);
 });
 
 test('a tel link dials the number, and there is none for too few digits', () => {
@@ -81,11 +81,11 @@ test.each<[string, string | null]>([
 });
 
 test('an extension stays with a number in words', () => {
-  expect(phoneInWords('321-555-0100 ext. 23')).toBe('(321) 555-0100 ext. 23');
-  expect(phoneInWords('3215550100x23')).toBe('(321) 555-0100 x23');
+  expect(formatPhone('321-555-0100 ext. 23')).toBe('(321) 555-0100 ext. 23');
+  expect(formatPhone('3215550100x23')).toBe('(321) 555-0100 x23');
 });
 
 test('a number reads as Florida writes it, others stay as they are', () => {
-  expect(phoneInWords('+13215550100')).toBe('(321) 555-0100');
-  expect(phoneInWords('+44 20 7946 0000')).toBe('+44 20 7946 0000');
+  expect(formatPhone('+13215550100')).toBe('(321) 555-0100');
+  expect(formatPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000');
 });

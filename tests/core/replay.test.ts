@@ -15,7 +15,7 @@ test('a decision that is made once more gets the same ids, secrets and codes, an
     digest: (text) => `digest of ${text}`,
   });
   const decide = () => {
-    context.again();
+    context.rewind();
     return [context.newId(), context.newSecret(), context.newId(), context.newCode(6), context.newSecret()];
   };
   const first = decide();

@@ -79,7 +79,7 @@ describe('the rows of a file', () => {
 
   test('a quotation mark that is not closed is marked on its row', async () => {
     const rows = await read('a,b\nc,d\ne,"f\ng,h\n');
-    expect(rows.map(({ line, openQuote }) => [line, openQuote])).toEqual([
+    expect(rows.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
       [1, false],
       [2, false],
       [3, true],

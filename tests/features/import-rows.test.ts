@@ -3,7 +3,7 @@ import { toRowShape } from '#contract/lead/import-columns.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
 
-const row = (line: number, ...cells: string[]) => ({ line, cells, openQuote: false });
+const row = (line: number, ...cells: string[]) => ({ line, cells, hasOpenQuote: false });
 const { signal } = new AbortController();
 
 describe('checking rows', () => {
@@ -18,7 +18,7 @@ describe('checking rows', () => {
       row(5, 'Luis Ortega', '(321) 555-0103', '', ''),
       row(6, 'Unquoted', 'Smith', '(321) 555-0104', ''),
       row(7, 'Eve Unquoted', '(321) 555-0104', '', 'FL'),
-      { ...row(8, 'Open', '(321) 555-0105', ''), openQuote: true },
+      { ...row(8, 'Open', '(321) 555-0105', ''), hasOpenQuote: true },
     ]);
     expect(checked?.ready).toEqual([
       { line: 2, cells: ['Grace', 'Hollis', '(321) 555-0101', '11/12/2026'] },

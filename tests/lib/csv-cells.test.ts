@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defuseCell, phoneCell, undefuseCell } from '#src/lib/csv/csv-cells.ts';
+import { escapeFormula, phoneCell, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
 
 const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
@@ -22,8 +22,8 @@ describe('a cell of a CSV file', () => {
     ['a=b', 'a=b'],
     ['', ''],
   ])('%j is written as %j', (text, cell) => {
-    expect(defuseCell(text)).toBe(cell);
-    expect(undefuseCell(cell)).toBe(text);
+    expect(escapeFormula(text)).toBe(cell);
+    expect(unescapeFormula(cell)).toBe(text);
   });
 
   test('never begins with what a spreadsheet runs, and comes back as it was', () => {
@@ -35,9 +35,9 @@ describe('a cell of a CSV file', () => {
     );
     fc.assert(
       fc.property(text, (typed) => {
-        const cell = defuseCell(typed);
+        const cell = escapeFormula(typed);
         expect(DANGEROUS.some((sign) => cell.startsWith(sign))).toBe(false);
-        expect(undefuseCell(cell)).toBe(typed);
+        expect(unescapeFormula(cell)).toBe(typed);
       }),
     );
   });

@@ -66,7 +66,7 @@ test('a session that has ended leads to the login with a message, and back here 
 test('a rep who has signed in again in another tab sends the lead with that session', async () => {
   const { email } = signedInRep();
   const { user } = await openAndFill(NEEDED, stopClock().user);
-  scriptBackend.write({ kind: 'deleteSessionsOf', email });
+  scriptBackend.write({ kind: 'deleteRepSessions', email });
   signedInRep();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
   expect(getValues(leadForm())).toMatchObject(NEEDED);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
-import { LIMITS, PAGES } from '#contract/limits.ts';
+import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { nextChunk, RETRY_MS, sendRows } from '#src/features/lead-import/run/send-rows.ts';
 import { countBytes } from '#src/services/rep-script/transport.ts';
@@ -25,7 +25,7 @@ const ready = (count: number, notes = ''): ReadyRow[] =>
 
 describe('what one request carries', () => {
   test('never more rows than the script takes', () => {
-    expect(nextChunk(target, ready(600), 0, 'a')).toHaveLength(PAGES.importRows);
+    expect(nextChunk(target, ready(600), 0, 'a')).toHaveLength(PAGE_SIZES.importRows);
     expect(nextChunk(target, ready(600), 500, 'a')).toHaveLength(100);
   });
 
@@ -36,7 +36,7 @@ describe('what one request carries', () => {
       const stretch = nextChunk(target, rows, 0, 'a'.repeat(64));
       const request = { ...target, auth: 'a'.repeat(64), rows: stretch };
       expect(countBytes(importLeadsAction, request)).toBeLessThanOrEqual(LIMITS.requestBytes);
-      if (stretch.length === PAGES.importRows) return;
+      if (stretch.length === PAGE_SIZES.importRows) return;
       const [next] = rows.slice(stretch.length);
       const more = countBytes(importLeadsAction, {
         ...request,

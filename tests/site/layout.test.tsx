@@ -132,7 +132,7 @@ test('the footer names how to reach the company and where it works', async () =>
   expect(foot.getByText(/Space Coast.*Palm Bay.*2020/)).toBeVisible();
 });
 
-test('the footer has the quick links, the eight cities and the legal pages', async () => {
+test('the footer has the quick links, the featured cities and the legal pages', async () => {
   await open('/');
   const targets = (name: string) =>
     within(within(footer()).getByRole('navigation', { name }))
@@ -160,4 +160,5 @@ test('the footer explains “no cost to you” as payment for invoiced work and 
   expect(foot.getByText(/responsible for the payment of any insurance deductible/)).toBeVisible();
   expect(foot.getByText(/waive, or rebate all or part of an insurance deductible/)).toBeVisible();
   expect(foot.getByText(/false, incomplete, or misleading information/)).toBeVisible();
+  expect(foot.getByText(/not public adjusters/)).toBeVisible();
 });

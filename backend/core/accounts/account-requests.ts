@@ -3,13 +3,13 @@ import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { DecideRequestRequest } from '#contract/actions/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import type { Caller } from './auth.ts';
 import { decideAccount } from './decide-account.ts';
 
 /** `list_requests`: returns pending account requests, oldest first. Managers only. */
 export function* listRequests(): Plan<Decision> {
-  const reps = yield* read('repsInState', { state: 'pending', limit: PAGES.requests });
+  const reps = yield* read('repsInState', { state: 'pending', limit: PAGE_SIZES.requests });
   const requests = reps.map(({ email, name, phone, createdAt }) => ({ email, name, phone, createdAt }));
   return answerOnly({ ok: true, requests });
 }

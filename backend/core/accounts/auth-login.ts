@@ -5,7 +5,7 @@ import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { AuthLoginRequest } from '#contract/actions/sign-in.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { COUNTS, TIMES } from '#contract/limits.ts';
+import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { newSession } from './auth.ts';
 
@@ -54,7 +54,9 @@ function wrongPin(rep: RepRow, nowMs: number): Decision {
       mail: [],
     };
   }
-  const lockedUntil = toInstant(nowMs + Math.min(TIMES.lockFirst * 2 ** rep.locks, TIMES.lockLongest));
+  const lockedUntil = toInstant(
+    nowMs + Math.min(DURATIONS.lockFirst * 2 ** rep.locks, DURATIONS.lockLongest),
+  );
   const row: RepRow = { ...rep, failures: 0, locks: rep.locks + 1, lockedUntil };
   return { answer: lockedRefusal(row, nowMs), writes: [{ kind: 'putRep', row }], mail: [] };
 }

@@ -2,7 +2,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow, SessionRow } from '#backend/core/rows.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { TIMES } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 
 export interface Caller {
@@ -34,6 +34,6 @@ export function newSession(email: string, context: Context): { auth: string; row
   const auth = context.newSecret() + context.newSecret();
   return {
     auth,
-    row: { hash: context.digest(auth), email, expiresAt: toInstant(context.nowMs + TIMES.session) },
+    row: { hash: context.digest(auth), email, expiresAt: toInstant(context.nowMs + DURATIONS.session) },
   };
 }

@@ -34,12 +34,12 @@ export function* decideAccount(
     return { answer: { ok: true, role }, writes: [{ kind: 'putRep', row }], mail };
   }
   const row: RepRow = { ...rep, state: 'denied', role: 'rep' };
-  const held = yield* read('leasesOf', { rep: email });
+  const held = yield* read('leasesByRep', { rep: email });
   return {
     answer: { ok: true, role: row.role },
     writes: [
       { kind: 'putRep', row },
-      { kind: 'deleteSessionsOf', email },
+      { kind: 'deleteRepSessions', email },
       { kind: 'deleteResetCode', email },
       ...held.map(putReleased),
     ],

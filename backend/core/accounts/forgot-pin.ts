@@ -5,7 +5,7 @@ import type { ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { ForgotPinRequest } from '#contract/actions/pin-reset.ts';
-import { TIMES } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /** 23 characters, 8 places: about 78 billion codes, against five tries. */
 const CODE_LENGTH = 8;
@@ -29,7 +29,7 @@ export function* forgotPin(
   const row: ResetCodeRow = {
     email,
     codeHash: context.digest(code),
-    expiresAt: toInstant(context.nowMs + TIMES.resetCode),
+    expiresAt: toInstant(context.nowMs + DURATIONS.resetCode),
     tries: 0,
   };
   return {
@@ -40,4 +40,4 @@ export function* forgotPin(
 }
 
 const isRecent = (code: ResetCodeRow | null, nowMs: number): boolean =>
-  code !== null && fromInstant(code.expiresAt) - TIMES.resetCode + TIMES.resetPause > nowMs;
+  code !== null && fromInstant(code.expiresAt) - DURATIONS.resetCode + DURATIONS.resetPause > nowMs;

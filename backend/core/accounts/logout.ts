@@ -8,7 +8,7 @@ import { authenticated } from './auth.ts';
 export function* logout({ auth }: LogoutRequest, context: Context): Plan<Decision> {
   const who = yield* authenticated(auth, context);
   if ('refusal' in who) return answerOnly({ ok: true });
-  const held = yield* read('leasesOf', { rep: who.rep.email });
+  const held = yield* read('leasesByRep', { rep: who.rep.email });
   return {
     answer: { ok: true },
     writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...held.map(putReleased)],

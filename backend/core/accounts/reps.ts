@@ -1,20 +1,20 @@
-import { audit } from '#backend/core/audit.ts';
-import { byText } from '#backend/core/by-text.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { compareText } from '#backend/core/by-text.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { BlockRepRequest } from '#contract/actions/reps.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import type { Caller } from './auth.ts';
 import { decideAccount } from './decide-account.ts';
 
 /** `list_reps`: returns active accounts, managers included, sorted by name. Managers only. */
 export function* listReps(): Plan<Decision> {
-  const active = yield* read('repsInState', { state: 'active', limit: PAGES.reps });
+  const active = yield* read('repsInState', { state: 'active', limit: PAGE_SIZES.reps });
   const reps = active
     .map(({ email, name, role }) => ({ email, name, role }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en') || byText(one.email, other.email));
+    .sort((one, other) => one.name.localeCompare(other.name, 'en') || compareText(one.email, other.email));
   return answerOnly({ ok: true, reps });
 }
 
@@ -37,6 +37,11 @@ export function* blockRep(
     return answerOnly(refusal('not_found', 'This account may not sign in any more.'));
   }
   const { writes, mail } = yield* decideAccount({ email, decision: 'deny' }, settings);
-  const line = audit(context, { leadId: '', rep: caller.rep.email, action: 'blocked', note: email });
+  const line = createAuditWrite(context, {
+    leadId: '',
+    rep: caller.rep.email,
+    action: 'blocked',
+    note: email,
+  });
   return { answer: { ok: true }, writes: [...writes, line], mail };
 }

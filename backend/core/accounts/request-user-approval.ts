@@ -1,6 +1,6 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
-import { countOneMore } from '#backend/core/meter.ts';
+import { incrementMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -8,7 +8,7 @@ import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { RequestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { CAPS, PAGES } from '#contract/limits.ts';
+import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 
 const BUSY =
@@ -29,7 +29,7 @@ export function* requestUserApproval(
 ): Plan<Decision> {
   if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
   const known = yield* read('rep', { email });
-  const meter = yield* countOneMore('account-requests', DAY_MS, context.nowMs);
+  const meter = yield* incrementMeter('account-requests', DAY_MS, context.nowMs);
   if (meter.count > CAPS.accountRequests) return answerOnly(refusal('busy', BUSY));
   // Also hash for a known email, so that both cases take the same time.
   const pinSalt = context.newSecret();
@@ -65,16 +65,16 @@ function* mailOnce(
   settings: Settings,
   context: Context,
 ): Plan<Pick<Decision, 'writes' | 'mail'>> {
-  const row = yield* countOneMore(`account-mails ${rep.email}`, DAY_MS, context.nowMs);
+  const row = yield* incrementMeter(`account-mails ${rep.email}`, DAY_MS, context.nowMs);
   if (row.count > CAPS.accountMails) return { writes: [], mail: [] };
   return { writes: [{ kind: 'putMeter', row }], mail: [requestedAgainMail(rep, settings)] };
 }
 
 /** Denies the oldest pending request when the list is full. That person can ask again. */
 function* makeRoom(): Plan<Write[]> {
-  const waiting = yield* read('repsInState', { state: 'pending', limit: PAGES.requests });
+  const waiting = yield* read('repsInState', { state: 'pending', limit: PAGE_SIZES.requests });
   const [oldest] = waiting;
-  if (!oldest || waiting.length < PAGES.requests) return [];
+  if (!oldest || waiting.length < PAGE_SIZES.requests) return [];
   const row = yield* read('rep', { email: oldest.email });
   return row?.state === 'pending' ? [{ kind: 'putRep', row: { ...row, state: 'denied' } }] : [];
 }

@@ -44,7 +44,7 @@ export function* resetPin(
     writes: [
       { kind: 'putRep', row },
       { kind: 'deleteResetCode', email },
-      { kind: 'deleteSessionsOf', email },
+      { kind: 'deleteRepSessions', email },
     ],
     mail: [pinChangedMail(row, settings)],
   };

@@ -1,5 +1,5 @@
-import { audit } from '#backend/core/audit.ts';
-import { type Amended, amended } from '#backend/core/leads/amend-lead.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -9,8 +9,8 @@ import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { dialKey } from '#contract/phone.ts';
-import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './booking-facts.ts';
+import { toDialablePhoneKey } from '#contract/phone.ts';
+import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
 
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
@@ -18,7 +18,7 @@ import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './bookin
  * history and notifies the company. The answer is the same as the first time.
  * Refuses changed dates that are not available as `bad_request`.
  */
-export function* bookedAgain(
+export function* handleRepeatedBooking(
   known: BookingRow,
   post: BookingPost,
   settings: Settings,
@@ -26,11 +26,11 @@ export function* bookedAgain(
 ): Plan<Decision> {
   const digest = digestBooking(post, context);
   if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known));
-  const key = dialKey(post.phone);
+  const key = toDialablePhoneKey(post.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const lead = yield* read('lead', { leadId: known.leadId });
   if (!lead) return answerOnly(bookingAnswer(known));
-  const wrong = wrongDays(post, easternDay(context.nowMs), lead);
+  const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
@@ -40,7 +40,13 @@ export function* bookedAgain(
   const writes: Write[] = [{ kind: 'putBooking', row }, ...news.writes];
   if (righted) writes.push({ kind: 'putLead', row: righted });
   writes.push(
-    audit(context, { leadId: lead.leadId, rep: '', action: 'changed', toStatus: lead.status, note }),
+    createAuditWrite(context, {
+      leadId: lead.leadId,
+      rep: '',
+      action: 'changed',
+      toStatus: lead.status,
+      note,
+    }),
   );
   return { answer: bookingAnswer(row), writes, mail: news.mail };
 }
@@ -49,13 +55,13 @@ function correction(
   lead: LeadRow,
   known: BookingRow,
   post: BookingPost,
-  phone: Parameters<typeof amended>[2],
+  phone: Parameters<typeof amendLead>[2],
   nowMs: number,
 ): Amended {
   // A booking that was added to another booking's lead appears only in that lead's history.
   const isOwnLead = lead.createdAt === known.receivedAt;
   const { note, row } = isOwnLead
-    ? amended(lead, pickLeadFields(post), phone, nowMs)
+    ? amendLead(lead, pickLeadFields(post), phone, nowMs)
     : { note: leadFieldsInWords(pickLeadFields(post)).join('\n'), row: null };
   return {
     note: [`Reference: ${known.reference}`, ...consentChanges(known, post), note].join('\n').trim(),

@@ -1,5 +1,5 @@
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
-import { countOneMore } from '#backend/core/meter.ts';
+import { incrementMeter } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
@@ -19,7 +19,7 @@ export const bookingAnswer = (row: BookingRow): Answer => ({ ok: true, reference
  * Returns error messages by field for a booking's dates, or null if they are valid.
  * @param before the dates from the first submission; unchanged dates are not checked again
  */
-export function wrongDays(
+export function findDateErrors(
   post: BookingPost,
   today: string,
   before?: Pick<LeadRow, 'apptDate' | 'dateOfLoss'>,
@@ -41,7 +41,7 @@ export function* bookingNotice(
   context: Context,
   write: (isLast: boolean) => Mail,
 ): Plan<Pick<Decision, 'writes' | 'mail'>> {
-  const row = yield* countOneMore('booking-mails', MINUTE_MS, context.nowMs);
+  const row = yield* incrementMeter('booking-mails', MINUTE_MS, context.nowMs);
   const mail = row.count > CAPS.bookingMails ? [] : [write(row.count === CAPS.bookingMails)];
   return { writes: [{ kind: 'putMeter', row }], mail };
 }

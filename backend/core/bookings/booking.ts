@@ -1,4 +1,4 @@
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
@@ -8,15 +8,15 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import { dayInWords } from '#contract/calendar.ts';
+import { formatDay } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS, PAGES } from '#contract/limits.ts';
-import { dialKey } from '#contract/phone.ts';
-import { bookedAgain } from './booked-again.ts';
-import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './booking-facts.ts';
+import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
+import { toDialablePhoneKey } from '#contract/phone.ts';
+import { handleRepeatedBooking } from './booked-again.ts';
+import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
 
 /**
  * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
@@ -27,17 +27,18 @@ import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './bookin
  * caps in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or sends
  * no email.
  */
-export function* booking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
+export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
   const submissionId = post.submissionId || context.newId();
   const known = yield* read('booking', { submissionId });
-  if (known) return yield* bookedAgain(known, post, settings, context);
-  const wrong = wrongDays(post, easternDay(context.nowMs));
+  if (known) return yield* handleRepeatedBooking(known, post, settings, context);
+  const wrong = findDateErrors(post, easternDay(context.nowMs));
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
-  const key = dialKey(post.phone);
+  const key = toDialablePhoneKey(post.phone);
   const batch = yield* read('batch', { batchId: OWN_BATCHES.bookings.batchId });
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
-  const same = key === '' ? [] : yield* read('sameNumber', { phoneKeys: [key], limit: PAGES.leadsOfNumber });
+  const same =
+    key === '' ? [] : yield* read('sameNumber', { phoneKeys: [key], limit: PAGE_SIZES.leadsOfNumber });
 
   const addedTo = leadToAddTo(same, context.nowMs);
   const lead = newLeadRow(
@@ -68,12 +69,18 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
   const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes];
   if (addedTo) {
     const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(pickLeadFields(post))].join('\n');
-    writes.push(audit(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
+    writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
     const note = listedNote(number, context.nowMs);
     writes.unshift({ kind: 'putLead', row: lead });
     writes.push(
-      audit(context, { leadId: lead.leadId, rep: '', action: 'created', toStatus: lead.status, note }),
+      createAuditWrite(context, {
+        leadId: lead.leadId,
+        rep: '',
+        action: 'created',
+        toStatus: lead.status,
+        note,
+      }),
     );
   }
   if (!batch) writes.unshift(putOwnBatch('bookings', toInstant(context.nowMs)));
@@ -88,7 +95,7 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
   const since = toInstant(nowMs - DAY_MS);
   const bookings = same.filter(({ source }) => source === 'booking');
   const ofToday = bookings.filter(({ createdAt }) => createdAt > since);
-  const isFull = same.length >= PAGES.leadsOfNumber;
+  const isFull = same.length >= PAGE_SIZES.leadsOfNumber;
   if (!isFull && ofToday.length < CAPS.bookingLeadsOfNumber) return null;
   return (isFull ? bookings : ofToday).filter(({ open }) => open).at(-1) ?? null;
 }
@@ -97,4 +104,4 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 const listedNote = (number: NumberRow | null, nowMs: number): string =>
   number === null || number.suppressedAt === ''
     ? ''
-    : `This number is on the do-not-call list; the homeowner asked for this visit on ${dayInWords(easternDay(nowMs))}.`;
+    : `This number is on the do-not-call list; the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`;

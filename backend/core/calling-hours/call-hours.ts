@@ -30,7 +30,7 @@ const ZONES: Record<CallWindow, readonly string[]> = {
 };
 
 /** Returns the narrowest window whose zones include the zones of both. */
-export const windowOver = (one: CallWindow, other: CallWindow): CallWindow =>
+export const mergeWindows = (one: CallWindow, other: CallWindow): CallWindow =>
   CALL_WINDOWS.find((window) =>
     [...ZONES[one], ...ZONES[other]].every((zone) => ZONES[window].includes(zone)),
   ) ?? 'anywhere';
@@ -55,7 +55,7 @@ export function isCallingTime(window: CallWindow, nowMs: number): boolean {
 }
 
 /** Returns the windows whose leads may not be called now (Florida 501.616(6)). */
-export const shutWindows = (nowMs: number): CallWindow[] =>
+export const getClosedWindows = (nowMs: number): CallWindow[] =>
   CALL_WINDOWS.filter((window) => !isCallingTime(window, nowMs));
 
 /** Returns the window's IANA time zone, or an empty string if it has none or more than one. */
@@ -94,7 +94,7 @@ function nextChange(window: CallWindow, nowMs: number): number {
 }
 
 /** Returns the first moment at or after `from` when the window is open. */
-export function openFrom(window: CallWindow, from: Instant): Instant {
+export function getNextOpening(window: CallWindow, from: Instant): Instant {
   const { open, opensAt } = callHours(window, fromInstant(from));
   return open ? from : opensAt;
 }

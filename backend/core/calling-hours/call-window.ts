@@ -1,7 +1,7 @@
 import { fromInstant } from '#backend/core/instants.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
-import { TIMES } from '#contract/limits.ts';
-import { windowOver } from './call-hours.ts';
+import { DURATIONS } from '#contract/limits.ts';
+import { mergeWindows } from './call-hours.ts';
 import { isFlorida, isZipInState, stateWindow, zipWindow } from './places.ts';
 
 type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey'>;
@@ -17,7 +17,7 @@ export const findCallWindow = (
   lead: Place & Pick<LeadRow, 'source' | 'createdAt'>,
   nowMs: number,
 ): CallWindow =>
-  lead.source === 'booking' && nowMs < fromInstant(lead.createdAt) + TIMES.bookingAnyHour
+  lead.source === 'booking' && nowMs < fromInstant(lead.createdAt) + DURATIONS.bookingAnyHour
     ? 'any'
     : homeWindow(lead);
 
@@ -29,7 +29,7 @@ export const findCallWindow = (
 export function homeWindow({ state, zip, phoneKey }: Place): CallWindow {
   const byZip = zipWindow(zip);
   const byState = stateWindow(state);
-  if (byZip && byState) return isZipInState(state, zip) ? byZip : windowOver(byZip, byState);
+  if (byZip && byState) return isZipInState(state, zip) ? byZip : mergeWindows(byZip, byState);
   if (byZip) return byZip;
   if (isFlorida(state)) return PANHANDLE_NUMBER.test(phoneKey) ? 'panhandle' : 'eastern';
   return byState ?? 'continental';

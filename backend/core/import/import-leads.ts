@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
@@ -11,7 +11,7 @@ import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { ImportLeadsRequest, ImportResult } from '#contract/actions/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
 import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
 
@@ -40,7 +40,10 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));
   const phoneKeys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))];
   const numbers = new Map((yield* read('numbers', { phoneKeys })).map((number) => [number.phoneKey, number]));
-  const leads = yield* read('sameNumber', { phoneKeys, limit: PAGES.leadsOfNumber * PAGES.importRows });
+  const leads = yield* read('sameNumber', {
+    phoneKeys,
+    limit: PAGE_SIZES.leadsOfNumber * PAGE_SIZES.importRows,
+  });
   const batch = yield* read('batch', { batchId });
 
   const known = new Map<string, LeadRow[]>();
@@ -56,7 +59,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     if (lead) {
       known.set(row.key, [...same, lead]);
       writes.push({ kind: 'putLead', row: lead });
-      writes.push(audit(context, { leadId, rep, action: 'created', toStatus: lead.status }));
+      writes.push(createAuditWrite(context, { leadId, rep, action: 'created', toStatus: lead.status }));
     }
     return { line: row.line, outcome: 'added', message: '' };
   });

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
@@ -7,9 +7,9 @@ import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { AddLeadRequest } from '#contract/actions/add-lead.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGES } from '#contract/limits.ts';
-import { dialKey } from '#contract/phone.ts';
-import { amended } from './amend-lead.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
+import { toDialablePhoneKey } from '#contract/phone.ts';
+import { amendLead } from './amend-lead.ts';
 import { OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
 import { newLeadRow } from './new-lead-row.ts';
@@ -24,7 +24,7 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
   const { batch, submissionId, ...facts } = request;
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : `added-${submissionId}`;
-  const key = dialKey(facts.phone);
+  const key = toDialablePhoneKey(facts.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const known = yield* read('lead', { leadId });
   if (known)
@@ -39,7 +39,7 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
-    audit(context, { leadId, rep: caller.rep.email, action: 'created', toStatus: lead.status }),
+    createAuditWrite(context, { leadId, rep: caller.rep.email, action: 'created', toStatus: lead.status }),
   ];
   if (!found) writes.unshift(putOwnBatch('repLeads', toInstant(context.nowMs)));
   return { answer: { ok: true, leadId, batchId }, writes, mail: [] };
@@ -52,17 +52,17 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
 function* addedAgain(
   known: LeadRow,
   facts: PartialLeadFields,
-  phone: Parameters<typeof amended>[2],
+  phone: Parameters<typeof amendLead>[2],
   rep: string,
   context: Context,
 ): Plan<Decision> {
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
-  const { note, row } = amended(known, facts, phone, context.nowMs);
+  const { note, row } = amendLead(known, facts, phone, context.nowMs);
   if (note === '') return answerOnly(answer);
   if (row && isClosedByList(row, phone.number)) return answerOnly(refusal('suppressed'));
-  const history = yield* read('history', { leadId: known.leadId, limit: PAGES.history });
+  const history = yield* read('history', { leadId: known.leadId, limit: PAGE_SIZES.history });
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
-  const change = audit(context, {
+  const change = createAuditWrite(context, {
     leadId: known.leadId,
     rep,
     action: 'changed',

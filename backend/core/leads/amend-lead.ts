@@ -17,7 +17,7 @@ export interface Amended {
  * @param facts all lead fields, with their current values
  * @param phone the key of the number in `facts`, and its row
  */
-export function amended(
+export function amendLead(
   lead: LeadRow,
   facts: PartialLeadFields,
   phone: { key: string; number: NumberRow | null },

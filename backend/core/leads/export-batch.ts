@@ -2,7 +2,7 @@ import { type Plan, read } from '#backend/core/plan.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { ExportBatchRequest } from '#contract/actions/export-batch.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import { wireLead } from './wire-lead.ts';
 
 /**
@@ -13,7 +13,7 @@ export function* exportBatch({ batch, after }: ExportBatchRequest): Plan<Decisio
   if (!(yield* read('batch', { batchId: batch }))) {
     return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
   }
-  const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGES.exportRows });
+  const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGE_SIZES.exportRows });
   return answerOnly({
     ok: true,
     leads: rows.map((row) => ({
@@ -22,6 +22,6 @@ export function* exportBatch({ batch, after }: ExportBatchRequest): Plan<Decisio
       workedAt: row.workedAt,
       callbackAt: row.callbackAt,
     })),
-    next: rows.length === PAGES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
+    next: rows.length === PAGE_SIZES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
   });
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#backend/core/accounts/auth.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { OWN_BATCHES } from './batches.ts';
 
@@ -14,7 +14,10 @@ export function* listBatches(_request: object, _context: Context, caller: Caller
   const batches = yield* read('batches', {});
   const waiting =
     caller.rep.role === 'manager'
-      ? { requestsWaiting: (yield* read('repsInState', { state: 'pending', limit: PAGES.requests })).length }
+      ? {
+          requestsWaiting: (yield* read('repsInState', { state: 'pending', limit: PAGE_SIZES.requests }))
+            .length,
+        }
       : {};
   return answerOnly({
     ok: true,

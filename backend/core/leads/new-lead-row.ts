@@ -1,6 +1,6 @@
 import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { queued } from '#backend/core/queue/queue.ts';
+import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
@@ -41,5 +41,5 @@ export function newLeadRow(facts: NewLeadFields, number: NumberRow | null, nowMs
  */
 export function placeInQueue(lead: LeadRow, number: NumberRow | null, nowMs: number): LeadRow {
   const row: LeadRow = { ...lead, callWindow: findCallWindow(lead, nowMs), open: isOpen(lead, number) };
-  return queued(row, number?.calls ?? [], nowMs);
+  return withQueuePosition(row, number?.calls ?? [], nowMs);
 }

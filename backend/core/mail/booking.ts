@@ -2,7 +2,7 @@ import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
 import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
-import { dayInWords } from '#contract/calendar.ts';
+import { formatDay } from '#contract/calendar.ts';
 import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
 
 const WHERE = 'in the batch "Website bookings"';
@@ -29,7 +29,7 @@ export function bookingMail(
       '',
       `Reference: ${booking.reference}`,
       `Service: ${service}`,
-      `Wanted: ${dayInWords(booking.apptDate)}, ${period}`,
+      `Wanted: ${formatDay(booking.apptDate)}, ${period}`,
       `Phone: ${lead.phone}`,
       `Email: ${lead.email}`,
       `Address: ${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`,

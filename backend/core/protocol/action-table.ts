@@ -49,7 +49,7 @@ export interface ActionEntry {
 }
 
 /** Registers an action that needs no session. */
-function open<Request>(
+function publicAction<Request>(
   action: Action & { role: 'anybody'; request: RequestSchema<Request> },
   answer: (request: Request, context: Context, settings: Settings) => Plan<Decision>,
 ): ActionEntry {
@@ -83,12 +83,12 @@ function signedIn<Request>(
 }
 
 const ENTRIES: readonly ActionEntry[] = [
-  open(authLoginAction, authLogin),
-  open(logoutAction, logout),
-  open(requestUserApprovalAction, requestUserApproval),
-  open(forgotPinAction, forgotPin),
-  open(resetPinAction, resetPin),
-  open(bookingReceiptAction, bookingReceipt),
+  publicAction(authLoginAction, authLogin),
+  publicAction(logoutAction, logout),
+  publicAction(requestUserApprovalAction, requestUserApproval),
+  publicAction(forgotPinAction, forgotPin),
+  publicAction(resetPinAction, resetPin),
+  publicAction(bookingReceiptAction, bookingReceipt),
 
   signedIn(listBatchesAction, listBatches),
   signedIn(nextLeadAction, nextLead),

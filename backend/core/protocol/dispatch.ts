@@ -1,4 +1,4 @@
-import { booking } from '#backend/core/bookings/booking.ts';
+import { createBooking } from '#backend/core/bookings/booking.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
@@ -33,7 +33,7 @@ function* dispatchBooking(
   if (fields[BOOKING_HONEYPOT]) return answerOnly({ ok: true });
   const parsed = parseRequest(bookingPost, fields);
   if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
-  return yield* booking(parsed.data, settings, context);
+  return yield* createBooking(parsed.data, settings, context);
 }
 
 function* dispatchAction(

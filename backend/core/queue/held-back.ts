@@ -1,4 +1,4 @@
-import { openFrom } from '#backend/core/calling-hours/call-hours.ts';
+import { getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
 import type { HeldBackLeads } from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
@@ -23,4 +23,4 @@ export function noLeadMessage(counts: HeldBack): string {
 
 /** Returns the earliest moment when one of the waiting leads may be called; empty if none is waiting. */
 export const firstOpening = (waiting: HeldBackLeads['waiting']): Instant =>
-  waiting.map(({ callWindow, from }) => openFrom(callWindow, from)).sort()[0] ?? '';
+  waiting.map(({ callWindow, from }) => getNextOpening(callWindow, from)).sort()[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { audit } from '#backend/core/audit.ts';
-import { shutWindows } from '#backend/core/calling-hours/call-hours.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { getClosedWindows } from '#backend/core/calling-hours/call-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
@@ -9,9 +9,9 @@ import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { NextLeadRequest } from '#contract/actions/next-lead.ts';
 import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGES, TIMES } from '#contract/limits.ts';
+import { DURATIONS, PAGE_SIZES } from '#contract/limits.ts';
 import { firstOpening, noLeadMessage } from './held-back.ts';
-import { leased, putReleased, released } from './lease.ts';
+import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
 import { servedLead } from './served-lead.ts';
 
@@ -27,7 +27,7 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
   const batch = yield* read('batchCounts', { batchId: request.batch });
   if (!batch) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
 
-  const held = yield* read('leasesOf', { rep });
+  const held = yield* read('leasesByRep', { rep });
   const ofBatch = held.filter((lead) => lead.batchId === request.batch);
   const passed = ofBatch.map(({ leadId }) => leadId);
   if (request.skip !== '' && !passed.includes(request.skip)) passed.push(request.skip);
@@ -35,9 +35,9 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
     batchId: request.batch,
     rep,
     now: toInstant(context.nowMs),
-    shut: shutWindows(context.nowMs),
-    unclaimedBy: toInstant(context.nowMs - TIMES.callbackKept),
-    behind: passed,
+    closedWindows: getClosedWindows(context.nowMs),
+    callbackOpenBefore: toInstant(context.nowMs - DURATIONS.callbackKept),
+    lastLeadIds: passed,
   };
   const day = {
     progress: { open: batch.countOpen, total: batch.countTotal },
@@ -58,12 +58,12 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
     ...held.filter((lead) => lead.leadId !== next?.leadId).map(putReleased),
     ...ofBatch.filter((lead) => isPassed(lead.leadId)).flatMap((lead) => skipped(lead, rep, context)),
     ...found.closed.flatMap((lead) => closed(lead, context)),
-    ...found.moved.map(putReleased),
+    ...found.outsideHours.map(putReleased),
   ];
   if (!next) {
-    const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGES.heldBack });
-    const heldBack = { ...counts, outsideHours: counts.outsideHours + found.moved.length };
-    const moved = found.moved.map(({ callWindow }) => ({ callWindow, from: args.now }));
+    const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGE_SIZES.heldBack });
+    const heldBack = { ...counts, outsideHours: counts.outsideHours + found.outsideHours.length };
+    const moved = found.outsideHours.map(({ callWindow }) => ({ callWindow, from: args.now }));
     const nextOpensAt = firstOpening([...waiting, ...moved]);
     return {
       answer: { ok: true, lead: null, message: noLeadMessage(heldBack), heldBack, nextOpensAt, ...day },
@@ -71,7 +71,7 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
       mail: [],
     };
   }
-  const row = leased(next, rep, context.nowMs);
+  const row = withLease(next, rep, context.nowMs);
   writes.push({ kind: 'putLead', row });
   const card = yield* servedLead(row, found.number, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes, mail: [] };
@@ -89,7 +89,7 @@ function resumedLead({ resume, skip }: NextLeadRequest, held: readonly LeadRow[]
 
 const skipped = (lead: LeadRow, rep: string, context: Context): Write[] => [
   { kind: 'putSkip', row: { rep, leadId: lead.leadId, at: toInstant(context.nowMs) } },
-  audit(context, {
+  createAuditWrite(context, {
     leadId: lead.leadId,
     rep,
     action: 'skipped',
@@ -99,8 +99,8 @@ const skipped = (lead: LeadRow, rep: string, context: Context): Write[] => [
 ];
 
 const closed = (lead: LeadRow, context: Context): Write[] => [
-  { kind: 'putLead', row: released({ ...lead, open: false }) },
-  audit(context, {
+  { kind: 'putLead', row: withoutLease({ ...lead, open: false }) },
+  createAuditWrite(context, {
     leadId: lead.leadId,
     rep: '',
     action: 'suppressed',

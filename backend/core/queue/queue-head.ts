@@ -13,7 +13,7 @@ export interface QueueHead {
   /** Open leads found whose number is on the do-not-call list; the caller closes them. */
   closed: LeadRow[];
   /** Leads found that are now outside their new `callWindow`, which the caller stores. */
-  moved: LeadRow[];
+  outsideHours: LeadRow[];
 }
 
 /**
@@ -37,12 +37,12 @@ export function* findFirstCallable(
     const [number = null] =
       lead.phoneKey === '' ? [] : yield* read('numbers', { phoneKeys: [lead.phoneKey] });
     const isClosed = isClosedByList(lead, number);
-    if (!isClosed && (row === resumed || !args.shut.includes(lead.callWindow))) {
-      return { lead, number, closed, moved };
+    if (!isClosed && (row === resumed || !args.closedWindows.includes(lead.callWindow))) {
+      return { lead, number, closed, outsideHours: moved };
     }
     (isClosed ? closed : moved).push(lead);
     if (passed().length === MAX_PASSED) break;
-    row = yield* read(query, { ...args, behind: [...args.behind, ...passed()] });
+    row = yield* read(query, { ...args, lastLeadIds: [...args.lastLeadIds, ...passed()] });
   }
-  return { lead: null, number: null, closed, moved };
+  return { lead: null, number: null, closed, outsideHours: moved };
 }

@@ -1,4 +1,4 @@
-import { byText } from '#backend/core/by-text.ts';
+import { compareText } from '#backend/core/by-text.ts';
 import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
@@ -20,18 +20,18 @@ type Queued = Pick<
 >;
 
 /** Returns why the queue excludes an open lead, or null if it may be served. */
-function reason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
+function findHoldReason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
   if (lead.leaseRep !== '' && lead.leaseRep !== args.rep && lead.leaseUntil > args.now)
     return 'leasedToOthers';
-  if (args.shut.includes(lead.callWindow)) return 'outsideHours';
+  if (args.closedWindows.includes(lead.callWindow)) return 'outsideHours';
   if (lead.readyAt > args.now) return lead.waitsFor === 'callback' ? 'callbackLater' : 'attemptsReached';
   return isCallbackOfAnotherRep(lead, args) ? 'callbackLater' : null;
 }
 
 const isCallbackOfAnotherRep = (
   { callbackRep, callbackAt }: Queued,
-  { rep, unclaimedBy }: QueueArgs,
-): boolean => callbackRep !== '' && callbackRep !== rep && callbackAt > unclaimedBy;
+  { rep, callbackOpenBefore }: QueueArgs,
+): boolean => callbackRep !== '' && callbackRep !== rep && callbackAt > callbackOpenBefore;
 
 const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string): Lead[] =>
   [...leads].filter((lead) => lead.batchId === batchId && lead.open);
@@ -40,7 +40,7 @@ const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string):
  * Filters and sorts leads as `queueHead` requires (queries.ts), for a store that reads all leads.
  * @param skippedAt returns when this rep skipped a lead; empty if never
  */
-export function servable<Lead extends Queued>(
+export function sortServableLeads<Lead extends Queued>(
   leads: Iterable<Lead>,
   skippedAt: (leadId: string) => string,
   args: QueueArgs,
@@ -50,13 +50,13 @@ export function servable<Lead extends Queued>(
     return at > lead.workedAt ? at : '';
   };
   return openLeads(leads, args.batchId)
-    .filter((lead) => reason(lead, args) === null)
-    .map((lead) => ({ lead, behind: args.behind.indexOf(lead.leadId), skipped: skipped(lead) }))
+    .filter((lead) => findHoldReason(lead, args) === null)
+    .map((lead) => ({ lead, behind: args.lastLeadIds.indexOf(lead.leadId), skipped: skipped(lead) }))
     .sort(
       (one, other) =>
         one.behind - other.behind ||
-        byText(one.skipped, other.skipped) ||
-        byText(one.lead.queueKey, other.lead.queueKey),
+        compareText(one.skipped, other.skipped) ||
+        compareText(one.lead.queueKey, other.lead.queueKey),
     )
     .map(({ lead }) => lead);
 }
@@ -65,11 +65,11 @@ export function servable<Lead extends Queued>(
 export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit: number }): HeldBackLeads {
   const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
   const looked = openLeads(leads, args.batchId)
-    .sort((one, other) => byText(one.queueKey, other.queueKey))
+    .sort((one, other) => compareText(one.queueKey, other.queueKey))
     .slice(0, args.limit);
   const firstByWindow = new Map<Queued['callWindow'], Instant>();
   for (const lead of looked) {
-    const why = reason(lead, args);
+    const why = findHoldReason(lead, args);
     if (!why) continue;
     counts[why] += 1;
     if (why === 'leasedToOthers' || isCallbackOfAnotherRep(lead, args)) continue;

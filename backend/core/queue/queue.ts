@@ -1,10 +1,10 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
-import { COUNTS, TIMES } from '#contract/limits.ts';
+import { COUNTS, DURATIONS } from '#contract/limits.ts';
 
 /** Returns the calls of the last 24 hours, oldest first. */
 export function recentCalls(calls: readonly Instant[], nowMs: number): Instant[] {
-  const since = toInstant(nowMs - TIMES.attemptsWindow);
+  const since = toInstant(nowMs - DURATIONS.attemptsWindow);
   return calls.filter((call) => call > since).sort();
 }
 
@@ -12,16 +12,16 @@ export function recentCalls(calls: readonly Instant[], nowMs: number): Instant[]
  * Returns the calls that count toward the limit for this lead. For a booking, only calls after it: Florida
  * 501.616 limits unsolicited calls, and the homeowner asked for this one.
  */
-export const callsAgainst = (
+export const getCountedCalls = (
   { source, createdAt }: Pick<LeadRow, 'source' | 'createdAt'>,
   calls: readonly Instant[],
 ): readonly Instant[] => (source === 'booking' ? calls.filter((call) => call > createdAt) : calls);
 
 /** Returns when the number may be called again (3 calls in 24 hours); empty if it may be called now. */
-export function callableFrom(calls: readonly Instant[], nowMs: number): Instant {
+export function getNextCallableTime(calls: readonly Instant[], nowMs: number): Instant {
   const recent = recentCalls(calls, nowMs);
   const oldestThatCounts = recent[recent.length - COUNTS.attemptsPerDay];
-  return oldestThatCounts ? toInstant(fromInstant(oldestThatCounts) + TIMES.attemptsWindow) : '';
+  return oldestThatCounts ? toInstant(fromInstant(oldestThatCounts) + DURATIONS.attemptsWindow) : '';
 }
 
 /**
@@ -38,8 +38,8 @@ function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'cal
  * calls, whichever is later.
  * @param calls times of calls to its number
  */
-export function queued(lead: LeadRow, calls: readonly Instant[], nowMs: number): LeadRow {
-  const attempts = callableFrom(callsAgainst(lead, calls), nowMs);
+export function withQueuePosition(lead: LeadRow, calls: readonly Instant[], nowMs: number): LeadRow {
+  const attempts = getNextCallableTime(getCountedCalls(lead, calls), nowMs);
   const waitsForCallback = lead.callbackAt !== '' && lead.callbackAt >= attempts;
   return {
     ...lead,

@@ -1,4 +1,4 @@
-import { callHours, getTimeZone, openFrom } from '#backend/core/calling-hours/call-hours.ts';
+import { callHours, getNextOpening, getTimeZone } from '#backend/core/calling-hours/call-hours.ts';
 import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
 import { wireLead } from '#backend/core/leads/wire-lead.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
@@ -6,8 +6,8 @@ import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
-import { COUNTS, PAGES } from '#contract/limits.ts';
-import { callableFrom, callsAgainst, recentCalls } from './queue.ts';
+import { COUNTS, PAGE_SIZES } from '#contract/limits.ts';
+import { getCountedCalls, getNextCallableTime, recentCalls } from './queue.ts';
 
 export interface ServedLead {
   lead: Lead;
@@ -19,11 +19,11 @@ export interface ServedLead {
 
 /** Collects what a rep needs before the call: history, recent calls, other leads with the number. */
 export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number): Plan<ServedLead> {
-  const history = yield* read('history', { leadId: row.leadId, limit: PAGES.history });
+  const history = yield* read('history', { leadId: row.leadId, limit: PAGE_SIZES.history });
   const same =
     row.phoneKey === ''
       ? []
-      : yield* read('sameNumber', { phoneKeys: [row.phoneKey], limit: PAGES.sameNumber });
+      : yield* read('sameNumber', { phoneKeys: [row.phoneKey], limit: PAGE_SIZES.sameNumber });
   return {
     lead: wireLead(row),
     calling: toCalling(row, number ?? unknownNumber(row.phoneKey), nowMs),
@@ -34,15 +34,15 @@ export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: numbe
 }
 
 function toCalling(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: number): Calling {
-  const counted = callsAgainst(row, calls);
-  const again = callableFrom(counted, nowMs);
+  const counted = getCountedCalls(row, calls);
+  const again = getNextCallableTime(counted, nowMs);
   const isAsked = row.callWindow === 'any';
   return {
     requested: isAsked,
     ...callHours(row.callWindow, nowMs),
     attemptsToday: recentCalls(counted, nowMs).length,
     attemptsAllowed: COUNTS.attemptsPerDay,
-    attemptsOpenAt: again && openFrom(row.callWindow, again),
+    attemptsOpenAt: again && getNextOpening(row.callWindow, again),
     zone: getTimeZone(isAsked ? homeWindow(row) : row.callWindow),
     listed: suppressedAt !== '',
   };

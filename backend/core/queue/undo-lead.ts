@@ -1,16 +1,16 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
-import { syncWrites } from '#backend/core/suppression/number-leads.ts';
+import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { UndoLeadRequest } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
-import { TIMES } from '#contract/limits.ts';
-import { leased, putReleased } from './lease.ts';
-import { queued } from './queue.ts';
+import { DURATIONS } from '#contract/limits.ts';
+import { putReleased, withLease } from './lease.ts';
+import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
 
@@ -27,7 +27,7 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
   const rep = caller.rep.email;
   const undo = yield* read('undo', { rep });
   const isInTime =
-    undo?.leadId === leadId && fromInstant(undo.at) + TIMES.undo + TIMES.undoSlack >= context.nowMs;
+    undo?.leadId === leadId && fromInstant(undo.at) + DURATIONS.undo + DURATIONS.undoSlack >= context.nowMs;
   if (!undo || !isInTime) return answerOnly(refusal('not_found', TOO_LATE));
   const lead = yield* read('lead', { leadId });
   if (!lead || lead.workedAt !== undo.at) return answerOnly(refusal('not_found', TOO_LATE));
@@ -41,13 +41,13 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
       ? null
       : ((yield* read('number', { phoneKey: lead.phoneKey })) ?? unknownNumber(lead.phoneKey));
   const number = stored && numberBefore(stored, before, undo);
-  const row = leased(leadBefore(lead, before, number, context.nowMs), rep, context.nowMs);
-  const held = yield* read('leasesOf', { rep });
+  const row = withLease(leadBefore(lead, before, number, context.nowMs), rep, context.nowMs);
+  const held = yield* read('leasesByRep', { rep });
   const writes: Write[] = [
     ...held.filter((other) => other.leadId !== leadId).map(putReleased),
     { kind: 'putLead', row },
     { kind: 'deleteUndo', rep },
-    audit(context, {
+    createAuditWrite(context, {
       leadId,
       rep,
       action: 'undone',
@@ -58,7 +58,7 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
   ];
   if (number) {
     writes.push({ kind: 'putNumber', row: number });
-    writes.push(...(yield* syncWrites(number, leadId, rep, context)));
+    writes.push(...(yield* getSyncWrites(number, leadId, rep, context)));
   }
   const card = yield* servedLead(row, number, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
@@ -77,5 +77,5 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
 function leadBefore(lead: LeadRow, before: Before, number: NumberRow | null, nowMs: number): LeadRow {
   const { status, notes, attempts, workedAt, callbackAt, callbackRep } = before;
   const row = { ...lead, status, notes, attempts, workedAt, callbackAt, callbackRep };
-  return queued({ ...row, open: isOpen(row, number) }, number?.calls ?? [], nowMs);
+  return withQueuePosition({ ...row, open: isOpen(row, number) }, number?.calls ?? [], nowMs);
 }

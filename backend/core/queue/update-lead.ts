@@ -1,17 +1,17 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { syncWrites } from '#backend/core/suppression/number-leads.ts';
-import { isOpen, suppressed, unknownNumber } from '#backend/core/suppression/numbers.ts';
+import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { isOpen, unknownNumber, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { UpdateLeadRequest } from '#contract/actions/update-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { TIMES } from '#contract/limits.ts';
-import { released } from './lease.ts';
-import { queued, recentCalls } from './queue.ts';
+import { DURATIONS } from '#contract/limits.ts';
+import { withoutLease } from './lease.ts';
+import { recentCalls, withQueuePosition } from './queue.ts';
 import { recordBefore } from './undo-record.ts';
 
 /**
@@ -39,7 +39,7 @@ export function* updateLead(request: UpdateLeadRequest, context: Context, caller
   const saved = leadAfter(lead, number, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: saved },
-    audit(context, {
+    createAuditWrite(context, {
       leadId: lead.leadId,
       rep,
       action: 'saved',
@@ -54,19 +54,22 @@ export function* updateLead(request: UpdateLeadRequest, context: Context, caller
   ];
   if (number) {
     writes.push({ kind: 'putNumber', row: number });
-    writes.push(...(yield* syncWrites(number, lead.leadId, rep, context)));
+    writes.push(...(yield* getSyncWrites(number, lead.leadId, rep, context)));
   }
   return { answer: savedAnswer(context.nowMs), writes, mail: [] };
 }
 
-const savedAnswer = (savedMs: number): Answer => ({ ok: true, undoUntil: toInstant(savedMs + TIMES.undo) });
+const savedAnswer = (savedMs: number): Answer => ({
+  ok: true,
+  undoUntil: toInstant(savedMs + DURATIONS.undo),
+});
 
 function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: number): Refusal | null {
   if (DISPOSITIONS[status].needsNotes && note.trim() === '') return refusal('notes_required');
   if (callbackAt === '') return null;
   const message = !DISPOSITIONS[status].isOpen
     ? 'A callback is only for a lead that is still to be called'
-    : callbackAt > toInstant(nowMs + TIMES.callbackAhead)
+    : callbackAt > toInstant(nowMs + DURATIONS.callbackAhead)
       ? 'Please choose a time within the next 90 days'
       : null;
   return message === null ? null : refusal('bad_request', message, { callbackAt: message });
@@ -95,7 +98,7 @@ function numberAfter(
   const { isCall, suppresses } = DISPOSITIONS[status];
   const calls = isCall ? [...recent, toInstant(nowMs)] : recent;
   const called: NumberRow = { ...number, calls };
-  return suppresses ? suppressed(called, rep, nowMs) : called;
+  return suppresses ? withSuppression(called, rep, nowMs) : called;
 }
 
 function leadAfter(
@@ -106,7 +109,7 @@ function leadAfter(
   nowMs: number,
 ): LeadRow {
   const saved: LeadRow = {
-    ...released(lead),
+    ...withoutLease(lead),
     status,
     notes: note,
     attempts: lead.attempts + (DISPOSITIONS[status].isCall ? 1 : 0),
@@ -114,5 +117,5 @@ function leadAfter(
     callbackAt,
     callbackRep: callbackAt !== '' && callbackMine ? rep : '',
   };
-  return queued({ ...saved, open: isOpen(saved, number) }, number?.calls ?? [], nowMs);
+  return withQueuePosition({ ...saved, open: isOpen(saved, number) }, number?.calls ?? [], nowMs);
 }

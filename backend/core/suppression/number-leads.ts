@@ -1,9 +1,9 @@
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import { queued } from '#backend/core/queue/queue.ts';
+import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import { isOpen } from './numbers.ts';
 
 /**
@@ -14,14 +14,14 @@ import { isOpen } from './numbers.ts';
  * @param rep who changed the number
  * @param note reason, for the history of each lead that closes or reopens
  */
-export function* syncWrites(
+export function* getSyncWrites(
   number: NumberRow,
   except: string,
   rep: string,
   context: Context,
   note = '',
 ): Plan<Write[]> {
-  const leads = yield* read('leadsByPhone', { phoneKey: number.phoneKey, limit: PAGES.leadsOfNumber });
+  const leads = yield* read('leadsByPhone', { phoneKey: number.phoneKey, limit: PAGE_SIZES.leadsOfNumber });
   return leads
     .filter(({ leadId }) => leadId !== except)
     .flatMap((lead) => syncLeads(lead, number, { rep, note }, context));
@@ -30,7 +30,7 @@ export function* syncWrites(
 type By = Pick<AuditRow, 'rep' | 'note'>;
 
 function syncLeads(lead: LeadRow, number: NumberRow, by: By, context: Context): Write[] {
-  const row = queued({ ...lead, open: isOpen(lead, number) }, number.calls, context.nowMs);
+  const row = withQueuePosition({ ...lead, open: isOpen(lead, number) }, number.calls, context.nowMs);
   const hasMoved = row.open !== lead.open || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
   const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];
   if (row.open === lead.open) return writes;
@@ -38,6 +38,6 @@ function syncLeads(lead: LeadRow, number: NumberRow, by: By, context: Context): 
   const status = lead.status;
   return [
     ...writes,
-    audit(context, { ...by, leadId: lead.leadId, action, fromStatus: status, toStatus: status }),
+    createAuditWrite(context, { ...by, leadId: lead.leadId, action, fromStatus: status, toStatus: status }),
   ];
 }

@@ -14,7 +14,7 @@ export const unknownNumber = (phoneKey: string): NumberRow => ({
 });
 
 /** Returns the number as suppressed by this rep, as of now. */
-export const suppressed = (number: NumberRow, rep: string, nowMs: number): NumberRow => ({
+export const withSuppression = (number: NumberRow, rep: string, nowMs: number): NumberRow => ({
   ...number,
   suppressedAt: toInstant(nowMs),
   suppressedBy: rep,

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type {
@@ -8,14 +8,14 @@ import type {
   SuppressNumberRequest,
 } from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGES } from '#contract/limits.ts';
-import { dialKey } from '#contract/phone.ts';
-import { syncWrites } from './number-leads.ts';
-import { ALWAYS_SUPPRESSED, suppressed, unknownNumber } from './numbers.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
+import { toDialablePhoneKey } from '#contract/phone.ts';
+import { getSyncWrites } from './number-leads.ts';
+import { ALWAYS_SUPPRESSED, unknownNumber, withSuppression } from './numbers.ts';
 
 /** `list_suppressed`: returns a page of the do-not-call list, sorted by number. Managers only. */
 export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision> {
-  const rows = yield* read('suppressedNumbers', { after, limit: PAGES.suppressed });
+  const rows = yield* read('suppressedNumbers', { after, limit: PAGE_SIZES.suppressed });
   return answerOnly({
     ok: true,
     numbers: rows.map((row) => ({
@@ -23,7 +23,7 @@ export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision
       suppressedAt: row.suppressedAt === ALWAYS_SUPPRESSED ? '' : row.suppressedAt,
       suppressedBy: row.suppressedBy,
     })),
-    next: rows.length === PAGES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
+    next: rows.length === PAGE_SIZES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
   });
 }
 
@@ -39,10 +39,10 @@ export function* suppressNumber(
   caller: Caller,
 ): Plan<Decision> {
   const rep = caller.rep.email;
-  const phoneKey = dialKey(phone);
+  const phoneKey = toDialablePhoneKey(phone);
   const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
-  const number = suppressed(before, rep, context.nowMs);
-  const inStep = yield* syncWrites(number, '', rep, context, reason);
+  const number = withSuppression(before, rep, context.nowMs);
+  const inStep = yield* getSyncWrites(number, '', rep, context, reason);
   const closed = inStep.filter(({ kind }) => kind === 'insertAudit').length;
   const already = before.suppressedAt !== '' && closed === 0;
   const answer = { ok: true, phone: phoneKey, already, closed };
@@ -52,7 +52,7 @@ export function* suppressNumber(
     answer,
     writes: [
       { kind: 'putNumber', row: number },
-      audit(context, { leadId: '', rep, action: 'suppressed', note }),
+      createAuditWrite(context, { leadId: '', rep, action: 'suppressed', note }),
       ...inStep,
     ],
     mail: [],
@@ -69,18 +69,23 @@ export function* liftSuppression(
   context: Context,
   caller: Caller,
 ): Plan<Decision> {
-  const number = yield* read('number', { phoneKey: dialKey(phone) });
+  const number = yield* read('number', { phoneKey: toDialablePhoneKey(phone) });
   if (!number || number.suppressedAt === '') {
     return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
-  const inStep = yield* syncWrites(lifted, '', caller.rep.email, context);
+  const inStep = yield* getSyncWrites(lifted, '', caller.rep.email, context);
   return {
     answer: { ok: true, reopened: inStep.filter(({ kind }) => kind === 'insertAudit').length },
     writes: [
       { kind: 'putNumber', row: lifted },
       // One row without a lead, so that the audit shows who lifted it even if no lead reopens.
-      audit(context, { leadId: '', rep: caller.rep.email, action: 'lifted', note: number.phoneKey }),
+      createAuditWrite(context, {
+        leadId: '',
+        rep: caller.rep.email,
+        action: 'lifted',
+        note: number.phoneKey,
+      }),
       ...inStep,
     ],
     mail: [],

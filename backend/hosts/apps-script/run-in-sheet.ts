@@ -25,7 +25,7 @@ export interface SheetRun {
  */
 export function runInSheet({ google, store, context, pinHash, plan }: SheetRun): Decision {
   const decide = () => {
-    context.again();
+    context.rewind();
     return runPlan(plan(), { read: store.read, pinHash });
   };
   const before = store.version();

@@ -9,13 +9,20 @@ export class UsageError extends Error {
 }
 
 /** Errors that the owner can fix; only their message is printed. */
-const OWNERS = [ConfigError, DatabaseUnusable, FolderInUse, FolderUnusable, PortInUse, UsageError];
+const OWNER_FIXABLE_ERRORS = [
+  ConfigError,
+  DatabaseUnusable,
+  FolderInUse,
+  FolderUnusable,
+  PortInUse,
+  UsageError,
+];
 
 export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (fault) {
-    const isOwners = OWNERS.some((kind) => fault instanceof kind);
+    const isOwners = OWNER_FIXABLE_ERRORS.some((kind) => fault instanceof kind);
     console.error(isOwners && fault instanceof Error ? fault.message : fault);
     process.exit(1);
   }

@@ -5,16 +5,16 @@ import type { HeldBack } from '#contract/actions/next-lead.ts';
 import type { Database } from './tables.ts';
 
 /** Only the columns that decide the reason: sorting a thousand whole leads takes longer than finding them. */
-const WHAT_TELLS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;
+const REASON_COLUMNS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;
 
 /** The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). */
 const firstOpenLeads = ({ batchId, limit }: Queries['heldBack']) => sql`
   SELECT looked_at.* FROM unnest(${[...CALL_WINDOWS]}::text[]) AS each_window
   CROSS JOIN LATERAL (
-    (SELECT ${WHAT_TELLS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
+    (SELECT ${REASON_COLUMNS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
       AND waits_for = 'callback' ORDER BY ready_at LIMIT ${limit})
     UNION ALL
-    (SELECT ${WHAT_TELLS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
+    (SELECT ${REASON_COLUMNS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
       AND waits_for <> 'callback' ORDER BY queue_key LIMIT ${limit})
   ) AS looked_at
   ORDER BY queue_key LIMIT ${limit}`;
@@ -27,7 +27,7 @@ interface WindowRow extends HeldBack {
 
 /** Implements `heldBack` of backend/core/queries.ts. */
 export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBackLeads> {
-  const { rep, now, shut, unclaimedBy } = args;
+  const { rep, now, closedWindows, callbackOpenBefore } = args;
   const { rows } = await sql<WindowRow>`
     SELECT call_window,
       count(*) FILTER (WHERE reason = 'lease')::integer AS leased_to_others,
@@ -38,13 +38,13 @@ export async function heldBack(db: Database, args: Queries['heldBack']): Promise
     FROM (
       SELECT call_window, ready_at, is_anothers, CASE
         WHEN lease_rep NOT IN ('', ${rep}) AND lease_until > ${now} THEN 'lease'
-        WHEN call_window = ANY (${[...shut]}::text[]) THEN 'hours'
+        WHEN call_window = ANY (${[...closedWindows]}::text[]) THEN 'hours'
         WHEN ready_at > ${now} AND waits_for = 'callback' THEN 'callback'
         WHEN ready_at > ${now} THEN 'attempts'
         WHEN is_anothers THEN 'callback'
       END AS reason
       FROM (
-        SELECT *, callback_rep NOT IN ('', ${rep}) AND callback_at > ${unclaimedBy} AS is_anothers
+        SELECT *, callback_rep NOT IN ('', ${rep}) AND callback_at > ${callbackOpenBefore} AS is_anothers
         FROM (${firstOpenLeads(args)}) AS open_leads
       ) AS told_apart
     ) AS reasons

@@ -9,7 +9,7 @@ export class DatabaseUnusable extends Error {
 }
 
 /** Returns host, port and database name of a connection address, without the credentials. */
-export function placeOfDatabase(url: string): string {
+export function describeDatabaseAddress(url: string): string {
   if (!URL.canParse(url)) return 'of DATABASE_URL';
   const { hostname, port, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname}`;
@@ -43,7 +43,7 @@ export async function openPostgres(url: string): Promise<Database> {
   } catch (fault) {
     await pool.end();
     throw new DatabaseUnusable(
-      `The database ${placeOfDatabase(url)} cannot be used: ${getMessage(fault)}. Please check DATABASE_URL.`,
+      `The database ${describeDatabaseAddress(url)} cannot be used: ${getMessage(fault)}. Please check DATABASE_URL.`,
       { cause: fault },
     );
   }

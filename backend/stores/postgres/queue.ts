@@ -16,17 +16,18 @@ const CALLBACKS = sql`l.waits_for = 'callback'`;
 const OTHERS = sql`l.waits_for <> 'callback'`;
 
 /** Leads that may be served to this rep now, in any batch and call window. */
-const servable = ({ rep, now, unclaimedBy }: QueueArgs) => sql`l.open AND l.ready_at <= ${now}
+const servable = ({ rep, now, callbackOpenBefore }: QueueArgs) => sql`l.open AND l.ready_at <= ${now}
   AND (l.lease_rep IN ('', ${rep}) OR l.lease_until <= ${now})
-  AND (l.callback_rep IN ('', ${rep}) OR l.callback_at <= ${unclaimedBy})`;
+  AND (l.callback_rep IN ('', ${rep}) OR l.callback_at <= ${callbackOpenBefore})`;
 
-const notBehind = ({ behind }: QueueArgs) => sql`l.lead_id <> ALL (${[...behind]}::text[])`;
+const notBehind = ({ lastLeadIds }: QueueArgs) => sql`l.lead_id <> ALL (${[...lastLeadIds]}::text[])`;
 
 /** A skip counts until the lead is worked. A plain subquery keeps the lookup per lead, along the queue. */
 const notSkipped = ({ rep }: QueueArgs) =>
   sql`coalesce((SELECT s.at FROM skips AS s WHERE s.rep = ${rep} AND s.lead_id = l.lead_id), '') <= l.worked_at`;
 
-const openWindows = ({ shut }: QueueArgs) => CALL_WINDOWS.filter((window) => !shut.includes(window));
+const openWindows = ({ closedWindows }: QueueArgs) =>
+  CALL_WINDOWS.filter((window) => !closedWindows.includes(window));
 
 /** Returns where the first lead that this rep has not skipped may be, best candidate first. */
 async function readQueueHeads(db: Database, args: QueueArgs): Promise<Head[]> {
@@ -78,7 +79,7 @@ const longestSkipped = (db: Database, args: QueueArgs, lock: boolean) =>
   );
 
 async function lastOfAll(db: Database, args: QueueArgs): Promise<LeadRow | null> {
-  for (const leadId of args.behind) {
+  for (const leadId of args.lastLeadIds) {
     const lead = await findFirst(
       db,
       sql`leads AS l WHERE l.lead_id = ${leadId} AND l.batch_id = ${args.batchId} AND ${servable(args)}

@@ -115,7 +115,7 @@ export const READERS: Readers = {
       .execute(),
 
   // A rep holds a few leads at most; the limit is only a safeguard.
-  leasesOf: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
+  leasesByRep: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
 
   history: (db, { leadId, limit }) =>
     db

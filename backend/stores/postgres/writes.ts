@@ -17,7 +17,7 @@ function applyOne(db: Database, write: Write): Promise<unknown> {
       return put(db, 'sessions', 'hash', write.row);
     case 'deleteSession':
       return db.deleteFrom('sessions').where('hash', '=', write.hash).execute();
-    case 'deleteSessionsOf':
+    case 'deleteRepSessions':
       return db.deleteFrom('sessions').where('email', '=', write.email).execute();
     case 'deleteExpiredSessions':
       return db.deleteFrom('sessions').where('expiresAt', '<=', write.now).execute();

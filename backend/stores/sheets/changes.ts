@@ -1,6 +1,6 @@
 import type { Write } from '#backend/core/writes.ts';
 import { phoneKey } from '#contract/phone.ts';
-import { listing } from './numbers.ts';
+import { toTabRow } from './numbers.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 import { append, change, empty, getKey, locate } from './tabs/tab-writer.ts';
@@ -103,7 +103,7 @@ function note(tabs: Tabs, changes: AllChanges, write: Write): void {
     case 'deleteSession':
       changes.sessions.remove(({ hash }) => hash === write.hash);
       break;
-    case 'deleteSessionsOf':
+    case 'deleteRepSessions':
       changes.sessions.remove(({ email }) => email === write.email);
       break;
     case 'deleteExpiredSessions':
@@ -140,7 +140,7 @@ function note(tabs: Tabs, changes: AllChanges, write: Write): void {
       changes.calls.put({ phoneKey: number, calls });
       changes.suppressed.remove((row) => row.phoneKey === number || phoneKey(row.phoneKey) === number);
       if (suppressedAt !== '')
-        changes.suppressed.put(listing({ phoneKey: number, suppressedAt, suppressedBy }));
+        changes.suppressed.put(toTabRow({ phoneKey: number, suppressedAt, suppressedBy }));
       break;
     }
     case 'putSkip':

@@ -7,18 +7,18 @@ import type { SuppressedRow } from './tabs/tabs.ts';
 const SEARCHES_AT_MOST = 3;
 
 /** Completes a row that the owner typed in, which has only a number in any format. */
-const listed = (row: SuppressedRow): SuppressedRow =>
+const fromTabRow = (row: SuppressedRow): SuppressedRow =>
   row.suppressedAt === ''
     ? { ...row, phoneKey: phoneKey(row.phoneKey), suppressedAt: ALWAYS_SUPPRESSED }
     : row;
 
 /** Converts a row to the form it has in the tab: without a date if the owner typed it in. */
-export const listing = (row: SuppressedRow): SuppressedRow =>
+export const toTabRow = (row: SuppressedRow): SuppressedRow =>
   row.suppressedAt === ALWAYS_SUPPRESSED ? { ...row, suppressedAt: '' } : row;
 
 /** Returns the do-not-call list by number. One read. */
 export const suppressedNumbers = ({ suppressed }: Tabs): Map<string, SuppressedRow> =>
-  new Map(suppressed.all().map(({ row }) => [listed(row).phoneKey, listed(row)]));
+  new Map(suppressed.all().map(({ row }) => [fromTabRow(row).phoneKey, fromTabRow(row)]));
 
 /** Returns the rows of these numbers: their calls, and whether they are on the do-not-call list. */
 export const numberRows = (tabs: Tabs, keys: readonly string[]): NumberRow[] =>

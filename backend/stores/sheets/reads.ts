@@ -1,6 +1,6 @@
-import { byText } from '#backend/core/by-text.ts';
+import { compareText } from '#backend/core/by-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, servable } from '#backend/core/queue/queue-order.ts';
+import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { BatchCounts } from './batch-counts.ts';
@@ -35,7 +35,9 @@ const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
 
 const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
   leads
-    .sort((one, other) => byText(one.createdAt, other.createdAt) || byText(one.leadId, other.leadId))
+    .sort(
+      (one, other) => compareText(one.createdAt, other.createdAt) || compareText(one.leadId, other.leadId),
+    )
     .slice(0, limit);
 
 function sameNumber(sources: Sources, keys: readonly string[], limit: number): LeadRow[] {
@@ -61,7 +63,7 @@ function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow |
 function queue({ tabs, index }: Sources, args: QueueArgs): QueueEntry[] {
   const skips = tabs.skips.all().filter(({ row }) => row.rep === args.rep);
   const skipped = new Map(skips.map(({ row }) => [row.leadId, row.at]));
-  return servable(index(), (leadId) => skipped.get(leadId) ?? '', args);
+  return sortServableLeads(index(), (leadId) => skipped.get(leadId) ?? '', args);
 }
 
 const withCounts = ({ counts }: Sources, batch: BatchRow): BatchCountsRow => {
@@ -92,7 +94,7 @@ function history({ tabs: { audit } }: Sources, leadId: string, limit: number): A
     .rowsAt(latest)
     .reverse()
     .map(({ row }) => row)
-    .sort((one, other) => byText(other.at, one.at));
+    .sort((one, other) => compareText(other.at, one.at));
 }
 
 const repsInState = ({ tabs }: Sources, state: RepRow['state']): RepRow[] =>
@@ -100,7 +102,7 @@ const repsInState = ({ tabs }: Sources, state: RepRow['state']): RepRow[] =>
     .all()
     .map(({ row }) => row)
     .filter((rep) => rep.state === state)
-    .sort((one, other) => byText(one.createdAt, other.createdAt));
+    .sort((one, other) => compareText(one.createdAt, other.createdAt));
 
 /** Implements each query of backend/core/queries.ts. */
 export const ANSWERS: Answers = {
@@ -124,7 +126,7 @@ export const ANSWERS: Answers = {
   queuePeek: (sources, args) =>
     firstWhole(
       sources,
-      queue(sources, args).filter(({ leadId }) => !args.behind.includes(leadId)),
+      queue(sources, args).filter(({ leadId }) => !args.lastLeadIds.includes(leadId)),
     ),
   heldBack: (sources, args) => countHeldBack(sources.index(), args),
   lead: (sources, { leadId }) =>
@@ -137,11 +139,11 @@ export const ANSWERS: Answers = {
       sources
         .index()
         .filter((lead) => lead.batchId === batchId && lead.leadId > after)
-        .sort((one, other) => byText(one.leadId, other.leadId))
+        .sort((one, other) => compareText(one.leadId, other.leadId))
         .slice(0, limit)
         .map(({ place }) => place),
     ),
-  leasesOf: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
+  leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
   history: (sources, { leadId, limit }) => history(sources, leadId, limit),
   savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
   booking: ({ tabs }, { submissionId }) => found(tabs.bookings, 'submissionId', submissionId)[0] ?? null,
@@ -150,7 +152,7 @@ export const ANSWERS: Answers = {
   suppressedNumbers: ({ tabs }, { after, limit }) =>
     [...suppressedNumbers(tabs).values()]
       .filter(({ phoneKey }) => phoneKey > after)
-      .sort((one, other) => byText(one.phoneKey, other.phoneKey))
+      .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit)
       .map((row) => ({ ...row, calls: [] })),
   meter: ({ tabs }, { meterId }) => small(tabs.meters, meterId),

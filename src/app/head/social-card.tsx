@@ -14,7 +14,7 @@ const placed = (svg: string, box: string) =>
  * CSS rules for the color classes used in the drawings, generated from the stylesheet's theme.
  * @param css contents of src/app/styles.css
  */
-function colourRules(css: string): string {
+function buildColorRules(css: string): string {
   return [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)]
     .map(
       ([, name, value]) =>
@@ -35,7 +35,7 @@ export function socialCardSvg(css: string): string {
     `<text x="60" y="${y}" font-family="Barlow Condensed" font-weight="700" font-size="${size}" class="fill-${fill}">${escapeText(text)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<style>${colourRules(css)}.fill-current{fill:currentColor}</style>`,
+    `<style>${buildColorRules(css)}.fill-current{fill:currentColor}</style>`,
     `<rect width="${width}" height="${height}" class="fill-navy-950"/>`,
     placed(renderToStaticMarkup(<HomeScene />), `x="480" y="0" width="720" height="${height}"`),
     '<linearGradient id="fade"><stop stop-color="#071a2b"/><stop offset="1" stop-color="#071a2b" stop-opacity="0"/></linearGradient>',

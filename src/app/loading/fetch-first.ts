@@ -22,7 +22,7 @@ function addStyles(file: string): Promise<void> {
   });
 }
 
-function have(file: string): Promise<unknown> {
+function ensureLoaded(file: string): Promise<unknown> {
   const known = files.get(file);
   if (known) return known;
   const coming = (file.endsWith('.css') ? addStyles : fetchFile)(file);
@@ -39,6 +39,6 @@ function have(file: string): Promise<unknown> {
  * @throws TypeError when a file cannot be fetched
  */
 export async function fetchFirst<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
-  await Promise.all(names.map((name) => have(`/${name}`)));
+  await Promise.all(names.map((name) => ensureLoaded(`/${name}`)));
   return load();
 }

@@ -20,7 +20,7 @@ export function lazyComponent<Props = object>(
   let loaded: ComponentType<Props> | undefined;
   let hasFailed = false;
   let isAwaited = false;
-  let kept: string | undefined;
+  let prerenderedHtml: string | undefined;
   const start = () => {
     hasFailed = false;
     return load().then(
@@ -36,7 +36,7 @@ export function lazyComponent<Props = object>(
   };
   return {
     load: async () => {
-      if (kept !== undefined) return;
+      if (prerenderedHtml !== undefined) return;
       if (hasFailed) pending = undefined;
       pending ??= start();
       await pending;
@@ -48,9 +48,9 @@ export function lazyComponent<Props = object>(
       isAwaited = true;
       return use(pending);
     },
-    html: () => kept,
+    html: () => prerenderedHtml,
     keep: (html) => {
-      kept = html;
+      prerenderedHtml = html;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Star } from 'lucide-react';
 import { memo, useId } from 'react';
-import { dayInWords } from '#contract/calendar.ts';
+import { formatDay } from '#contract/calendar.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { PERIOD_LABELS, PERIODS, type Period, type Slot, slotDays, slotId } from '#contract/slots.ts';
 
@@ -41,9 +41,9 @@ interface SlotDayProps extends Pick<SlotGridProps, 'chosen' | 'onChoose'> {
 function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
   const labelId = useId();
   const fallback = `In ${position} days`;
-  const weekday = day ? dayInWords(day, { weekday: 'long' }) : fallback;
+  const weekday = day ? formatDay(day, { weekday: 'long' }) : fallback;
   // A non-breaking space keeps the line's height while the day is unknown.
-  const date = day ? dayInWords(day, { month: 'long', day: 'numeric' }) : '\u00a0';
+  const date = day ? formatDay(day, { month: 'long', day: 'numeric' }) : '\u00a0';
   return (
     <li>
       <fieldset
@@ -61,7 +61,7 @@ function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
             )}
           </span>
           <span className="block min-h-[1lh] text-slate-600 text-sm">
-            {position === 1 && day ? `${dayInWords(day, { weekday: 'short' })}, ${date}` : date}
+            {position === 1 && day ? `${formatDay(day, { weekday: 'short' })}, ${date}` : date}
           </span>
         </p>
         {PERIODS.map((period) => (
@@ -104,7 +104,7 @@ function SlotButton({ position, period, slot, chosen, onChoose }: SlotButtonProp
     >
       {pressed && <CircleCheck aria-hidden="true" className="size-5 shrink-0" />}
       <span>
-        {slot && <span className="sr-only">{dayInWords(slot.date)}, </span>}
+        {slot && <span className="sr-only">{formatDay(slot.date)}, </span>}
         <span className="block font-semibold">{name}</span> <span className="block text-sm">{hours}</span>
       </span>
     </button>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Alert } from './alert.tsx';
 
 export interface OutcomeMessage {
-  good: boolean;
+  isSuccess: boolean;
   text: string;
   detail?: ReactNode;
 }
@@ -22,8 +22,8 @@ export function Outcome({ message, ref }: OutcomeProps) {
   );
   return (
     <div ref={ref} tabIndex={-1} className="scroll-my-24 rounded-lg [&:has(p)]:mb-5">
-      <Alert kind="success">{message?.good && words}</Alert>
-      <Alert kind="error">{message && !message.good && words}</Alert>
+      <Alert kind="success">{message?.isSuccess && words}</Alert>
+      <Alert kind="error">{message && !message.isSuccess && words}</Alert>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const INSURANCE_DISCLOSURE = {
     'It is insurance fraud, punishable as a felony of the third degree, for a contractor to knowingly or willfully, and with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible applicable to payment to the contractor for repairs to property covered by a property insurance policy.',
     'It is insurance fraud, punishable as a felony of the third degree, to intentionally file an insurance claim containing any false, incomplete, or misleading information.',
   ],
-  noAdjusting:
+  closingStatement:
     'We are not public adjusters and not lawyers: we do not interpret your policy, negotiate or settle your claim.',
 } as const;
 

@@ -21,8 +21,9 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
     initialValues: { name: '', email: '', phone: '', pin: '' },
     rules: async () => checkAccount,
     send: async (fields) => createUserOutcome(await call(requestUserApprovalAction, fields)),
-    failed: { good: false, text: CREATE_USER.error(CREATE_USER.failed) },
-    refused: (errors) => (isIncomplete(errors) ? { good: false, text: ACCOUNT_INCOMPLETE } : null),
+    failed: { isSuccess: false, text: CREATE_USER.error(CREATE_USER.failed) },
+    getRefusalMessage: (errors) =>
+      isIncomplete(errors) ? { isSuccess: false, text: ACCOUNT_INCOMPLETE } : null,
   });
   const { field, message } = account;
   const email = field('email');
@@ -30,7 +31,7 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
   return (
     <div>
       <Outcome ref={account.outcome} message={message} />
-      {message?.good ? (
+      {message?.isSuccess ? (
         <RedirectNotice to={paths.rep.login} label={CREATE_USER.toLogin} afterMs={CREATE_USER.redirectMs} />
       ) : (
         <Form form={account} className="grid gap-5">

@@ -27,15 +27,15 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
       setSentTo(fields.email);
       return forgotPinOutcome(await call(forgotPinAction, fields));
     },
-    failed: { good: false, text: FORGOT_PIN.failed },
-    refused: ({ email }) => ({ good: false, text: email?.message ?? FORGOT_PIN.failed }),
+    failed: { isSuccess: false, text: FORGOT_PIN.failed },
+    getRefusalMessage: ({ email }) => ({ isSuccess: false, text: email?.message ?? FORGOT_PIN.failed }),
   });
   const { form, message } = reset;
 
   return (
     <div>
       <Outcome ref={reset.outcome} message={message} />
-      {message?.good ? (
+      {message?.isSuccess ? (
         <RedirectNotice
           to={`${paths.rep.setPin}?email=${encodeURIComponent(sentTo)}`}
           label={FORGOT_PIN.toSetPin}

@@ -19,7 +19,7 @@ import { RedirectNotice } from './redirect-notice.tsx';
 /** The login page shows `message`, as a success with `ok=1` (specification, section 2). */
 const LOGIN_WITH_NOTICE = `${paths.rep.login}?message=${encodeURIComponent(SET_PIN.loginMessage)}&ok=1`;
 
-const EMAIL_MISSING = { good: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
+const EMAIL_MISSING = { isSuccess: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
 interface SetPinFormProps {
   /** From the address bar. When empty, the form asks for it, because the script looks codes up by email. */
@@ -41,8 +41,8 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
       if (result.ok && readRepEmail() === request.email) clearSession();
       return setPinOutcome(result);
     },
-    failed: { good: false, text: SET_PIN.failed },
-    refused: (errors) => (errors.email ? EMAIL_MISSING : null),
+    failed: { isSuccess: false, text: SET_PIN.failed },
+    getRefusalMessage: (errors) => (errors.email ? EMAIL_MISSING : null),
   });
   const { field, form, isSending, message } = newPin;
   const texts = useWatch({ control: form.control, name: ['code', 'pin', 'confirmPin'] });
@@ -52,7 +52,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
   return (
     <div>
       <Outcome ref={newPin.outcome} message={message ?? opening} />
-      {message?.good ? (
+      {message?.isSuccess ? (
         <RedirectNotice to={LOGIN_WITH_NOTICE} label={SET_PIN.toLogin} afterMs={SET_PIN.redirectMs} />
       ) : (
         <Form form={newPin} className="grid gap-5">

@@ -1,7 +1,7 @@
 import { CalendarCheck, Siren, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
-import { dayInWords } from '#contract/calendar.ts';
+import { formatDay } from '#contract/calendar.ts';
 import { PERIOD_LABELS, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
@@ -25,7 +25,7 @@ export const BookingBanner = memo(function BookingBanner({ service, slot, warnin
           <p className="flex gap-2.5 rounded-lg bg-navy-800 px-3 py-2.5">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tarp-300" />
             <span>
-              <span className="block font-semibold text-white">{dayInWords(slot.date)}</span>{' '}
+              <span className="block font-semibold text-white">{formatDay(slot.date)}</span>{' '}
               {PERIOD_LABELS[slot.period]}
             </span>
           </p>

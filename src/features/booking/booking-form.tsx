@@ -40,7 +40,7 @@ function StartedForm() {
   const isHydrated = today !== null;
   const slot = isHydrated ? readSlot(apptDate, apptTime, today) : null;
   const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
-  const warning = booking.slotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
+  const warning = booking.isSlotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
    * Browsers ignore Enter while the submit button is disabled. Here it moves to the next missing field, like

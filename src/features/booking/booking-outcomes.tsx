@@ -6,10 +6,10 @@ import { phoneLink } from '#src/lib/phone.ts';
 const hotline = phoneLink(env.hotline);
 
 /** Messages of the specification, section 8. */
-export const BOOKING_SENT: OutcomeMessage = { good: true, text: BOOKING_MESSAGES.success };
+export const BOOKING_SENT: OutcomeMessage = { isSuccess: true, text: BOOKING_MESSAGES.success };
 
 export const BOOKING_FAILED: OutcomeMessage = {
-  good: false,
+  isSuccess: false,
   text: BOOKING_MESSAGES.failure,
   detail: (
     <>

@@ -45,7 +45,7 @@ export function useBookingForm() {
   const arrival = useStartingDraft();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const [slotGone, setSlotGone] = useState(arrival.isSlotGone);
+  const [isSlotGone, setSlotGone] = useState(arrival.isSlotGone);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
     initialValues: EMPTY_BOOKING,
@@ -58,7 +58,7 @@ export function useBookingForm() {
       return BOOKING_SENT;
     },
     failed: BOOKING_FAILED,
-    refused({ apptDate, apptTime }) {
+    getRefusalMessage({ apptDate, apptTime }) {
       if (apptDate || apptTime) goTo('apptDate');
       if (apptDate && getValues('apptDate')) {
         // The slot expired at midnight, while the page was open.
@@ -114,7 +114,7 @@ export function useBookingForm() {
     ...booking,
     element,
     isSent,
-    slotGone,
+    isSlotGone,
     pick,
     choose,
     goTo,

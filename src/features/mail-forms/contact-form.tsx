@@ -31,9 +31,9 @@ const toContactMail = ({ marketingConsent, leaveEmpty, ...contact }: ContactFiel
 
 const HOTLINE = phoneLink(env.hotline);
 
-const SENT = { good: true, text: CONTACT_MESSAGES.success };
+const SENT = { isSuccess: true, text: CONTACT_MESSAGES.success };
 const FAILED = {
-  good: false,
+  isSuccess: false,
   text: CONTACT_MESSAGES.failure,
   detail: (
     <a href={HOTLINE.href} className="font-medium underline underline-offset-4">
@@ -47,7 +47,7 @@ export function ContactForm() {
   const contact = useMailForm({
     name: 'contact',
     initialValues: EMPTY,
-    checks: 'onTouched',
+    validateOn: 'onTouched',
     rules: () => import('./contact-check.ts').then(({ checkContact }) => checkContact),
     toMail: toContactMail,
     sent: SENT,

@@ -31,9 +31,10 @@ export function SupportForm() {
     initialValues: PREFILLED,
     rules: () => import('./support-check.ts').then(({ checkSupport }) => checkSupport),
     toMail: supportPayload,
-    sent: { good: true, text: SUPPORT_PAGE.sent, detail: SUPPORT_PAGE.success },
-    failed: { good: false, text: SUPPORT_PAGE.failure },
-    refused: (errors) => (isIncomplete(errors) ? { good: false, text: SUPPORT_PAGE.incomplete } : null),
+    sent: { isSuccess: true, text: SUPPORT_PAGE.sent, detail: SUPPORT_PAGE.success },
+    failed: { isSuccess: false, text: SUPPORT_PAGE.failure },
+    getRefusalMessage: (errors) =>
+      isIncomplete(errors) ? { isSuccess: false, text: SUPPORT_PAGE.incomplete } : null,
   });
   const { field, isSending } = support;
 

@@ -7,7 +7,7 @@ import { type SubmitFormOptions, useSubmitForm } from '#src/forms/use-submit-for
 interface MailFormOptions<Values extends FieldValues, Fields>
   extends Pick<
     SubmitFormOptions<Values, Fields>,
-    'initialValues' | 'rules' | 'checks' | 'refused' | 'failed'
+    'initialValues' | 'rules' | 'validateOn' | 'getRefusalMessage' | 'failed'
   > {
   /** Key of the stored draft. */
   name: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
 import { Confirm } from './confirm.tsx';
 
-export interface Choice {
+export interface ConfirmableAction {
   label: string;
   /** The button's aria-label, where `label` alone does not say which item it is for. */
   name?: string;
@@ -15,16 +15,16 @@ export interface Choice {
 interface ConfirmableItemProps {
   name: string;
   children: ReactNode;
-  choices: readonly Choice[];
+  choices: readonly ConfirmableAction[];
   aside?: ReactNode;
 }
 
 export function ConfirmableItem({ name, children, choices, aside }: ConfirmableItemProps) {
-  const [asked, setAsked] = useState<Choice | null>(null);
+  const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
 
-  async function agree({ onYes }: Choice) {
+  async function agree({ onYes }: ConfirmableAction) {
     if (busy) return;
     setBusy(true);
     await onYes();

@@ -49,8 +49,8 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
       onExpired();
       return null;
     },
-    failed: { good: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept },
-    refused: () => ({ good: false, text: NEW_LEAD.check }),
+    failed: { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept },
+    getRefusalMessage: () => ({ isSuccess: false, text: NEW_LEAD.check }),
     resetsAfterSending: true,
   });
   const { form, message } = lead;
@@ -67,7 +67,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   return (
     <>
       <div className="[&:has(>p)]:mb-6">
-        <Outcome ref={top} message={message?.good ? message : null} />
+        <Outcome ref={top} message={message?.isSuccess ? message : null} />
         {isRestored && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-tarp-100 px-4 text-navy-900">
             <span className="py-3">{NEW_LEAD.restored}</span>
@@ -78,7 +78,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
       <Form form={lead} className="grid gap-8">
         <LeadSections field={lead.field} numberNotice={<NumberNotice known={known} />} />
         <div>
-          <Outcome ref={lead.outcome} message={message?.good ? null : message} />
+          <Outcome ref={lead.outcome} message={message?.isSuccess ? null : message} />
           <SubmitButton
             busy={lead.isSending}
             className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
 export const added = (batchId: string): OutcomeMessage => ({
-  good: true,
+  isSuccess: true,
   text: NEW_LEAD.done,
   detail: batchId && (
     <>
@@ -27,20 +27,20 @@ export function notAdded(failure: RepFailure): OutcomeMessage & { field?: 'phone
   switch (failure.reason) {
     case 'http':
       return {
-        good: false,
+        isSuccess: false,
         text: NEW_LEAD.http(failure.status ?? 0),
         detail: failure.message ?? NEW_LEAD.kept,
       };
     case 'refused':
     case 'expired':
       return {
-        good: false,
+        isSuccess: false,
         text: NEW_LEAD.refused,
         detail: failureWords(failure),
         field: failure.error === 'suppressed' ? 'phone' : undefined,
       };
     case 'unreachable':
     case 'malformed':
-      return { good: false, text: NEW_LEAD.failed, detail: `${failureWords(failure)} ${NEW_LEAD.kept}` };
+      return { isSuccess: false, text: NEW_LEAD.failed, detail: `${failureWords(failure)} ${NEW_LEAD.kept}` };
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
-import { dialKey } from '#contract/phone.ts';
+import { toDialablePhoneKey } from '#contract/phone.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { listBatches } from '#src/services/rep-script.ts';
 import { readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
@@ -18,7 +18,7 @@ export interface KnownNumber {
 
 /** Identifies a phone number, however it is typed; empty while it cannot be dialed. */
 export const numberKey = (typed: string): string =>
-  dialablePhone.safeParse(typed).success ? dialKey(typed) : '';
+  dialablePhone.safeParse(typed).success ? toDialablePhoneKey(typed) : '';
 
 /** Returns null when the lookup fails or the script does not support it. */
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {

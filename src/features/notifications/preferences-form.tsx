@@ -8,8 +8,8 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { preferencesSchema, storedPreferences } from './preferences.ts';
 
 const checkPreferences = zodResolver(preferencesSchema);
-const SAVED = { good: true, text: NOTIFICATIONS.saved };
-const FAILED = { good: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
+const SAVED = { isSuccess: true, text: NOTIFICATIONS.saved };
+const FAILED = { isSuccess: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 
 export function PreferencesForm() {
   const preferences = useSubmitForm({

@@ -9,8 +9,8 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { type Profile, profileSchema, storedProfile } from './profile.ts';
 
 const checkProfile = zodResolver(profileSchema);
-const SAVED = { good: true, text: PROFILE.saved };
-const FAILED = { good: false, text: PROFILE.failed, detail: PROFILE.failedHint };
+const SAVED = { isSuccess: true, text: PROFILE.saved };
+const FAILED = { isSuccess: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 
 /** Stored on this device only. Until the first save, name and email come from the session. */
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {

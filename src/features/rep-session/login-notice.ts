@@ -20,11 +20,11 @@ const readSessionEnd = (state: unknown): SessionEnd | null => {
  */
 export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMessage | null {
   const sessionEnd = readSessionEnd(state);
-  if (sessionEnd) return { text: sessionEnd.message, good: false };
+  if (sessionEnd) return { text: sessionEnd.message, isSuccess: false };
   const text = search.get('message')?.trim();
   if (!text) return null;
   const cut = text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text;
-  return { text: cut, good: search.get('ok') === '1' };
+  return { text: cut, isSuccess: search.get('ok') === '1' };
 }
 
 /** Returns where a login leads: back to the rep page that was left, else to the hub. */

@@ -36,9 +36,9 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
       navigate(afterLogin(state), { replace: true });
       return null;
     },
-    failed: { good: false, text: REP_LOGIN.failed },
-    refused: ({ email, password }) => ({
-      good: false,
+    failed: { isSuccess: false, text: REP_LOGIN.failed },
+    getRefusalMessage: ({ email, password }) => ({
+      isSuccess: false,
       text: (email ?? password)?.message ?? REP_LOGIN.wrong,
     }),
   });

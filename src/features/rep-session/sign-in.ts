@@ -14,18 +14,18 @@ export function signInOutcome(
 ): { session: Session } | { problem: OutcomeMessage } {
   if (result.ok) {
     const { auth, email, name, role } = result.answer;
-    if (!auth) return { problem: { good: false, text: REP_LOGIN.missingSession } };
+    if (!auth) return { problem: { isSuccess: false, text: REP_LOGIN.missingSession } };
     return { session: { auth, email: email || typedEmail, name: name ?? '', role: role ?? '' } };
   }
   switch (result.reason) {
     case 'refused':
     case 'expired':
-      return { problem: { good: false, text: result.message || REP_LOGIN.wrong } };
+      return { problem: { isSuccess: false, text: result.message || REP_LOGIN.wrong } };
     case 'http':
-      return { problem: { good: false, text: result.message || REP_LOGIN.failed } };
+      return { problem: { isSuccess: false, text: result.message || REP_LOGIN.failed } };
     case 'unreachable':
-      return { problem: { good: false, text: REP_LOGIN.failed, detail: FAILURE_HINTS.unreachable } };
+      return { problem: { isSuccess: false, text: REP_LOGIN.failed, detail: FAILURE_HINTS.unreachable } };
     case 'malformed':
-      return { problem: { good: false, text: REP_LOGIN.failed } };
+      return { problem: { isSuccess: false, text: REP_LOGIN.failed } };
   }
 }

@@ -41,7 +41,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
   const features = batchOptions.features ?? [];
-  const held = heldLead.batchOf(session.email);
+  const held = heldLead.getBatchId(session.email);
   const [startedBatch, setStartedBatch] = useState<string | null>(null);
   const batchId = pickBatch(address.get('batch') ?? startedBatch, held, batchOptions.batches);
   const worklist = useWorklist({
@@ -119,7 +119,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             card={card}
             worklist={worklist}
             batches={batchOptions.batches}
-            me={session.email}
+            repEmail={session.email}
             now={now}
             takesCallbacks={features.includes('callback')}
             actions={
@@ -141,7 +141,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
           />
         ) : (
           <>
-            <EmptyCard end={state.end} holdsLeads={features.includes('lease')} now={now} />
+            <EmptyCard end={state.noLeadAnswer} holdsLeads={features.includes('lease')} now={now} />
             <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>
               <ActionBar call={null} callLink={callLink} phase={phase} maySave={false} onSave={save} />
             </div>

@@ -1,4 +1,4 @@
-import { phoneInWords } from '#contract/phone.ts';
+import { formatPhone } from '#contract/phone.ts';
 
 /** A cell that a spreadsheet would run as a formula, including one already escaped with apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
@@ -7,9 +7,9 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
  * Escapes a cell that a spreadsheet could run as a formula with a leading apostrophe (OWASP, "CSV
  * injection"). `undefuseCell` restores the exact text.
  */
-export const defuseCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-export const undefuseCell = (cell: string): string =>
+export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /**
@@ -17,6 +17,6 @@ export const undefuseCell = (cell: string): string =>
  * because a plus would need an apostrophe.
  */
 export function phoneCell(phone: string): string {
-  const words = phoneInWords(phone);
-  return defuseCell(/^\+[\d\s().-]+$/.test(words) ? words.slice(1) : words);
+  const words = formatPhone(phone);
+  return escapeFormula(/^\+[\d\s().-]+$/.test(words) ? words.slice(1) : words);
 }

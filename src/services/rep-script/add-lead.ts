@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { WithSession } from '#contract/actions/action.ts';
 import { type AddLeadRequest, addLeadAction } from '#contract/actions/add-lead.ts';
 import { isPlainScript } from '#src/stored/script-features.ts';
-import { anyScript, isNotRefused } from './answer-reader.ts';
+import { isNotRefused, readAnyScriptAnswer } from './answer-reader.ts';
 import { call, type RepResult } from './transport.ts';
 
 /** Success is an explicit yes or the id of the new lead. */
@@ -21,7 +21,9 @@ export async function addLead({
   RepResult<z.infer<typeof addLeadAction.answer>>
 > {
   const sent = batch ? { ...fields, batch } : fields;
-  const result = await call(addLeadAction, sent, { read: anyScript(addLeadAction.answer, isAdded) });
+  const result = await call(addLeadAction, sent, {
+    read: readAnyScriptAnswer(addLeadAction.answer, isAdded),
+  });
   if (!result.ok || !isPlainScript(fields.auth)) return result;
   return { ok: true, answer: { ...result.answer, batchId: '' } };
 }

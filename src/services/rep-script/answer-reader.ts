@@ -56,7 +56,7 @@ export const readStatus = (body: Body): AnswerStatus => z.parse(answerStatus, ge
 export const isNotRefused = ({ ok, error }: AnswerStatus): boolean => ok !== false && error === undefined;
 
 /** Whether an answer reports success explicitly and no error: for calls where nothing else shows success. */
-export const saysYes = (answer: AnswerStatus): boolean => answer.ok === true && isNotRefused(answer);
+export const isConfirmed = (answer: AnswerStatus): boolean => answer.ok === true && isNotRefused(answer);
 
 /**
  * Reader for an action of the specification, which the company's own script may answer in its own way. Each
@@ -65,7 +65,7 @@ export const saysYes = (answer: AnswerStatus): boolean => answer.ok === true && 
  * @param schema every field must have its own fallback (contract/answer-fields.ts)
  * @param agrees whether the script succeeded
  */
-export const anyScript =
+export const readAnyScriptAnswer =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>, agrees: (answer: T) => boolean): Reader<T> =>
   (body) => {
     if (body.isPage || (!body.isJson && /^[{[]/.test(String(body.value)))) return { kind: 'unreadable' };
@@ -90,7 +90,7 @@ export const anyBody =
  * Reader for an action that only our own script has: the whole answer matches the schema or is unreadable.
  * @param agrees whether the script succeeded
  */
-export const ownScript =
+export const readOwnScriptAnswer =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>, agrees = isNotRefused): Reader<T> =>
   ({ value }) => {
     const status = z.safeParse(answerStatus, value);

@@ -3,13 +3,13 @@ import type { Action } from '#contract/actions/action.ts';
 import type { AnswerStatus } from '#contract/answer-fields.ts';
 import { env } from '#src/lib/env.ts';
 import {
-  anyScript,
+  isConfirmed,
   isNotRefused,
-  ownScript,
   type Reader,
+  readAnyScriptAnswer,
   readBody,
+  readOwnScriptAnswer,
   readStatus,
-  saysYes,
 } from './answer-reader.ts';
 
 /**
@@ -79,8 +79,8 @@ const toReader = <Answer extends AnswerStatus>(
   action: Action & { answer: z.ZodMiniType<Answer> },
 ): Reader<Answer> =>
   action.isSpecified
-    ? anyScript(action.answer, saysYes)
-    : ownScript(action.answer, action.isReadOnly ? isNotRefused : saysYes);
+    ? readAnyScriptAnswer(action.answer, isConfirmed)
+    : readOwnScriptAnswer(action.answer, action.isReadOnly ? isNotRefused : isConfirmed);
 
 const toBody = ({ name }: Action, fields: object): URLSearchParams =>
   new URLSearchParams({ payload: JSON.stringify({ action: name, token: env.repToken, ...fields }) });

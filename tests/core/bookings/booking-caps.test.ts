@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAPS, PAGES } from '#contract/limits.ts';
+import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { aScript, DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/script.ts';
@@ -76,7 +76,7 @@ describe('bookings of one number', () => {
     const { script, book, leads } = aFlood();
     const phone = '(321) 555-0142';
     script.leads(
-      ...Array.from({ length: PAGES.leadsOfNumber - 1 }, (_, index) =>
+      ...Array.from({ length: PAGE_SIZES.leadsOfNumber - 1 }, (_, index) =>
         aLead(`old-${index}`, { phone, batchId: 'storm' }, FRIDAY_TEN - 30 * DAY + index),
       ),
     );

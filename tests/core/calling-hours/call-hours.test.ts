@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callHours, isCallingTime, shutWindows } from '#backend/core/calling-hours/call-hours.ts';
+import { callHours, getClosedWindows, isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
 
 const ms = (instant: string) => Date.parse(instant);
@@ -30,7 +30,7 @@ describe('a number is called from 8 a.m. to before 8 p.m. where its people live'
     ['any', '2026-11-20T07:00:00.000Z', true, '2 a.m., and the homeowner asked for the call'],
   ])('%s at %s: %s (%s)', (window, instant, isOpen) => {
     expect(isCallingTime(window, ms(instant))).toBe(isOpen);
-    expect(shutWindows(ms(instant)).includes(window)).toBe(!isOpen);
+    expect(getClosedWindows(ms(instant)).includes(window)).toBe(!isOpen);
   });
 
   test('on the day the clocks go forward, 8 a.m. comes an hour sooner', () => {

@@ -52,7 +52,7 @@ describe('the list of actions', () => {
   });
 
   test.each(NAMES)('says who may call %s, and whether it takes a lead', (name) => {
-    const { for: who, request, ofAnothersLead } = getCase(name);
+    const { allowedRole: who, request, ofAnothersLead } = getCase(name);
     const { action } = ACTIONS.get(name) ?? {};
     expect(action?.role).toBe(who === 'owner' ? 'anybody' : who);
     expect(action?.request.safeParse(request).success).toBe(true);
@@ -63,10 +63,10 @@ describe('the list of actions', () => {
   });
 });
 
-const OPEN = NAMES.filter((name) => getCase(name).for === 'anybody');
+const OPEN = NAMES.filter((name) => getCase(name).allowedRole === 'anybody');
 const GUARDED = NAMES.filter((name) => !OPEN.includes(name));
 const OF_LEADS = NAMES.filter((name) => getCase(name).ofAnothersLead);
-const FOR_MANAGERS = NAMES.filter((name) => getCase(name).for === 'manager');
+const FOR_MANAGERS = NAMES.filter((name) => getCase(name).allowedRole === 'manager');
 
 test.each(OPEN)('%s answers the same with any session and with none', (name) => {
   const answers = [undefined, '', 'f'.repeat(44), 7].map(
@@ -77,7 +77,7 @@ test.each(OPEN)('%s answers the same with any session and with none', (name) => 
 });
 
 describe.each(GUARDED)('%s', (name) => {
-  const refused = getCase(name).for === 'owner' ? ENDED : UNAUTHENTICATED;
+  const refused = getCase(name).allowedRole === 'owner' ? ENDED : UNAUTHENTICATED;
 
   test.each([
     ['no session', undefined],

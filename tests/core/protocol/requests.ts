@@ -12,7 +12,7 @@ export const NEW_LEAD: Readonly<Record<string, string>> = {
 
 interface ActionCase {
   /** Who may call it. `owner`: anybody, but the action only affects the session that is sent (`logout`). */
-  for: 'anybody' | 'owner' | 'rep' | 'manager';
+  allowedRole: 'anybody' | 'owner' | 'rep' | 'manager';
   request: Record<string, unknown>;
   /** Expected result for a lead leased to another rep, for actions that take a lead. */
   ofAnothersLead?: ErrorCode | 'left alone';
@@ -20,34 +20,40 @@ interface ActionCase {
 
 /** Every action of the script. Roles are deliberately repeated here instead of read from the contract. */
 export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
-  auth_login: { for: 'anybody', request: { email: 'nobody@reps.example', password: '2580' } },
+  auth_login: { allowedRole: 'anybody', request: { email: 'nobody@reps.example', password: '2580' } },
   request_user_approval: {
-    for: 'anybody',
+    allowedRole: 'anybody',
     request: { email: 'new@reps.example', name: 'New Rep', phone: '(321) 555-0178', pin: '4829' },
   },
-  forgot_pin: { for: 'anybody', request: { email: 'nobody@reps.example' } },
-  reset_pin: { for: 'anybody', request: { email: 'nobody@reps.example', code: 'ABCD2345', pin: '4829' } },
-  booking_receipt: { for: 'anybody', request: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' } },
-  logout: { for: 'owner', request: {} },
-  list_batches: { for: 'rep', request: {} },
-  next_lead: { for: 'rep', request: { batch: 'storm' }, ofAnothersLead: 'left alone' },
+  forgot_pin: { allowedRole: 'anybody', request: { email: 'nobody@reps.example' } },
+  reset_pin: {
+    allowedRole: 'anybody',
+    request: { email: 'nobody@reps.example', code: 'ABCD2345', pin: '4829' },
+  },
+  booking_receipt: {
+    allowedRole: 'anybody',
+    request: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' },
+  },
+  logout: { allowedRole: 'owner', request: {} },
+  list_batches: { allowedRole: 'rep', request: {} },
+  next_lead: { allowedRole: 'rep', request: { batch: 'storm' }, ofAnothersLead: 'left alone' },
   update_lead: {
-    for: 'rep',
+    allowedRole: 'rep',
     request: { leadId: 'lead-1', status: 'Attempted', note: 'No answer' },
     ofAnothersLead: 'lease_lost',
   },
-  undo_lead: { for: 'rep', request: { leadId: 'lead-1' }, ofAnothersLead: 'not_found' },
-  add_lead: { for: 'rep', request: NEW_LEAD },
-  lookup_number: { for: 'rep', request: { phone: '(321) 555-0177' } },
-  list_requests: { for: 'manager', request: {} },
-  decide_request: { for: 'manager', request: { email: 'new@reps.example', decision: 'approve' } },
-  list_reps: { for: 'manager', request: {} },
-  block_rep: { for: 'manager', request: { email: 'new@reps.example' } },
-  list_suppressed: { for: 'manager', request: {} },
-  suppress_number: { for: 'manager', request: { phone: '(321) 555-0179', reason: 'By letter' } },
-  lift_suppression: { for: 'manager', request: { phone: '(321) 555-0177' } },
+  undo_lead: { allowedRole: 'rep', request: { leadId: 'lead-1' }, ofAnothersLead: 'not_found' },
+  add_lead: { allowedRole: 'rep', request: NEW_LEAD },
+  lookup_number: { allowedRole: 'rep', request: { phone: '(321) 555-0177' } },
+  list_requests: { allowedRole: 'manager', request: {} },
+  decide_request: { allowedRole: 'manager', request: { email: 'new@reps.example', decision: 'approve' } },
+  list_reps: { allowedRole: 'manager', request: {} },
+  block_rep: { allowedRole: 'manager', request: { email: 'new@reps.example' } },
+  list_suppressed: { allowedRole: 'manager', request: {} },
+  suppress_number: { allowedRole: 'manager', request: { phone: '(321) 555-0179', reason: 'By letter' } },
+  lift_suppression: { allowedRole: 'manager', request: { phone: '(321) 555-0177' } },
   import_leads: {
-    for: 'manager',
+    allowedRole: 'manager',
     request: {
       importId: 'import-1',
       batchId: 'imported',
@@ -56,5 +62,5 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
       rows: [{ line: 2, cells: ['(321) 555-0177', 'Okafor'] }],
     },
   },
-  export_batch: { for: 'manager', request: { batch: 'storm' } },
+  export_batch: { allowedRole: 'manager', request: { batch: 'storm' } },
 };

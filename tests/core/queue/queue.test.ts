@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callableFrom, queued, recentCalls } from '#backend/core/queue/queue.ts';
+import { getNextCallableTime, recentCalls, withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aLead } from '#tests/core/leads.ts';
 import { DAY, HOUR, MINUTE } from '#tests/core/script.ts';
@@ -26,7 +26,7 @@ describe('at most three calls to a number in 24 hours', () => {
     ],
     ['calls in any order', [-HOUR, -3 * HOUR, -2 * HOUR], instant(21 * HOUR)],
   ])('%s', (_what, calls, from) => {
-    expect(callableFrom(calls.map(instant), FRIDAY_TEN)).toBe(from);
+    expect(getNextCallableTime(calls.map(instant), FRIDAY_TEN)).toBe(from);
   });
 
   test('older calls are forgotten', () => {
@@ -35,7 +35,7 @@ describe('at most three calls to a number in 24 hours', () => {
 });
 
 describe('a lead’s place in the queue', () => {
-  const place = (over: Partial<LeadRow>) => queued(aLead('lead', over), [], FRIDAY_TEN);
+  const place = (over: Partial<LeadRow>) => withQueuePosition(aLead('lead', over), [], FRIDAY_TEN);
 
   test('callbacks come first by their moment, then the never worked by age, then the worked, longest ago first', () => {
     const inOrder = [
@@ -75,12 +75,12 @@ describe('what a lead waits for', () => {
       { readyAt: instant(22 * HOUR), waitsFor: 'callback' },
     ],
   ])('%s', (_what, callbackAt, calls, expected) => {
-    expect(queued(aLead('lead', { callbackAt }), calls, FRIDAY_TEN)).toMatchObject(expected);
+    expect(withQueuePosition(aLead('lead', { callbackAt }), calls, FRIDAY_TEN)).toMatchObject(expected);
   });
 
   test('a booking waits for no calls that were made before the homeowner asked for one', () => {
     const booked = (createdAt: string) =>
-      queued(aLead('lead', { source: 'booking', createdAt }), thrice, FRIDAY_TEN);
+      withQueuePosition(aLead('lead', { source: 'booking', createdAt }), thrice, FRIDAY_TEN);
     expect(booked(instant(-MINUTE))).toMatchObject({ readyAt: '', waitsFor: '' });
     expect(booked(instant(-4 * HOUR))).toMatchObject({ waitsFor: 'attempts' });
   });

@@ -1,5 +1,5 @@
 import { expectFields, fill } from '../support/page/controls.ts';
-import { holdApp, untilAlive } from '../support/page/site-pages.ts';
+import { holdApp, waitUntilHydrated } from '../support/page/site-pages.ts';
 import { ask, getSession } from '../support/people/accounts.ts';
 import { bookingAddress, contact, details, fillDetails, slots, submit } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +49,7 @@ test('the booking page keeps what is typed, chosen and tapped before the app is 
 
   await test.step('the app arrives, adds what the address brought and takes nothing away', async () => {
     letGo();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expectFields(page, {
       ...details,
       firstName: 'Ada',

@@ -1,4 +1,4 @@
-import { loseApp, UNKNOWN_PATH, untilAlive } from '../support/page/site-pages.ts';
+import { loseApp, UNKNOWN_PATH, waitUntilHydrated } from '../support/page/site-pages.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,7 +39,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
 
     await page.unrouteAll();
     await page.reload();
-    await untilAlive(page);
+    await waitUntilHydrated(page);
     await expect(note).toBeHidden();
     await expectWellMade(page);
   });

@@ -1,4 +1,10 @@
-import { expectLead, notes, openWorklist, status, watchDialling } from '../support/page/worklist-page.ts';
+import {
+  expectLead,
+  notes,
+  openWorklist,
+  recordDialedNumbers,
+  status,
+} from '../support/page/worklist-page.ts';
 import { leadName } from '../support/people/rep.ts';
 import { expect, test } from '../support/worklist.ts';
 
@@ -12,7 +18,7 @@ test('a list is worked by the keyboard alone: N, C, 1 to 5, /, Escape, S, K, P a
   await openWorklist(page, queue);
   await page.keyboard.press('n');
   await expectLead(page, 'Grace Hollis');
-  const dialled = await watchDialling(page);
+  const dialled = await recordDialedNumbers(page);
   await page.keyboard.press('c');
   expect(await dialled()).toEqual([`tel:+${grace.phoneKey}`]);
   for (const [index, name] of STATUSES.entries()) {

@@ -99,7 +99,7 @@ describe('a mail that the mail server refused', () => {
     expect(await outbox.newest(1)).toMatchObject([{ tries: 8, state: 'unsent', nextAt: '' }]);
 
     server.greeting = '220 ready';
-    await aMailer().startOver();
+    await aMailer().retryAll();
     expect(server.taken).toHaveLength(1);
     expect(await outbox.newest(1)).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('a mail that the mail server refused', () => {
       expiresAt: '',
     });
     server.greeting = '220 ready';
-    await aMailer().startOver();
+    await aMailer().retryAll();
     expect(server.taken).toEqual([]);
     now += 2 * MINUTE_MS;
     await aMailer().catchUp();
@@ -170,7 +170,7 @@ describe('a code that has expired', () => {
     await refusedOnce(mailer, [aCode()]);
     server.greeting = '220 ready';
     now += 15 * MINUTE_MS;
-    await mailer.startOver();
+    await mailer.retryAll();
     expect(server.taken).toEqual([]);
     expect(await outbox.newest(1)).toMatchObject([{ state: 'expired', body: '', nextAt: '' }]);
   });
@@ -194,7 +194,7 @@ test('rounds begin at the start and follow every minute, one at a time, until th
   const asked: string[] = [];
   let finish = () => {};
   const stop = startMailRounds({
-    startOver: async () => void asked.push('start over'),
+    retryAll: async () => void asked.push('start over'),
     catchUp: () => {
       asked.push('catch up');
       return new Promise((resolve) => {

@@ -219,7 +219,7 @@ describe('adding', () => {
 
   test('a session that ends on the way loses nothing: after a new login in another tab it goes on', async () => {
     const { user } = await openAndChoose();
-    scriptBackend.write({ kind: 'deleteSessionsOf', email: readSession()?.email ?? '' });
+    scriptBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
     await user.click(start());
     expect(await screen.findByText('The import came to a halt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in (new tab)' })).toHaveAttribute('target', '_blank');

@@ -47,7 +47,7 @@ describe.each(['/rep-access/hub', '/rep-access/worklist'])('%s', (path) => {
   test('goes on when the rep has signed in again in another tab, whichever tab notices first', async () => {
     const { email } = signedInRep();
     await open(path);
-    scriptBackend.write({ kind: 'deleteSessionsOf', email });
+    scriptBackend.write({ kind: 'deleteRepSessions', email });
     const { auth } = signedInRep();
     await act(async () => window.dispatchEvent(new Event('focus')));
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
@@ -84,7 +84,7 @@ test('a session that ends under a save loses no word: signed in again, the lead 
   await user.click(screen.getByRole('button', { name: 'Next Lead' }));
   await user.click(await screen.findByRole('radio', { name: 'Attempted' }));
   await user.type(screen.getByLabelText(/Notes/), 'Left a message with the neighbour');
-  scriptBackend.write({ kind: 'deleteSessionsOf', email });
+  scriptBackend.write({ kind: 'deleteRepSessions', email });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(EXPIRED)).toBeVisible();
 

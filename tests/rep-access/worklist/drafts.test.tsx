@@ -104,7 +104,7 @@ describe('what a rep has written and not saved', () => {
     await card('Grace Hollis');
     await second.user.type(notesField(), 'Sam’s words');
     second.unmount();
-    scriptBackend.write({ kind: 'putLead', row: GRACE }, { kind: 'deleteSessionsOf', email: sam.email });
+    scriptBackend.write({ kind: 'putLead', row: GRACE }, { kind: 'deleteRepSessions', email: sam.email });
     signedInRep();
     const third = await openWorklist();
     await third.user.click(button('Next Lead'));

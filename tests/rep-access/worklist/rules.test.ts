@@ -7,7 +7,7 @@ import {
   overdueWords,
   quickPicks,
 } from '#src/features/worklist/calling/callback.ts';
-import { type Card, toCard } from '#src/features/worklist/card/card.ts';
+import { type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
 import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/queue/lease.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 
@@ -15,10 +15,10 @@ const at = (instant: string) => Date.parse(instant);
 const TEN = at('2026-11-20T15:00:00.000Z');
 const MINUTE = 60_000;
 
-function aCard(calling = {}, lead = {}, over: Partial<Card> = {}): Card {
-  const about = nextLeadAnswer.parse({ lead: aServedLead(lead), calling });
-  if (!about.lead) throw new Error('a served lead');
-  return { ...toCard(about.lead, about, null), ...over };
+function aCard(calling = {}, lead = {}, over: Partial<LeadCard> = {}): LeadCard {
+  const answer = nextLeadAnswer.parse({ lead: aServedLead(lead), calling });
+  if (!answer.lead) throw new Error('a served lead');
+  return { ...toCard(answer.lead, answer, null), ...over };
 }
 
 describe('the call button', () => {
@@ -28,7 +28,7 @@ describe('the call button', () => {
     closesAt: '2026-11-21T01:00:00.000Z',
     opensAt: '2026-11-21T13:00:00.000Z',
   };
-  test.each<[string, Card, string]>([
+  test.each<[string, LeadCard, string]>([
     ['outside hours says when they open', aCard(SHUT), 'Opens Sat 8:00 AM Eastern'],
     [
       'outside hours in the zone of the lead',

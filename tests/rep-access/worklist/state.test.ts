@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
-import { type Card, isUnsaved, lacksNotes, toCard } from '#src/features/worklist/card/card.ts';
+import { isUnsaved, type LeadCard, lacksNotes, toCard } from '#src/features/worklist/card/card.ts';
 import {
   canLoad,
   canSave,
@@ -17,10 +17,10 @@ import { aServedLead } from '#tests/builders/lead.ts';
 
 const answerWith = (lead: unknown, over = {}) => nextLeadAnswer.parse({ lead, ...over });
 
-function aCard(over: Partial<Card> = {}, lead = {}): Card {
-  const about = answerWith(aServedLead(lead));
-  if (!about.lead) throw new Error('a served lead');
-  return { ...toCard(about.lead, about, null), ...over };
+function aCard(over: Partial<LeadCard> = {}, lead = {}): LeadCard {
+  const answer = answerWith(aServedLead(lead));
+  if (!answer.lead) throw new Error('a served lead');
+  return { ...toCard(answer.lead, answer, null), ...over };
 }
 
 const start = startState('Robin');
@@ -29,13 +29,13 @@ const stateAfter = (state: WorklistState, ...events: WorklistEvent[]) =>
   events.reduce(worklistReducer, state);
 
 describe('saving', () => {
-  test.each<[string, boolean, Phase, Card | null]>([
+  test.each<[string, boolean, Phase, LeadCard | null]>([
     ['without a lead', false, 'idle', null],
     ['with a lead', true, 'idle', aCard()],
     ['while a lead loads', false, 'loading', aCard()],
     ['while a save is out', false, 'saving', aCard()],
-    ['in the second after a save', false, 'saved', aCard({ saved: true })],
-    ['what is saved already', false, 'idle', aCard({ saved: true })],
+    ['in the second after a save', false, 'saved', aCard({ isSaved: true })],
+    ['what is saved already', false, 'idle', aCard({ isSaved: true })],
     ['Attempted without notes', false, 'idle', aCard({ status: 'Attempted' })],
     ['Attempted with notes', true, 'idle', aCard({ status: 'Attempted', notes: 'x' })],
   ])('%s: %s', (_what, expected, phase, card) => {
@@ -78,7 +78,7 @@ describe('the card', () => {
     expect(isUnsaved(aCard())).toBe(false);
     expect(isUnsaved(aCard({ notes: 'x' }))).toBe(true);
     expect(isUnsaved(aCard({ status: 'Attempted' }))).toBe(true);
-    expect(isUnsaved(aCard({ notes: 'x', saved: true }))).toBe(false);
+    expect(isUnsaved(aCard({ notes: 'x', isSaved: true }))).toBe(false);
     expect(isUnsaved(aCard({}, { status: 'nonsense' }))).toBe(false);
   });
 
@@ -86,8 +86,8 @@ describe('the card', () => {
     ['', 'mine', 'mine'],
     ['theirs', 'mine', 'theirs\nmine'],
   ])('with server notes %j and a draft %j begun on none shows %j', (notes, drafted, expected) => {
-    const about = answerWith(aServedLead({ notes }));
-    if (!about.lead) throw new Error('a served lead');
+    const answer = answerWith(aServedLead({ notes }));
+    if (!answer.lead) throw new Error('a served lead');
     const draft = {
       leadId: 'lead-1',
       status: 'Attempted',
@@ -95,20 +95,20 @@ describe('the card', () => {
       base: '',
       callback: NO_CALLBACK,
     } as const;
-    expect(toCard(about.lead, about, draft)).toMatchObject({ status: 'Attempted', notes: expected });
+    expect(toCard(answer.lead, answer, draft)).toMatchObject({ status: 'Attempted', notes: expected });
   });
 });
 
 describe('what happens', () => {
   test('a save that comes through marks the card, and a change afterwards unmarks it', () => {
     const saved = stateAfter(working, { type: 'saveRequested' }, { type: 'saveSucceeded', undo: null });
-    expect(saved).toMatchObject({ phase: 'saved', card: { saved: true }, message: { text: 'Saved.' } });
+    expect(saved).toMatchObject({ phase: 'saved', card: { isSaved: true }, message: { text: 'Saved.' } });
     const idle = stateAfter(saved, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
     expect(idle).toMatchObject({
       phase: 'idle',
       message: { kind: 'error', text: 'Failed to load next lead', detail: 'why' },
     });
-    expect(stateAfter(idle, { type: 'notesTyped', notes: 'x' }).card).toMatchObject({ saved: false });
+    expect(stateAfter(idle, { type: 'notesTyped', notes: 'x' }).card).toMatchObject({ isSaved: false });
   });
 
   test('a save that fails leaves the card as it is', () => {
@@ -136,9 +136,9 @@ describe('what happens', () => {
     ['the usual words', '', 'No more open leads.'],
   ])('no lead clears the card with %s', (_what, message, text) => {
     const answer = answerWith(null, { message, heldBack: { outsideHours: 2 } });
-    expect(stateAfter(working, { type: 'nextLoaded', answer, draft: null, heldUntil: null })).toMatchObject({
+    expect(stateAfter(working, { type: 'nextLoaded', answer, draft: null, leaseEndMs: null })).toMatchObject({
       card: null,
-      end: { heldBack: { outsideHours: 2 } },
+      noLeadAnswer: { heldBack: { outsideHours: 2 } },
       message: { kind: 'info', text },
     });
   });
@@ -148,22 +148,22 @@ describe('what happens', () => {
       type: 'nextLoaded',
       answer: answerWith(null),
       draft: null,
-      heldUntil: null,
+      leaseEndMs: null,
     });
     const next = stateAfter(ended, {
       type: 'nextLoaded',
       answer: answerWith(aServedLead()),
       draft: null,
-      heldUntil: null,
+      leaseEndMs: null,
     });
-    expect(next).toMatchObject({ end: null, message: { kind: 'success', text: 'Lead loaded' } });
+    expect(next).toMatchObject({ noLeadAnswer: null, message: { kind: 'success', text: 'Lead loaded' } });
   });
 
   test('the lead before is there to look at as soon as the next one is shown, also ahead of its lease', () => {
     const answer = answerWith(aServedLead({ leadId: 'lead-2', firstName: 'Henry' }));
     const asked = stateAfter(working, { type: 'nextRequested', preview: { answer, draft: null } });
     expect([asked.card?.lead.leadId, previousCard(asked)?.lead.leadId]).toEqual(['lead-2', 'lead-1']);
-    const arrived = stateAfter(asked, { type: 'nextLoaded', answer, draft: null, heldUntil: null });
+    const arrived = stateAfter(asked, { type: 'nextLoaded', answer, draft: null, leaseEndMs: null });
     expect(previousCard(arrived)?.lead.leadId).toBe('lead-1');
     expect(previousCard(stateAfter(asked, { type: 'nextFailed', detail: undefined }))).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('what happens', () => {
       type: 'nextLoaded',
       answer: answerWith(aServedLead()),
       draft: null,
-      heldUntil: null,
+      leaseEndMs: null,
     });
     expect(again.message).toEqual({ kind: 'success', text: 'Lead loaded', detail: undefined });
   });

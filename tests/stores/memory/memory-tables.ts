@@ -80,7 +80,7 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.sessions, write.row.hash, write.row);
     case 'deleteSession':
       return drop(tables.sessions, ({ hash }) => hash === write.hash);
-    case 'deleteSessionsOf':
+    case 'deleteRepSessions':
       return drop(tables.sessions, ({ email }) => email === write.email);
     case 'deleteExpiredSessions':
       return drop(tables.sessions, ({ expiresAt }) => expiresAt <= write.now);

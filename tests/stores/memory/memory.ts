@@ -1,6 +1,6 @@
-import { byText } from '#backend/core/by-text.ts';
+import { compareText } from '#backend/core/by-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, servable } from '#backend/core/queue/queue-order.ts';
+import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
 import type { BatchCountsRow, BatchRow, LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -59,7 +59,7 @@ const answers: Answers = {
   rep: ({ reps }, { email }) => reps.get(email) ?? null,
   repsInState: ({ reps }, { state, limit }) =>
     pick(reps, (rep) => rep.state === state)
-      .sort((one, other) => byText(one.createdAt, other.createdAt))
+      .sort((one, other) => compareText(one.createdAt, other.createdAt))
       .slice(0, limit),
   repNames: ({ reps }, { emails }) =>
     pick(reps, (rep) => emails.includes(rep.email)).map(({ email, name }) => ({ email, name })),
@@ -77,20 +77,20 @@ const answers: Answers = {
   },
   queueHead: (tables, args) => queue(tables, args)[0] ?? null,
   queuePeek: (tables, args) =>
-    queue(tables, args).find(({ leadId }) => !args.behind.includes(leadId)) ?? null,
+    queue(tables, args).find(({ leadId }) => !args.lastLeadIds.includes(leadId)) ?? null,
   heldBack: ({ leads }, args) => countHeldBack(leads.values(), args),
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
   sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
   leadsOfBatch: ({ leads }, { batchId, after, limit }) =>
     pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
-      .sort((one, other) => byText(one.leadId, other.leadId))
+      .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
-  leasesOf: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
+  leasesByRep: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
   history: ({ audits }, { leadId, limit }) =>
     pick(audits, (row) => row.leadId === leadId)
       .reverse()
-      .sort((one, other) => byText(other.at, one.at))
+      .sort((one, other) => compareText(other.at, one.at))
       .slice(0, limit),
   savesSince: ({ audits }, { rep, since }) =>
     pick(audits, (row) => row.rep === rep && row.at >= since).reduce(
@@ -102,21 +102,23 @@ const answers: Answers = {
   numbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),
   suppressedNumbers: ({ numbers }, { after, limit }) =>
     pick(numbers, (row) => row.suppressedAt !== '' && row.phoneKey > after)
-      .sort((one, other) => byText(one.phoneKey, other.phoneKey))
+      .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit),
   meter: ({ meters }, { meterId }) => meters.get(meterId) ?? null,
   undo: ({ undos }, { rep }) => undos.get(rep) ?? null,
 };
 
 const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
-  servable(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+  sortServableLeads(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
 
 const pick = <Row>(table: Map<string, Row>, wanted: (row: Row) => boolean): Row[] =>
   [...table.values()].filter(wanted);
 
 const sameNumber = (leads: Tables['leads'], keys: readonly string[], limit: number): LeadRow[] =>
   pick(leads, (lead) => keys.includes(lead.phoneKey))
-    .sort((one, other) => byText(one.createdAt, other.createdAt) || byText(one.leadId, other.leadId))
+    .sort(
+      (one, other) => compareText(one.createdAt, other.createdAt) || compareText(one.leadId, other.leadId),
+    )
     .slice(0, limit);
 
 function withCounts(tables: Tables, batch: BatchRow): BatchCountsRow {

@@ -21,7 +21,14 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       const got = await together((index) =>
         store().transact(async (transaction) => {
           const rep = `rep-${index}`;
-          const args = { batchId, rep, now: at(0), shut: [], unclaimedBy: at(-1440), behind: [] };
+          const args = {
+            batchId,
+            rep,
+            now: at(0),
+            closedWindows: [],
+            callbackOpenBefore: at(-1440),
+            lastLeadIds: [],
+          };
           const lead = await transaction.read('queueHead', args);
           if (!lead) return null;
           await transaction.write([{ kind: 'putLead', row: { ...lead, leaseRep: rep, leaseUntil: at(15) } }]);
@@ -79,7 +86,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
             ? [await transaction.read('lead', { leadId: lead.leadId })]
             : index % 3 === 1
               ? await transaction.read('leadsByPhone', { phoneKey: lead.phoneKey, limit: 10 })
-              : await transaction.read('leasesOf', { rep });
+              : await transaction.read('leasesByRep', { rep });
         if (found) {
           await transaction.write([{ kind: 'putLead', row: { ...found, attempts: found.attempts + 1 } }]);
         }

@@ -81,9 +81,9 @@ export function leadTests({ read, write }: Subject): void {
       const ended = aLeadRow({ leaseRep: rep, leaseUntil: at(-10), batchId: fresh('batch') });
       const others = aLeadRow({ leaseRep: fresh('rep'), leaseUntil: at(10) });
       for (const row of [running, ended, others]) await write({ kind: 'putLead', row });
-      expect(ids(await read('leasesOf', { rep })).sort()).toEqual(ids([running, ended]).sort());
+      expect(ids(await read('leasesByRep', { rep })).sort()).toEqual(ids([running, ended]).sort());
       await write({ kind: 'putLead', row: { ...running, leaseRep: '', leaseUntil: '' } });
-      expect(ids(await read('leasesOf', { rep }))).toEqual([ended.leadId]);
+      expect(ids(await read('leasesByRep', { rep }))).toEqual([ended.leadId]);
     });
 
     test('a batch is read in pages, every lead once', async () => {

@@ -13,7 +13,14 @@ export function queueTests({ read, write }: Subject): void {
     for (const [name, over] of Object.entries(leads)) {
       await write({ kind: 'putLead', row: aLeadRow({ ...over, batchId, leadId: `${batchId} ${name}` }) });
     }
-    const args: QueueArgs = { batchId, rep, now: at(0), shut: [], unclaimedBy: at(-1440), behind: [] };
+    const args: QueueArgs = {
+      batchId,
+      rep,
+      now: at(0),
+      closedWindows: [],
+      callbackOpenBefore: at(-1440),
+      lastLeadIds: [],
+    };
     return {
       args,
       id: (name: string) => `${batchId} ${name}`,
@@ -53,8 +60,10 @@ export function queueTests({ read, write }: Subject): void {
 
     test.each(CALL_WINDOWS)('is not in a window that is shut: %s', async (callWindow) => {
       const { head } = await getBatch({ only: { callWindow } });
-      expect(await head({ shut: [callWindow] })).toBeNull();
-      expect(await head({ shut: CALL_WINDOWS.filter((window) => window !== callWindow) })).toBe('only');
+      expect(await head({ closedWindows: [callWindow] })).toBeNull();
+      expect(await head({ closedWindows: CALL_WINDOWS.filter((window) => window !== callWindow) })).toBe(
+        'only',
+      );
     });
 
     test('is the first over all windows that are open', async () => {
@@ -64,8 +73,8 @@ export function queueTests({ read, write }: Subject): void {
         any: { queueKey: '1c', callWindow: 'any' },
       });
       expect(await head()).toBe('central');
-      expect(await head({ shut: ['central'] })).toBe('eastern');
-      expect(await head({ shut: ['central', 'eastern'] })).toBe('any');
+      expect(await head({ closedWindows: ['central'] })).toBe('eastern');
+      expect(await head({ closedWindows: ['central', 'eastern'] })).toBe('any');
     });
 
     test('is not held by a colleague while the lease runs', async () => {
@@ -90,7 +99,7 @@ export function queueTests({ read, write }: Subject): void {
       });
       expect(await head()).toBeNull();
       expect(await head({ rep: colleague })).toBe('kept');
-      expect(await head({ unclaimedBy: at(-10) })).toBe('kept');
+      expect(await head({ callbackOpenBefore: at(-10) })).toBe('kept');
     });
 
     test('comes before what this rep has skipped, and that with the longest-ago skip first', async () => {
@@ -128,10 +137,10 @@ export function queueTests({ read, write }: Subject): void {
         c: { queueKey: '1c' },
       });
       await skip(id('c'), -1);
-      expect(await head({ behind: [id('a')] })).toBe('b');
-      expect(await head({ behind: [id('a'), id('b')] })).toBe('c');
-      expect(await head({ behind: [id('b'), id('c'), id('a')] })).toBe('b');
-      expect(await head({ behind: [fresh('none')] })).toBe('a');
+      expect(await head({ lastLeadIds: [id('a')] })).toBe('b');
+      expect(await head({ lastLeadIds: [id('a'), id('b')] })).toBe('c');
+      expect(await head({ lastLeadIds: [id('b'), id('c'), id('a')] })).toBe('b');
+      expect(await head({ lastLeadIds: [fresh('none')] })).toBe('a');
     });
   });
 
@@ -143,8 +152,8 @@ export function queueTests({ read, write }: Subject): void {
         held: { queueKey: '0', leaseRep: colleague, leaseUntil: at(1) },
       });
       expect(await peek()).toBe('a');
-      expect(await peek({ behind: [id('a')] })).toBe('b');
-      expect(await peek({ behind: [id('a'), id('b')] })).toBeNull();
+      expect(await peek({ lastLeadIds: [id('a')] })).toBe('b');
+      expect(await peek({ lastLeadIds: [id('a'), id('b')] })).toBeNull();
     });
   });
 
@@ -172,7 +181,7 @@ export function queueTests({ read, write }: Subject): void {
           callbackRep: colleague,
         },
       });
-      const { counts } = await read('heldBack', { ...args, shut: ['eastern'], limit: 100 });
+      const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 100 });
       expect(counts).toEqual({ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 });
     });
 
@@ -191,7 +200,11 @@ export function queueTests({ read, write }: Subject): void {
           callbackRep: colleague,
         },
       });
-      const { waiting } = await read('heldBack', { ...args, shut: ['eastern', 'anywhere'], limit: 100 });
+      const { waiting } = await read('heldBack', {
+        ...args,
+        closedWindows: ['eastern', 'anywhere'],
+        limit: 100,
+      });
       expect(waiting).toHaveLength(2);
       expect(waiting).toEqual(
         expect.arrayContaining([
@@ -206,7 +219,7 @@ export function queueTests({ read, write }: Subject): void {
         Array.from({ length: 5 }, (_, index) => [`lead${index}`, { callWindow: 'eastern' as const }]),
       );
       const { args } = await getBatch(leads);
-      const { counts } = await read('heldBack', { ...args, shut: ['eastern'], limit: 3 });
+      const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 3 });
       expect(counts).toMatchObject({ outsideHours: 3 });
     });
   });

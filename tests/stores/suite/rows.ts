@@ -56,7 +56,7 @@ export function rowTests({ read, write, store }: Subject): void {
         { kind: 'putSession', row: { hash: hashes[1], email: mine.email, expiresAt: at(721) } },
         { kind: 'putSession', row: { hash: hashes[2], email: others.email, expiresAt: at(720) } },
       );
-      await write({ kind: 'deleteSessionsOf', email: mine.email });
+      await write({ kind: 'deleteRepSessions', email: mine.email });
       expect(await read('session', { hash: hashes[0] })).toBeNull();
       expect(await read('session', { hash: hashes[1] })).toBeNull();
       expect(await read('session', { hash: hashes[2] })).not.toBeNull();

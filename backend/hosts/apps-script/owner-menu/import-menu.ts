@@ -3,10 +3,10 @@ import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
-import { PAGES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { toSlug } from '#contract/slug.ts';
-import { OWNER, openDesk } from './owner-run.ts';
+import { createOwnerRunner, OWNER } from './owner-run.ts';
 import { readPastedTab } from './pasted-tab.ts';
 import { OWN_TABS } from './set-up-tabs.ts';
 
@@ -47,20 +47,20 @@ export function importFrontTab(google: Google): void {
   if (prompt.getSelectedButton() !== ui.Button.OK) return;
   const batchName = prompt.getResponseText().trim() || sheet.getName();
 
-  const desk = openDesk(google);
+  const desk = createOwnerRunner(google);
   const startMs = Date.now();
   // The date makes a retry on the same day recognize rows whose results were lost, while a list pasted into
   // the same tab another day counts as new.
   const importId = `pasted-tab-${sheet.getSheetId()}-${easternDay(startMs)}`;
   const counts = new Map<string, number>();
-  for (let start = 0; start < pasted.waiting.length; start += PAGES.importRows) {
+  for (let start = 0; start < pasted.waiting.length; start += PAGE_SIZES.importRows) {
     if (Date.now() - startMs > LONGEST_MS) break;
     const request = parseRequest(importLeadsAction.request, {
       importId,
       batchId: toSlug(batchName) || 'imported',
       batchName,
       columns: pasted.columns,
-      rows: pasted.waiting.slice(start, start + PAGES.importRows),
+      rows: pasted.waiting.slice(start, start + PAGE_SIZES.importRows),
     });
     if (!request.ok) {
       say('Nothing was imported', Object.values(request.fields).join('\n'));

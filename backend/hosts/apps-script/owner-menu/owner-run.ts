@@ -21,7 +21,7 @@ export interface OwnerDesk {
 }
 
 /** @throws SheetNotSetUp before the sheet is set up */
-export function openDesk(google: Google): OwnerDesk {
+export function createOwnerRunner(google: Google): OwnerDesk {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const secrets = readSecrets(google.PropertiesService.getScriptProperties());
   const settings = toSettings(spreadsheet, secrets);

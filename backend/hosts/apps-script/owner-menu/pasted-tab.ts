@@ -1,7 +1,7 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from '#backend/stores/sheets/tabs/cells.ts';
 import { readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
-import { guessMapping, missingFrom, toRowShape } from '#contract/lead/import-columns.ts';
+import { getMissingColumn, guessMapping, toRowShape } from '#contract/lead/import-columns.ts';
 import type { ImportField } from '#contract/lead/lead-fields.ts';
 
 const RESULT = 'Import result';
@@ -41,7 +41,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
   );
   const contents = new Map(waiting.map(({ line, cells }) => [line, toContent(cells)]));
   return {
-    isComplete: missingFrom(mapping) === null,
+    isComplete: getMissingColumn(mapping) === null,
     columns,
     waiting,
     report(results) {

@@ -3,7 +3,7 @@ import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Role } from '#contract/session.ts';
-import { openDesk } from './owner-run.ts';
+import { createOwnerRunner } from './owner-run.ts';
 
 /**
  * Approves or denies the rep in the selected row of the tab Reps, and emails them if their access changes.
@@ -17,7 +17,7 @@ export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', 
     say('No rep is chosen', 'Open the tab Reps, click the row of a rep, and choose this again.');
     return;
   }
-  const { answer, mail } = openDesk(google).run((settings) =>
+  const { answer, mail } = createOwnerRunner(google).run((settings) =>
     decideAccount({ email, decision, role }, settings),
   );
   if (!answer.ok) {

@@ -3,7 +3,7 @@ import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { startOfEasternDay } from '#contract/eastern-time.ts';
-import { openDesk } from './owner-run.ts';
+import { createOwnerRunner } from './owner-run.ts';
 
 /** Maximum rows to read from the end of a tab that is in order of time. */
 const TRAIL = 5_000;
@@ -22,7 +22,7 @@ export function showToday(google: Google): void {
     const change = action === 'saved' ? 1 : action === 'undone' ? -1 : 0;
     if (change !== 0) saves.set(rep, (saves.get(rep) ?? 0) + change);
   }
-  const batches = openDesk(google).store.read('batches', {});
+  const batches = createOwnerRunner(google).store.read('batches', {});
   const ui = google.SpreadsheetApp.getUi();
   ui.alert(
     'Today',

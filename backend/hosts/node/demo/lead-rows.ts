@@ -1,8 +1,8 @@
-import { audit } from '#backend/core/audit.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
-import { queued } from '#backend/core/queue/queue.ts';
+import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
@@ -50,7 +50,12 @@ export function stormLead(lead: DemoLead, storm: DemoStorm, { createdMs, nowMs, 
     null,
     createdMs,
   );
-  const created = audit(made, { leadId: row.leadId, rep: '', action: 'created', toStatus: row.status });
+  const created = createAuditWrite(made, {
+    leadId: row.leadId,
+    rep: '',
+    action: 'created',
+    toStatus: row.status,
+  });
   if (lead.status === '') return [created, { kind: 'putLead', row }];
   const call = { daysAgo: Number(lead.calledDaysAgo), status: lead.status, note: lead.callNote };
   return [created, ...calledLead(row, call, nowMs, rep)];
@@ -60,11 +65,11 @@ function calledLead(lead: LeadRow, { daysAgo, status, note }: DemoCall, nowMs: n
   const call = createContext(nowMs - daysAgo * DAY_MS);
   const at = toInstant(call.nowMs);
   const worked: LeadRow = { ...lead, status, notes: note, attempts: 1, workedAt: at };
-  const row = queued({ ...worked, open: isOpen(worked, null) }, [at], nowMs);
+  const row = withQueuePosition({ ...worked, open: isOpen(worked, null) }, [at], nowMs);
   return [
     { kind: 'putLead', row },
     { kind: 'putNumber', row: { phoneKey: lead.phoneKey, suppressedAt: '', suppressedBy: '', calls: [at] } },
-    audit(call, {
+    createAuditWrite(call, {
       leadId: lead.leadId,
       rep,
       action: 'saved',
@@ -117,7 +122,7 @@ export function bookedLead(booking: DemoBooking, { createdMs, nowMs, rep }: Time
   };
   return [
     { kind: 'insertBooking', row },
-    audit(made, { leadId: lead.leadId, rep: '', action: 'created', toStatus: lead.status }),
+    createAuditWrite(made, { leadId: lead.leadId, rep: '', action: 'created', toStatus: lead.status }),
     ...calledLead(lead, booking.called, nowMs, rep),
   ];
 }

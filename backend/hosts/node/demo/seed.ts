@@ -79,7 +79,7 @@ export async function retireDemoRep(store: Store): Promise<boolean> {
     if (rep?.state !== 'active') return false;
     await transaction.write([
       { kind: 'putRep', row: { ...rep, state: 'denied' } },
-      { kind: 'deleteSessionsOf', email: rep.email },
+      { kind: 'deleteRepSessions', email: rep.email },
     ]);
     return true;
   });

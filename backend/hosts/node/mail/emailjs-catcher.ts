@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
-import { perMinute } from '#backend/hosts/node/web/per-minute.ts';
+import { createRateLimiter } from '#backend/hosts/node/web/per-minute.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Mailer } from './mailer.ts';
 import { getSender } from './sender.ts';
@@ -34,7 +34,7 @@ export interface CatcherOptions {
 
 /** Emulates the EmailJS API (paths, error texts) and emails what it receives to `recipient`. */
 export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock }: CatcherOptions): void {
-  const isWithinLimits = perMinute({ ...LIMIT, clock });
+  const isWithinLimits = createRateLimiter({ ...LIMIT, clock });
 
   async function take(c: Request, request: Record<string, unknown>, params: unknown) {
     for (const [part, of, name, page] of PARTS) {

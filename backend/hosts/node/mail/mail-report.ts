@@ -1,12 +1,12 @@
 import type { Instant } from '#backend/core/rows.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
-import { easternWords } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/eastern-time.ts';
 
 const LISTED = 200;
 
 const inWords = (instant: Instant): string =>
-  easternWords(instant, { dateStyle: 'medium', timeStyle: 'short' });
+  formatEasternTime(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
 function describeState({ state, fault, tries, nextAt }: OutboxRow): string {
   if (state === 'caught') return 'kept: there was no SMTP_URL';

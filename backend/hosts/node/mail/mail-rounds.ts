@@ -8,8 +8,8 @@ const EVERY_MS = MINUTE_MS;
  * processes may do this on one database.
  * @returns a function that stops it
  */
-export function startMailRounds(mailer: Pick<Mailer, 'catchUp' | 'startOver'>): () => Promise<void> {
-  let round = mailer.startOver();
+export function startMailRounds(mailer: Pick<Mailer, 'catchUp' | 'retryAll'>): () => Promise<void> {
+  let round = mailer.retryAll();
   let isRunning = true;
   const done = () => {
     isRunning = false;

@@ -3,7 +3,7 @@ import { describeFault } from '#backend/hosts/node/describe-fault.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
-import { isOfThisMail, openSmtp } from './smtp.ts';
+import { isMessageRejected, openSmtp } from './smtp.ts';
 
 export interface Mailer {
   /**
@@ -14,7 +14,7 @@ export interface Mailer {
   /** Sends due email, one at a time, and deletes the text of email whose code has expired. Never rejects. */
   catchUp(): Promise<void>;
   /** Like `catchUp`, but also retries everything that failed before, whether or not it is due. */
-  startOver(): Promise<void>;
+  retryAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export interface MailerOptions {
 }
 
 /** Delays before each retry. After the last one, a message stays in the outbox until the next start. */
-const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 /** How long a message being sent is reserved for this process; longer than the SMTP timeouts together. */
-const UNDER_WAY_MS = 2 * MINUTE_MS;
+const SEND_LEASE_MS = 2 * MINUTE_MS;
 
 /**
  * Creates a mailer that stores email in the outbox first and removes it once the mail server has accepted it.
@@ -50,14 +50,14 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
       await transport?.sendMail({ from, to, subject, text, ...(replyTo && { replyTo }) });
     } catch (fault) {
       const words = describeFault(fault);
-      const pause = PAUSES_MS[tries - 1];
+      const pause = RETRY_DELAYS_MS[tries - 1];
       log(
         pause === undefined
           ? `A mail could not be sent and is given up; npm run reps -- mail lists it: ${words}`
           : `A mail could not be sent and will be tried again in ${pause / MINUTE_MS} minutes: ${words}`,
       );
       await outbox.fail(mailId, words, pause === undefined ? '' : instant(clock() + pause));
-      return isOfThisMail(fault);
+      return isMessageRejected(fault);
     }
     await outbox.remove(mailId);
     return true;
@@ -73,7 +73,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
   async function sendDue(): Promise<void> {
     await outbox.forgetExpired(instant(clock()));
     while (transport && !isClosing) {
-      const row = await outbox.takeDue(instant(clock()), instant(clock() + UNDER_WAY_MS));
+      const row = await outbox.takeDue(instant(clock()), instant(clock() + SEND_LEASE_MS));
       if (!row || !(await deliver(row))) return;
     }
   }
@@ -88,7 +88,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     subject: mail.subject,
     body: mail.text,
     tries: transport ? 1 : 0,
-    nextAt: transport ? instant(clock() + UNDER_WAY_MS) : '',
+    nextAt: transport ? instant(clock() + SEND_LEASE_MS) : '',
     expiresAt: mail.expiresAt ?? '',
   });
 
@@ -110,7 +110,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     async catchUp() {
       await underWay(sendDue());
     },
-    async startOver() {
+    async retryAll() {
       await underWay(outbox.tryAgain(instant(clock())));
       await underWay(sendDue());
     },

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
-import { easternWords } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/eastern-time.ts';
 
 const SHOWN = 100;
 
@@ -25,7 +25,7 @@ const item = (mail: OutboxRow) => html`<li>
     <h2>${mail.subject}</h2>
     <p>
       To ${mail.recipient}, from ${FROM[mail.source]},
-      <time datetime="${mail.at}">${easternWords(mail.at, { dateStyle: 'medium', timeStyle: 'long' })}</time>
+      <time datetime="${mail.at}">${formatEasternTime(mail.at, { dateStyle: 'medium', timeStyle: 'long' })}</time>
     </p>
     ${mail.state === 'unsent' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
     ${mail.state === 'expired' ? html`<p>It held a code that has expired.</p>` : html`<pre>${mail.body}</pre>`}

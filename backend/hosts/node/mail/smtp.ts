@@ -21,5 +21,5 @@ function withPatience(smtpUrl: string): string {
 export const openSmtp = (smtpUrl: string) => nodemailer.createTransport(withPatience(smtpUrl));
 
 /** Whether the server refused only this message, so that others may still succeed. */
-export const isOfThisMail = (fault: unknown): boolean =>
+export const isMessageRejected = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE');

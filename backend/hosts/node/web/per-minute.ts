@@ -6,7 +6,11 @@ export interface PerMinuteOptions {
 }
 
 /** Rate limiter over the last minute. Returns whether a request is within the limits and counts it if so. */
-export function perMinute({ inAll, perSender, clock }: PerMinuteOptions): (sender: string) => boolean {
+export function createRateLimiter({
+  inAll,
+  perSender,
+  clock,
+}: PerMinuteOptions): (sender: string) => boolean {
   let recent: { sender: string; at: number }[] = [];
   return (sender) => {
     const now = clock();

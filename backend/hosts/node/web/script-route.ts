@@ -42,7 +42,7 @@ function getAccount(request: ScriptRequest): string | null {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
-const isExempt: PinHash = async () => {
+const refuseHash: PinHash = async () => {
   throw new Error('Only an action that says hashesPin may ask for a hash.');
 };
 
@@ -82,7 +82,7 @@ function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost)
   function decide(request: ScriptRequest, hash: PinHash): Promise<Decision> {
     const context = replayable(createContext(clock()));
     const plan = () => {
-      context.again();
+      context.rewind();
       return dispatch(request, settings, context);
     };
     return runAction({ store, plan, pinHash: hash });
@@ -90,7 +90,7 @@ function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost)
 
   function inTurn(request: ScriptRequest): Promise<Decision> {
     const account = getAccount(request);
-    if (account === null) return decide(request, isExempt);
+    if (account === null) return decide(request, refuseHash);
     return room(account, () => decide(request, pinHash));
   }
 

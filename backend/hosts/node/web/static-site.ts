@@ -36,7 +36,7 @@ function isPage(dist: string, path: string): boolean {
 }
 
 /** Redirects to a page's canonical address, without `index.html` and without a trailing slash. */
-function ownAddress(dist: string): MiddlewareHandler {
+function redirectToCanonical(dist: string): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     const plain = path.replace(/\/(?:index\.html)?$/, '');
@@ -61,7 +61,7 @@ export function addStaticSite(app: Hono, dist: string): void {
 
   app.use('*', compress());
   app.use('*', etag());
-  app.use('*', ownAddress(dist));
+  app.use('*', redirectToCanonical(dist));
   app.use('*', async (c, next) => {
     if (HIDDEN.test(c.req.path) || c.req.path === '/404.html') return c.notFound();
     return next();

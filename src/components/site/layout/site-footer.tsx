@@ -18,7 +18,7 @@ interface SiteFooterProps {
   banner: { title: string; text: string };
   /** What "no cost to you" means (specification, section 1). */
   footnote: ReactNode;
-  disclosure: { heading: string; statements: readonly string[]; noAdjusting?: string };
+  disclosure: { heading: string; statements: readonly string[]; closingStatement?: string };
   year: number;
 }
 

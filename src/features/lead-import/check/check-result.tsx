@@ -1,13 +1,13 @@
 import { Alert } from '#src/components/ui/alert.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
-import type { Checked } from './check-rows.ts';
+import type { RowCheck } from './check-rows.ts';
 import { RowProblems } from './row-problems.tsx';
 
 /**
  * The result of checking the rows under the current mapping.
  * @param missing what must be mapped first; null when nothing is missing
  */
-export function CheckResult({ checked, missing }: { checked: Checked | null; missing: string | null }) {
+export function CheckResult({ checked, missing }: { checked: RowCheck | null; missing: string | null }) {
   return (
     <div className="grid gap-3">
       <Alert kind="warning">{missing}</Alert>

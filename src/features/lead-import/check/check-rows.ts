@@ -12,7 +12,7 @@ export interface ReadyRow {
   cells: string[];
 }
 
-export interface Checked {
+export interface RowCheck {
   ready: ReadyRow[];
   wrong: ImportResult[];
   /** Rows with the phone number of an earlier row. They are sent too: the script decides about duplicates. */
@@ -28,7 +28,7 @@ export async function checkRows(
   width: number,
   { columns, toCells }: RowShape,
   signal: AbortSignal,
-): Promise<Checked | null> {
+): Promise<RowCheck | null> {
   const ready: ReadyRow[] = [];
   const wrong: ImportResult[] = [];
   const numbers = new Set<string>();
@@ -55,7 +55,7 @@ export async function checkRows(
 }
 
 /** Returns what is wrong with the row, which would put cells into the wrong fields; null if nothing is. */
-function shapeProblem({ cells, openQuote }: CsvRow, width: number): string | null {
-  if (openQuote) return IMPORT.openQuote;
+function shapeProblem({ cells, hasOpenQuote }: CsvRow, width: number): string | null {
+  if (hasOpenQuote) return IMPORT.openQuote;
   return cells.slice(width).some((cell) => cell.trim() !== '') ? IMPORT.tooManyCells : null;
 }

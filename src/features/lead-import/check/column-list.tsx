@@ -46,12 +46,12 @@ export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps)
 }
 
 /** Rows searched for an example. */
-const LOOKED_AT = 50;
+const EXAMPLE_ROWS = 50;
 /** In characters. */
 const LONGEST = 60;
 
 function findExample(rows: readonly CsvRow[], column: number): string {
-  const cells = rows.slice(0, LOOKED_AT).map((row) => row.cells[column]?.trim() ?? '');
+  const cells = rows.slice(0, EXAMPLE_ROWS).map((row) => row.cells[column]?.trim() ?? '');
   const example = cells.find((cell) => cell !== '') ?? IMPORT.empty;
   return example.length > LONGEST ? `${example.slice(0, LONGEST)}…` : example;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { type ColumnMapping, missingFrom, toRowShape } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, getMissingColumn, toRowShape } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -20,7 +20,7 @@ import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { CheckResult } from './check-result.tsx';
-import { type Checked, checkRows } from './check-rows.ts';
+import { checkRows, type RowCheck } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
 import { DestinationFields, destinationSchema, newDestination } from './destination-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -39,7 +39,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
   const rows = useMemo(() => getLeadRows(source.rows, hasTitles), [source, hasTitles]);
   const titles = getTitles(source.rows, hasTitles);
-  const missing = missingFrom(mapping);
+  const missing = getMissingColumn(mapping);
   const checked = useCheck(rows, mapping);
 
   const target = useSubmitForm({
@@ -50,7 +50,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         onStart(importJob({ source, titles, rows, mapping, checked, destination, batches }));
       return null;
     },
-    failed: { good: false, text: IMPORT.failed, detail: IMPORT.failedHint },
+    failed: { isSuccess: false, text: IMPORT.failed, detail: IMPORT.failedHint },
   });
 
   return (
@@ -108,11 +108,11 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
 }
 
 /** Checks the rows again for each new mapping; null while that runs and while too few columns are mapped. */
-function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): Checked | null {
-  const [done, setDone] = useState<{ rows: unknown; mapping: ColumnMapping; checked: Checked } | null>(null);
+function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): RowCheck | null {
+  const [done, setDone] = useState<{ rows: unknown; mapping: ColumnMapping; checked: RowCheck } | null>(null);
 
   useEffect(() => {
-    if (missingFrom(mapping)) return;
+    if (getMissingColumn(mapping)) return;
     const controller = new AbortController();
     checkRows(rows, mapping.length, toRowShape(mapping), controller.signal).then((checked) => {
       if (checked) setDone({ rows, mapping, checked });

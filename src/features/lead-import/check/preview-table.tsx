@@ -3,7 +3,7 @@ import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 
 /** Number of rows shown. */
-const SHOWN = 5;
+const PREVIEW_ROWS = 5;
 
 export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
   const { columns, toCells } = toRowShape(mapping);
@@ -27,7 +27,7 @@ export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mappi
           </tr>
         </thead>
         <tbody className="ruled">
-          {rows.slice(0, SHOWN).map((row) => (
+          {rows.slice(0, PREVIEW_ROWS).map((row) => (
             <tr key={row.line}>
               <th scope="row" className="px-3 py-2.5 font-normal text-slate-600 tabular-nums">
                 {row.line}

@@ -38,7 +38,7 @@ export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void 
 
   return (
     <div className="max-w-xl">
-      <Outcome message={problem ? { good: false, text: problem } : null} />
+      <Outcome message={problem ? { isSuccess: false, text: problem } : null} />
       <div className="relative grid justify-items-center gap-2 rounded-2xl border-2 border-dashed border-slate-400 bg-white px-6 py-10 text-center focus-within:border-tarp-600 hover:border-tarp-600">
         <FileUp aria-hidden="true" className="size-10 text-tarp-600" />
         <label htmlFor="import-file" className="text-lg font-semibold text-tarp-700">

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { undefuseCell } from '#src/lib/csv/csv-cells.ts';
+import { unescapeFormula } from '#src/lib/csv/csv-cells.ts';
 import { pause } from '#src/lib/pause.ts';
 
 /** `line` is the line in the file on which the row starts, from 1. */
@@ -7,7 +7,7 @@ export interface CsvRow {
   line: number;
   cells: string[];
   /** A quotation mark in this row is not closed, so its end is unknown. */
-  openQuote: boolean;
+  hasOpenQuote: boolean;
 }
 
 /** Characters parsed in one step: a few milliseconds of work. */
@@ -49,7 +49,7 @@ export async function readCsv(
       chunk({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
         const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
         for (const [index, cells] of data.entries()) {
-          const row = { line, cells: cells.map(undefuseCell), openQuote: broken.has(index) };
+          const row = { line, cells: cells.map(unescapeFormula), hasOpenQuote: broken.has(index) };
           if (cells.some((cell) => cell.trim() !== '')) rows.push(row);
           line += 1 + cells.reduce((sum, cell) => sum + lineBreaks(cell), 0);
         }

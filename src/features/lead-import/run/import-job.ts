@@ -3,7 +3,7 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import { type ColumnMapping, toRowShape } from '#contract/lead/import-columns.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { toSlug } from '#contract/slug.ts';
-import type { Checked, ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import type { ReadyRow, RowCheck } from '#src/features/lead-import/check/check-rows.ts';
 import type { Destination } from '#src/features/lead-import/check/destination-fields.tsx';
 import type { ImportSource } from '#src/features/lead-import/file/import-source.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
@@ -23,7 +23,7 @@ interface JobParts {
   titles: readonly string[];
   rows: readonly CsvRow[];
   mapping: ColumnMapping;
-  checked: Checked;
+  checked: RowCheck;
   destination: Destination;
   batches: readonly Batch[];
 }

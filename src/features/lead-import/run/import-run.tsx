@@ -87,11 +87,11 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
 }
 
 function stopMessage({ state, failure }: ImportProgress) {
-  if (state === 'cancelled') return { good: true, text: IMPORT.cancelled };
+  if (state === 'cancelled') return { isSuccess: true, text: IMPORT.cancelled };
   if (!failure) return null;
   const detail =
     failure.reason === 'expired'
       ? IMPORT.expired
       : `${failureWords(failure) ?? ''} ${IMPORT.failedHint}`.trim();
-  return { good: false, text: IMPORT.failed, detail };
+  return { isSuccess: false, text: IMPORT.failed, detail };
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { defuseCell } from '#src/lib/csv/csv-cells.ts';
+import { escapeFormula } from '#src/lib/csv/csv-cells.ts';
 import { stepThrough } from '#src/lib/pause.ts';
 
 interface ReportParts {
@@ -18,7 +18,7 @@ interface ReportParts {
 const PIECE = 64 * 1024;
 
 const line = (cells: readonly string[]): string =>
-  `${Papa.unparse([cells.map(defuseCell)], { newline: '\r\n' })}\r\n`;
+  `${Papa.unparse([cells.map(escapeFormula)], { newline: '\r\n' })}\r\n`;
 
 /**
  * Returns, in pieces, a CSV file of the rows that were not added, each with line, outcome and reason first.

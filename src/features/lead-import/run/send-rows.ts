@@ -4,7 +4,7 @@ import {
   type ImportResult,
   importLeadsAction,
 } from '#contract/actions/import-leads.ts';
-import { LIMITS, PAGES } from '#contract/limits.ts';
+import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 
@@ -13,7 +13,7 @@ export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
 /** Pauses before the retries of a chunk after a temporary failure, in milliseconds. */
 export const RETRY_MS = [1000, 4000] as const;
 
-const isPassing = ({ reason, error, status = 0 }: RepFailure): boolean =>
+const isTemporary = ({ reason, error, status = 0 }: RepFailure): boolean =>
   reason === 'unreachable' || reason === 'malformed' || error === 'busy' || status >= 500;
 
 /** Bytes of one row in a request; the session and the other fields are extra. */
@@ -31,7 +31,7 @@ export function nextChunk(
 ): ReadyRow[] {
   let room = LIMITS.requestBytes - countBytes(importLeadsAction, { ...target, auth, rows: [] });
   const chunk: ReadyRow[] = [];
-  for (const row of rows.slice(from, from + PAGES.importRows)) {
+  for (const row of rows.slice(from, from + PAGE_SIZES.importRows)) {
     room -= rowBytes(row) + ','.length;
     if (room < 0 && chunk.length > 0) break;
     chunk.push(row);
@@ -53,7 +53,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 async function sendChunk(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {
   for (const ms of RETRY_MS) {
     const result = await call(importLeadsAction, request, { signal });
-    if (result.ok || !isPassing(result) || signal.aborted) return result;
+    if (result.ok || !isTemporary(result) || signal.aborted) return result;
     await wait(ms, signal);
   }
   return call(importLeadsAction, request, { signal });

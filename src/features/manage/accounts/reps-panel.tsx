@@ -29,9 +29,9 @@ export function RepsPanel({
     const result = await call(blockRepAction, { auth, email });
     if (result.ok) {
       drop(email);
-      setMessage({ good: true, text: REPS.blocked(name || email) });
+      setMessage({ isSuccess: true, text: REPS.blocked(name || email) });
     } else if (result.reason === 'expired') onExpired();
-    else setMessage({ good: false, text: REPS.notBlocked, detail: failureWords(result) });
+    else setMessage({ isSuccess: false, text: REPS.notBlocked, detail: failureWords(result) });
     outcome.current?.focus();
   }
 

@@ -1,7 +1,7 @@
 import type { AccountDecision, AccountRequest } from '#contract/actions/account-requests.ts';
 import type { Role } from '#contract/session.ts';
 import { REQUESTS } from '#src/content/rep/manage.ts';
-import { type Choice, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
+import { type ConfirmableAction, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 
 export interface Verdict {
@@ -16,7 +16,7 @@ interface RequestItemProps {
 
 export function RequestItem({ request: { name, email, phone, createdAt }, onDecide }: RequestItemProps) {
   const words = name || email;
-  const choices: readonly Choice[] = [
+  const choices: readonly ConfirmableAction[] = [
     {
       label: REQUESTS.approveRep,
       look: 'main',

@@ -29,9 +29,9 @@ export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: ()
     if (result.ok) {
       drop(email);
       const text = decision === 'approve' ? REQUESTS.approved(name, role) : REQUESTS.denied(name);
-      setMessage({ good: true, text });
+      setMessage({ isSuccess: true, text });
     } else if (result.reason === 'expired') onExpired();
-    else setMessage({ good: false, text: REQUESTS.notDecided, detail: failureWords(result) });
+    else setMessage({ isSuccess: false, text: REQUESTS.notDecided, detail: failureWords(result) });
     outcome.current?.focus();
   }
 

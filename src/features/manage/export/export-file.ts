@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
-import { easternWall } from '#contract/eastern-time.ts';
+import { toEasternLocalTime } from '#contract/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { defuseCell, phoneCell } from '#src/lib/csv/csv-cells.ts';
+import { escapeFormula, phoneCell } from '#src/lib/csv/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 /**
@@ -11,7 +11,7 @@ import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
  */
 function sortableMoment(instant: string): string {
   const ms = Date.parse(instant);
-  return Number.isNaN(ms) ? instant : easternWall(ms).replace('T', ' ');
+  return Number.isNaN(ms) ? instant : toEasternLocalTime(ms).replace('T', ' ');
 }
 
 type Column = [title: string, cell: (lead: ExportedLead) => string];
@@ -21,16 +21,16 @@ const COLUMNS: readonly Column[] = [
   ...LEAD_FIELD_NAMES.map(
     (name): Column => [
       LEAD_FIELDS[name].label,
-      (lead) => (name === 'phone' ? phoneCell(lead.phone) : defuseCell(lead[name])),
+      (lead) => (name === 'phone' ? phoneCell(lead.phone) : escapeFormula(lead[name])),
     ],
   ),
-  ['Status', (lead) => defuseCell(lead.status)],
+  ['Status', (lead) => escapeFormula(lead.status)],
   ['Attempts', (lead) => String(lead.attempts)],
-  ['Last worked', (lead) => defuseCell(sortableMoment(lead.workedAt))],
-  ['Callback', (lead) => defuseCell(sortableMoment(lead.callbackAt))],
-  ['Came in by', (lead) => defuseCell(lead.source)],
-  ['Received', (lead) => defuseCell(sortableMoment(lead.createdAt))],
-  ['Lead ID', (lead) => defuseCell(lead.leadId)],
+  ['Last worked', (lead) => escapeFormula(sortableMoment(lead.workedAt))],
+  ['Callback', (lead) => escapeFormula(sortableMoment(lead.callbackAt))],
+  ['Came in by', (lead) => escapeFormula(lead.source)],
+  ['Received', (lead) => escapeFormula(sortableMoment(lead.createdAt))],
+  ['Lead ID', (lead) => escapeFormula(lead.leadId)],
 ];
 
 export const exportHeading: readonly string[] = COLUMNS.map(([title]) => title);
@@ -43,7 +43,7 @@ const lines = (rows: readonly (readonly string[])[]): string =>
       )}\r\n`
     : '';
 
-export const leadLines = (leads: readonly ExportedLead[]): string =>
+export const toCsvLines = (leads: readonly ExportedLead[]): string =>
   lines(leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))));
 
 export type Exported = { ok: true; pieces: string[]; count: number } | RepFailure;
@@ -52,7 +52,7 @@ export type Exported = { ok: true; pieces: string[]; count: number } | RepFailur
  * Fetches a batch page by page as a CSV file.
  * @param onCount receives the number of leads fetched so far
  */
-export async function exportedFile(
+export async function fetchExportFile(
   { auth, batch }: { auth: string; batch: string },
   onCount: (count: number) => void,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function exportedFile(
   do {
     const page = await call(exportBatchAction, { auth, batch, after }, { signal });
     if (!page.ok) return page;
-    pieces.push(leadLines(page.answer.leads));
+    pieces.push(toCsvLines(page.answer.leads));
     count += page.answer.leads.length;
     onCount(count);
     after = page.answer.next;

@@ -20,7 +20,7 @@ interface ExportPanelProps {
 }
 
 const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
-const FAILED: OutcomeMessage = { good: false, text: EXPORT.failed };
+const FAILED: OutcomeMessage = { isSuccess: false, text: EXPORT.failed };
 
 export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   /** Leads fetched so far; null when no export is running. */
@@ -40,20 +40,20 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
         const batchName = batches.find(({ batchId }) => batchId === batch)?.name ?? batch;
         const name = csvName(batchName, easternDay(Date.now()));
         downloadCsv(name, file.pieces);
-        return { good: true, text: EXPORT.done(name, file.count) };
+        return { isSuccess: true, text: EXPORT.done(name, file.count) };
       }
       if (file.reason !== 'expired') return { ...FAILED, detail: failureWords(file) };
       onExpired();
       return null;
     },
     failed: FAILED,
-    refused: ({ batch }) => ({ good: false, text: batch?.message ?? EXPORT.batchMissing }),
+    getRefusalMessage: ({ batch }) => ({ isSuccess: false, text: batch?.message ?? EXPORT.batchMissing }),
   });
 
   /** @throws TypeError when the chunk fails to load */
   async function fetchFile(batch: string, signal: AbortSignal) {
-    const { exportedFile } = await import('./export-file.ts');
-    return exportedFile({ auth, batch }, setCount, signal);
+    const { fetchExportFile } = await import('./export-file.ts');
+    return fetchExportFile({ auth, batch }, setCount, signal);
   }
 
   return (

@@ -25,11 +25,11 @@ interface AddNumberFormProps {
 /** Another manager's draft is never shown. */
 const getDraft = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
 
-export const isNumberBegun = (email: string): boolean =>
+export const hasNumberDraft = (email: string): boolean =>
   Object.values(getDraft(email).read()).some((text) => text !== '');
 
 const checkNumber = zodResolver(suppressNumberAction.request);
-const FAILED: OutcomeMessage = { good: false, text: NUMBERS.notAdded };
+const FAILED: OutcomeMessage = { isSuccess: false, text: NUMBERS.notAdded };
 
 /**
  * Adds a number to the do-not-call list. The draft is kept until the number is listed or Cancel is pressed.

@@ -1,4 +1,4 @@
-import { phoneInWords } from '#contract/phone.ts';
+import { formatPhone } from '#contract/phone.ts';
 
 /** Returns the digits that matching numbers start with, including the country code; empty matches all. */
 export function searchPrefix(typed: string): string {
@@ -13,10 +13,11 @@ const WHOLE = 11;
 /**
  * Returns the `after` of a list request, which excludes that number: a complete number loses its last digit.
  */
-export const startAfter = (prefix: string): string => (prefix.length >= WHOLE ? prefix.slice(0, -1) : prefix);
+export const getAfterCursor = (prefix: string): string =>
+  prefix.length >= WHOLE ? prefix.slice(0, -1) : prefix;
 
 /** Formats a listed number for display; numbers outside North America get a plus. */
 export const numberInWords = (key: string): string => {
-  const words = phoneInWords(key);
+  const words = formatPhone(key);
   return words === key && /^\d{11,}$/.test(key) ? `+${key}` : words;
 };

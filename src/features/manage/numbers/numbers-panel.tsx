@@ -12,7 +12,7 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { EmptyNote } from '#src/features/manage/empty-note.tsx';
 import { LoadFailed } from '#src/features/manage/load-failed.tsx';
 import { call } from '#src/services/rep-script/transport.ts';
-import { AddNumberForm, isNumberBegun } from './add-number-form.tsx';
+import { AddNumberForm, hasNumberDraft } from './add-number-form.tsx';
 import { NumberItem } from './number-item.tsx';
 import { numberInWords, searchPrefix } from './number-search.ts';
 import { type Search, useSuppressed } from './use-suppressed.ts';
@@ -21,7 +21,7 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
   const { auth, email } = session;
   const [search, setSearch] = useState<Search>({ prefix: '' });
   const { numbers, hasMore, failure, reload, drop } = useSuppressed(auth, search, onExpired);
-  const [isAdding, setIsAdding] = useState(() => isNumberBegun(email));
+  const [isAdding, setIsAdding] = useState(() => hasNumberDraft(email));
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -40,7 +40,7 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
     const words = numberInWords(phone);
     setIsAdding(false);
     setSearch({ prefix: phone });
-    setMessage({ good: true, text: already ? NUMBERS.already(words) : NUMBERS.added(words, closed) });
+    setMessage({ isSuccess: true, text: already ? NUMBERS.already(words) : NUMBERS.added(words, closed) });
     outcome.current?.focus();
   }
 
@@ -49,9 +49,9 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
     const result = await call(liftSuppressionAction, { auth, phone });
     if (result.ok) {
       drop(phone);
-      setMessage({ good: true, text: NUMBERS.lifted(numberInWords(phone), result.answer.reopened) });
+      setMessage({ isSuccess: true, text: NUMBERS.lifted(numberInWords(phone), result.answer.reopened) });
     } else if (result.reason === 'expired') onExpired();
-    else setMessage({ good: false, text: NUMBERS.notLifted, detail: failureWords(result) });
+    else setMessage({ isSuccess: false, text: NUMBERS.notLifted, detail: failureWords(result) });
     outcome.current?.focus();
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listSuppressedAction, type SuppressedNumber } from '#contract/actions/suppressions.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { startAfter } from './number-search.ts';
+import { getAfterCursor } from './number-search.ts';
 
 /**
  * The digits that matching numbers start with; empty matches all. Each new object starts a new search, even
@@ -32,7 +32,7 @@ export function useSuppressed(auth: string, search: Search, onExpired: () => voi
     const { prefix } = search;
     const result = await call(
       listSuppressedAction,
-      { auth, after: before?.next ?? startAfter(prefix) },
+      { auth, after: before?.next ?? getAfterCursor(prefix) },
       { signal },
     );
     if (signal.aborted) return;

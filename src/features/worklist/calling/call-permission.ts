@@ -1,7 +1,7 @@
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { telHref } from '#contract/phone.ts';
 import { opensWords, WORKLIST } from '#src/content/rep/worklist.ts';
-import { type Card, isDoNotCall } from '#src/features/worklist/card/card.ts';
+import { isDoNotCall, type LeadCard } from '#src/features/worklist/card/card.ts';
 import { openingWords } from './lead-time.ts';
 
 /** Why the lead is not called now: `reason` replaces the button's label, `detail` is a sentence. */
@@ -18,19 +18,19 @@ export type CallPermission = { href: string; isWaiting: boolean } | NoCall;
  * NOT CALL, it was called less often in 24 hours than allowed, and it is calling hours where it lives or the
  * homeowner requested the call. `isWaiting` is true while the lease is on its way.
  */
-export function callPermission(card: Card, nowMs: number): CallPermission {
+export function callPermission(card: LeadCard, nowMs: number): CallPermission {
   if (isDoNotCall(card)) return never(WORKLIST.doNotCall);
   if (card.hold === 'lost') return never(WORKLIST.withColleague);
   const href = telHref(card.lead.phone);
   if (!href) return { ...never(WORKLIST.noNumber), tone: 'wait' };
-  const { calling } = card.about;
-  return (calling && notNow(calling, nowMs)) ?? { href, isWaiting: card.hold === 'preview' };
+  const { calling } = card.answer;
+  return (calling && findWaitReason(calling, nowMs)) ?? { href, isWaiting: card.hold === 'preview' };
 }
 
 const never = (reason: string): NoCall => ({ reason, detail: `${reason}.`, tone: 'stop' });
 
 /** Why the number must wait, and until when. Calling hours may start or end while the card is open. */
-function notNow(calling: Calling, nowMs: number): NoCall | null {
+function findWaitReason(calling: Calling, nowMs: number): NoCall | null {
   const { attemptsToday, attemptsAllowed, attemptsOpenAt } = calling;
   const waits = (why: string, until: string): NoCall | null => {
     const opensMs = Date.parse(until);

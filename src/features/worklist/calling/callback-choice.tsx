@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react';
-import { easternMoment, easternWall } from '#contract/eastern-time.ts';
-import { LIMITS, TIMES } from '#contract/limits.ts';
+import { parseEasternLocalTime, toEasternLocalTime } from '#contract/eastern-time.ts';
+import { DURATIONS, LIMITS } from '#contract/limits.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 import { type Callback, callbackProblem, NO_CALLBACK, quickPicks } from './callback.ts';
 import { easternMomentWords } from './eastern-words.ts';
-import { otherClock } from './lead-time.ts';
+import { getClockIfDifferent } from './lead-time.ts';
 
 interface CallbackChoiceProps {
   callback: Callback;
@@ -19,8 +19,8 @@ interface CallbackChoiceProps {
 /** When to call again, and whether this rep does. Times are Eastern, whatever the device's time zone. */
 export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoiceProps) {
   const { at, mine } = callback;
-  const chosen = easternMoment(at);
-  const there = Number.isNaN(chosen) ? '' : otherClock(zone, chosen);
+  const chosen = parseEasternLocalTime(at);
+  const there = Number.isNaN(chosen) ? '' : getClockIfDifferent(zone, chosen);
   return (
     <details open={at !== '' || undefined} className="group rounded-lg border border-line">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-1.5 rounded-lg px-3 font-semibold text-navy-900 hover:bg-foam-100">
@@ -49,8 +49,8 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
           label={CALLBACK.pick}
           name="callbackAt"
           type="datetime-local"
-          min={easternWall(now)}
-          max={easternWall(now + TIMES.callbackAhead)}
+          min={toEasternLocalTime(now)}
+          max={toEasternLocalTime(now + DURATIONS.callbackAhead)}
           maxLength={LIMITS.label}
           value={at}
           onChange={(event) => onChoose({ at: event.target.value, mine })}

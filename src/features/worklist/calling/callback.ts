@@ -1,7 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay, easternMoment, easternWall } from '#contract/eastern-time.ts';
-import { CALL_HOURS, TIMES } from '#contract/limits.ts';
+import { easternDay, parseEasternLocalTime, toEasternLocalTime } from '#contract/eastern-time.ts';
+import { CALL_HOURS, DURATIONS } from '#contract/limits.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 
 /** `at` is the wall clock time in Palm Bay, `2026-11-20T16:30`; empty for no callback. */
@@ -18,26 +18,26 @@ const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 /** Returns an error message, or null when the callback can be saved. */
 export function callbackProblem({ at }: Callback, nowMs: number): string | null {
   if (at === '') return null;
-  const ms = easternMoment(at);
+  const ms = parseEasternLocalTime(at);
   if (!(ms > nowMs)) return CALLBACK.past;
-  return ms > nowMs + TIMES.callbackAhead ? CALLBACK.tooFar : null;
+  return ms > nowMs + DURATIONS.callbackAhead ? CALLBACK.tooFar : null;
 }
 
 /** The ISO instant for the request; empty without a callback. */
 export const callbackInstant = ({ at }: Callback): string =>
-  at === '' ? '' : new Date(easternMoment(at)).toISOString();
+  at === '' ? '' : new Date(parseEasternLocalTime(at)).toISOString();
 
 /** The most common callback times; only those in the future and in calling hours. */
 export function quickPicks(nowMs: number): { label: string; at: string }[] {
   const today = easternDay(nowMs);
   const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   return [
-    { label: 'In 1 hour', at: easternWall(inAnHour) },
+    { label: 'In 1 hour', at: toEasternLocalTime(inAnHour) },
     { label: '4:30 PM today', at: `${today}T16:30` },
     { label: 'Tomorrow 9 AM', at: `${addDays(today, 1)}T09:00` },
   ].filter(({ at }) => {
     const hour = Number(at.slice(11, 13));
-    return easternMoment(at) > nowMs && hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
+    return parseEasternLocalTime(at) > nowMs && hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
   });
 }
 

@@ -1,4 +1,4 @@
-import { easternWords } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/eastern-time.ts';
 
 const DATE_TIME: Intl.DateTimeFormatOptions = {
   month: 'short',
@@ -8,8 +8,8 @@ const DATE_TIME: Intl.DateTimeFormatOptions = {
 };
 
 /** Formats an ISO instant as `Nov 20, 4:30 PM`, Eastern. Returns any other text unchanged. */
-export const easternDateTime = (instant: string): string => easternWords(instant, DATE_TIME);
+export const easternDateTime = (instant: string): string => formatEasternTime(instant, DATE_TIME);
 
 /** Formats milliseconds since 1970 as `Fri, Nov 20, 4:30 PM`, Eastern. */
 export const easternMomentWords = (ms: number): string =>
-  easternWords(ms, { weekday: 'short', ...DATE_TIME });
+  formatEasternTime(ms, { weekday: 'short', ...DATE_TIME });

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { COMPANY_ZONE, timeInWords } from '#contract/eastern-time.ts';
 
 /** Returns the company's zone for one that is empty or that this device does not know. */
-function known(zone: string): string {
+function toKnownZone(zone: string): string {
   if (zone === '') return COMPANY_ZONE;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
@@ -25,12 +25,12 @@ function zoneName(zone: string): string {
 
 /** The time where the lead lives, `8:00 AM Central`. */
 export function leadClock(zone: string, ms: number): string {
-  const there = known(zone);
+  const there = toKnownZone(zone);
   return `${timeInWords(there, ms, CLOCK)} ${zoneName(there)}`;
 }
 
 /** Like `leadClock`, but empty when it is the same time in Palm Bay. */
-export function otherClock(zone: string, ms: number): string {
+export function getClockIfDifferent(zone: string, ms: number): string {
   const there = leadClock(zone, ms);
   return there.startsWith(`${timeInWords(COMPANY_ZONE, ms, CLOCK)} `) ? '' : there;
 }
@@ -40,7 +40,7 @@ export function otherClock(zone: string, ms: number): string {
  * date: `Fri, Dec 4, 8:00 AM Central`.
  */
 export function openingWords(zone: string, ms: number, nowMs: number): string {
-  const there = known(zone);
+  const there = toKnownZone(zone);
   const day = (moment: number) => timeInWords(there, moment, { weekday: 'short' });
   if (ms - nowMs > 6 * DAY_MS) {
     const date = timeInWords(there, ms, { weekday: 'short', month: 'short', day: 'numeric' });

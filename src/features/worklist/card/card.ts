@@ -4,7 +4,7 @@ import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/stat
 import { type Callback, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
 
 /** The rep's work on a lead: what a save sends. */
-export interface Work {
+export interface LeadEdits {
   /** Empty while the lead has a custom status and the rep has chosen none: a save must not overwrite it. */
   status: LeadStatus | '';
   notes: string;
@@ -12,26 +12,26 @@ export interface Work {
 }
 
 /** Work that the script does not have yet. */
-export interface UnsavedWork extends Work {
+export interface UnsavedEdits extends LeadEdits {
   /** The lead's own notes at that time, to detect that somebody else has edited them since. */
   base: string;
 }
 
 /** `preview`: shown before it is leased. `held`: leased to this rep. `lost`: a colleague has it. */
-export type Hold = 'preview' | 'held' | 'lost';
+export type LeaseState = 'preview' | 'held' | 'lost';
 
-export interface Card extends Work {
+export interface LeadCard extends LeadEdits {
   lead: Lead;
   /** The answer it came with: its history, when it may be called. */
-  about: NextLeadAnswer;
-  hold: Hold;
+  answer: NextLeadAnswer;
+  hold: LeaseState;
   /**
    * When the lease ends, by this device's clock, in milliseconds since 1970; null in a preview and when the
    * script names no lease.
    */
-  heldUntil: number | null;
+  leaseEndMs: number | null;
   /** Saved and not changed since. */
-  saved: boolean;
+  isSaved: boolean;
   /** Opened with the rep's unsaved draft. */
   restored: boolean;
 }
@@ -45,35 +45,36 @@ function ownStatus({ status }: Lead): LeadStatus | '' {
 /** Creates the card of a lead, with the rep's unsaved draft if there is one. */
 export function toCard(
   lead: Lead,
-  about: NextLeadAnswer,
-  draft: UnsavedWork | null,
-  { hold = 'held', heldUntil = null }: Partial<Pick<Card, 'hold' | 'heldUntil'>> = {},
-): Card {
-  const bare = { lead, about, hold, heldUntil, saved: false, restored: draft !== null };
+  answer: NextLeadAnswer,
+  draft: UnsavedEdits | null,
+  { hold = 'held', leaseEndMs = null }: Partial<Pick<LeadCard, 'hold' | 'leaseEndMs'>> = {},
+): LeadCard {
+  const bare = { lead, answer, hold, leaseEndMs, isSaved: false, restored: draft !== null };
   if (!draft) return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK };
   // Somebody else has edited the notes since: keep both texts.
   const notes = draft.base === lead.notes ? draft.notes : `${lead.notes}\n${draft.notes}`.trim();
   return { ...bare, status: draft.status, notes, callback: draft.callback };
 }
 
-export const unsavedWork = ({ lead, status, notes, callback }: Card): UnsavedWork => ({
+export const getUnsavedEdits = ({ lead, status, notes, callback }: LeadCard): UnsavedEdits => ({
   status,
   notes,
   callback,
   base: lead.notes,
 });
 
-export const isUnsaved = ({ saved, lead, status, notes, callback }: Card): boolean =>
-  !saved && (notes !== lead.notes || status !== ownStatus(lead) || callback.at !== '');
+export const isUnsaved = ({ isSaved, lead, status, notes, callback }: LeadCard): boolean =>
+  !isSaved && (notes !== lead.notes || status !== ownStatus(lead) || callback.at !== '');
 
 /** Save waits for a note (specification, section 5). */
-export const lacksNotes = (card: Card): boolean => requiresNotes(card) && card.notes.trim() === '';
+export const lacksNotes = (card: LeadCard): boolean => requiresNotes(card) && card.notes.trim() === '';
 
-export const requiresNotes = ({ status }: Card): boolean => status !== '' && DISPOSITIONS[status].needsNotes;
+export const requiresNotes = ({ status }: LeadCard): boolean =>
+  status !== '' && DISPOSITIONS[status].needsNotes;
 
 /** Only a lead that somebody still has to call takes a callback. */
-export const takesCallback = ({ status }: Card): boolean => status !== '' && DISPOSITIONS[status].isOpen;
+export const takesCallback = ({ status }: LeadCard): boolean => status !== '' && DISPOSITIONS[status].isOpen;
 
 /** True also while DO NOT CALL is chosen but not saved. */
-export const isDoNotCall = ({ lead, status }: Card): boolean =>
+export const isDoNotCall = ({ lead, status }: LeadCard): boolean =>
   [lead.status, status].some((each) => isLeadStatus(each) && DISPOSITIONS[each].suppresses);

@@ -5,11 +5,11 @@ import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts
 
 interface HistoryListProps {
   history: HistoryLine[];
-  me: string;
+  repEmail: string;
 }
 
 /** Newest first; times are Eastern. */
-export function HistoryList({ history, me }: HistoryListProps) {
+export function HistoryList({ history, repEmail }: HistoryListProps) {
   if (history.length === 0) return null;
   const calls = callsIn(history);
   return (
@@ -24,7 +24,7 @@ export function HistoryList({ history, me }: HistoryListProps) {
       </h3>
       <ol className="mt-3 grid gap-3">
         {history.map((line) => (
-          <HistoryItem key={`${line.at} ${line.action}`} line={line} me={me} />
+          <HistoryItem key={`${line.at} ${line.action}`} line={line} me={repEmail} />
         ))}
       </ol>
     </section>

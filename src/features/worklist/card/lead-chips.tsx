@@ -4,11 +4,11 @@ import { listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { isOutsideHours } from '#src/features/worklist/calling/call-permission.ts';
 import { overdueWords } from '#src/features/worklist/calling/callback.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
-import { leadClock, otherClock } from '#src/features/worklist/calling/lead-time.ts';
-import { type Card, isDoNotCall } from './card.ts';
+import { getClockIfDifferent, leadClock } from '#src/features/worklist/calling/lead-time.ts';
+import { isDoNotCall, type LeadCard } from './card.ts';
 
-export function LeadChips({ card, now }: { card: Card; now: number }) {
-  const { calling, callbackAt } = card.about;
+export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
+  const { calling, callbackAt } = card.answer;
   const isAsked = calling?.requested && !isDoNotCall(card);
   const askedMs = Date.parse(card.lead.createdAt);
   const isListed = calling?.listed && !isDoNotCall(card) && !Number.isNaN(askedMs);
@@ -19,7 +19,7 @@ export function LeadChips({ card, now }: { card: Card; now: number }) {
   const zone = calling?.zone ?? '';
   const isShut = calling ? isOutsideHours(calling, now) : false;
   const time = isDoNotCall(card) ? '' : timeThere(zone, isShut, now);
-  const callbackThere = hasCallback && otherClock(zone, callbackMs);
+  const callbackThere = hasCallback && getClockIfDifferent(zone, callbackMs);
   if (!isAsked && !isListed && !time && !hasCallback && calls === 0) return null;
   return (
     <ul className="mt-1.5 mb-2 flex flex-wrap gap-2 text-sm font-semibold">
@@ -59,7 +59,7 @@ export function LeadChips({ card, now }: { card: Card; now: number }) {
 
 /** The lead's local time when it is outside calling hours or not the same as Eastern; else empty. */
 function timeThere(zone: string, isShut: boolean, now: number): string {
-  const clock = zone && (isShut ? leadClock(zone, now) : otherClock(zone, now));
+  const clock = zone && (isShut ? leadClock(zone, now) : getClockIfDifferent(zone, now));
   const there = clock && `${clock} ${WORKLIST.there}`;
   return [isShut ? WORKLIST.hoursShut : '', there].filter(Boolean).join(': ');
 }

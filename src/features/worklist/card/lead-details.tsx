@@ -1,21 +1,21 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import type { Card } from './card.ts';
+import type { LeadCard } from './card.ts';
 import { HistoryList } from './history-list.tsx';
 import { leadDetails } from './lead-words.ts';
 import { SameNumberList } from './same-number-list.tsx';
 
 interface LeadDetailsProps {
-  card: Card;
+  card: LeadCard;
   batches: Batch[] | null;
   me: string;
 }
 
-export function LeadDetails({ card: { lead, about }, batches, me }: LeadDetailsProps) {
+export function LeadDetails({ card: { lead, answer }, batches, me }: LeadDetailsProps) {
   const details = leadDetails(lead);
   return (
     <aside className="grid content-start gap-5" aria-label={WORKLIST.details}>
-      <SameNumberList leads={about.sameNumber} batches={batches} />
+      <SameNumberList leads={answer.sameNumber} batches={batches} />
       {details.length > 0 && (
         <section className="rounded-2xl border border-line bg-white p-5">
           <h3>{WORKLIST.details}</h3>
@@ -29,7 +29,7 @@ export function LeadDetails({ card: { lead, about }, batches, me }: LeadDetailsP
           </dl>
         </section>
       )}
-      <HistoryList history={about.history} me={me} />
+      <HistoryList history={answer.history} repEmail={me} />
     </aside>
   );
 }

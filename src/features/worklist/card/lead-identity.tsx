@@ -1,14 +1,14 @@
 import { Copy, Mail, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { phoneInWords } from '#contract/phone.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { type Card, isDoNotCall } from './card.ts';
+import { isDoNotCall, type LeadCard } from './card.ts';
 import { LeadChips } from './lead-chips.tsx';
 import { leadAddress, leadName, mapHref, requestedWords } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
 interface LeadIdentityProps {
-  card: Card;
+  card: LeadCard;
   now: number;
   onCopied: (kind: 'success' | 'error', text: string) => void;
 }
@@ -40,7 +40,7 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
             {isDoNotCall(card) ? (
               <span className="size-11" />
             ) : (
-              <CopyNumber number={phoneInWords(lead.phone)} onCopied={onCopied} />
+              <CopyNumber number={formatPhone(lead.phone)} onCopied={onCopied} />
             )}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
-import { dayInWords, isDay } from '#contract/calendar.ts';
+import { formatDay, isDay } from '#contract/calendar.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
@@ -18,7 +18,7 @@ export const mapHref = (address: string): string =>
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 
 const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string =>
-  isDay(day) ? dayInWords(day, options) : day;
+  isDay(day) ? formatDay(day, options) : day;
 
 const periodWords = (period: string): string => (isPeriod(period) ? PERIOD_LABELS[period] : period);
 

@@ -7,17 +7,17 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { CallbackChoice } from '#src/features/worklist/calling/callback-choice.tsx';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 import { canEdit } from '#src/features/worklist/queue/worklist-state.ts';
-import { type Card, lacksNotes, requiresNotes, takesCallback } from './card.ts';
-import { HeldFor } from './held-for.tsx';
+import { type LeadCard, lacksNotes, requiresNotes, takesCallback } from './card.ts';
+import { LeaseTimer } from './held-for.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadIdentity } from './lead-identity.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
 interface LeadWorkProps {
-  card: Card;
+  card: LeadCard;
   worklist: Worklist;
   batches: Batch[] | null;
-  me: string;
+  repEmail: string;
   now: number;
   /** Whether the script supports callbacks. */
   takesCallbacks: boolean;
@@ -25,7 +25,7 @@ interface LeadWorkProps {
   actions: ReactNode;
 }
 
-export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, actions }: LeadWorkProps) {
+export function LeadWork({ card, worklist, batches, repEmail, now, takesCallbacks, actions }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
   const { leadId } = card.lead;
   const isWaiting = state.phase === 'loading' && card.hold !== 'preview';
@@ -33,8 +33,8 @@ export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, act
     <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
       <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
         <LeadIdentity key={leadId} card={card} now={now} onCopied={tell} />
-        <HeldFor card={card} onKeep={keepLead} />
-        <StatusChoice status={card.status} written={foreignStatus(card)} onChoose={chooseStatus} />
+        <LeaseTimer card={card} onKeep={keepLead} />
+        <StatusChoice status={card.status} customStatus={getCustomStatus(card)} onChoose={chooseStatus} />
         <TextAreaField
           label={WORKLIST.notes}
           name="notes"
@@ -50,16 +50,16 @@ export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, act
           <CallbackChoice
             key={`${leadId} callback`}
             callback={card.callback}
-            zone={card.about.calling?.zone ?? ''}
+            zone={card.answer.calling?.zone ?? ''}
             now={now}
             onChoose={chooseCallback}
           />
         )}
         {actions}
       </section>
-      <LeadDetails card={card} batches={batches} me={me} />
+      <LeadDetails card={card} batches={batches} me={repEmail} />
     </div>
   );
 }
 
-const foreignStatus = ({ lead: { status } }: Card): string => (isLeadStatus(status) ? '' : status);
+const getCustomStatus = ({ lead: { status } }: LeadCard): string => (isLeadStatus(status) ? '' : status);

@@ -1,24 +1,24 @@
 import { Undo2 } from 'lucide-react';
-import { easternMoment } from '#contract/eastern-time.ts';
+import { parseEasternLocalTime } from '#contract/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CALLBACK, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
-import { type Card, takesCallback } from './card.ts';
+import { type LeadCard, takesCallback } from './card.ts';
 import { leadAddress, leadName } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
 
 interface PreviousLeadProps {
-  card: Card;
+  card: LeadCard;
   onUndo: (() => void) | null;
   onClose: () => void;
 }
 
 /** Read-only, because a colleague may hold this lead by now (decision 0011). */
 export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
-  const { lead, status, notes, callback, saved } = card;
+  const { lead, status, notes, callback, isSaved } = card;
   const rows = [
-    [saved ? WORKLIST.savedAs : WORKLIST.notSaved, status || lead.status],
+    [isSaved ? WORKLIST.savedAs : WORKLIST.notSaved, status || lead.status],
     [CALLBACK.title, takesCallback(card) && callback.at ? callbackWords(callback.at) : ''],
     [WORKLIST.notes, notes],
   ].filter(([, text]) => text);
@@ -52,4 +52,4 @@ export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
   );
 }
 
-const callbackWords = (at: string): string => `${easternMomentWords(easternMoment(at))} Eastern`;
+const callbackWords = (at: string): string => `${easternMomentWords(parseEasternLocalTime(at))} Eastern`;

@@ -22,18 +22,18 @@ const LOOKS: Record<LeadStatus, { Icon: LucideIcon; color: string; span: string 
 interface StatusChoiceProps {
   status: LeadStatus | '';
   /** The lead's status when it is a custom one; else empty. */
-  written: string;
+  customStatus: string;
   onChoose: (status: LeadStatus) => void;
 }
 
 /** A lead may come with a custom status: it is shown, and the rep has to choose one of these. */
-export function StatusChoice({ status, written, onChoose }: StatusChoiceProps) {
+export function StatusChoice({ status, customStatus, onChoose }: StatusChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-navy-900">{WORKLIST.status}</legend>
-      {written && (
+      {customStatus && (
         <p className="mb-2 rounded-lg bg-sand-200 px-3 py-2 leading-snug wrap-anywhere text-navy-950">
-          {WORKLIST.statusNow} <strong>{written}</strong>. {status === '' && WORKLIST.statusMissing}
+          {WORKLIST.statusNow} <strong>{customStatus}</strong>. {status === '' && WORKLIST.statusMissing}
         </p>
       )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">

@@ -1,26 +1,30 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
-import { type Card, isUnsaved, toCard, unsavedWork } from '#src/features/worklist/card/card.ts';
+import { getUnsavedEdits, isUnsaved, type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import type { Message, NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
 
 /** Shows the lead of a look-ahead while its lease is on the way. */
 export function showPreview(
   { card }: WorklistState,
-  { answer, draft }: Omit<NextLead, 'heldUntil'>,
+  { answer, draft }: Omit<NextLead, 'leaseEndMs'>,
 ): Partial<WorklistState> {
   if (!answer.lead) return {};
-  return { card: toCard(answer.lead, answer, draft, { hold: 'preview' }), cardBehind: card, end: null };
+  return {
+    card: toCard(answer.lead, answer, draft, { hold: 'preview' }),
+    cardBeforePreview: card,
+    noLeadAnswer: null,
+  };
 }
 
 export function showNextLead(
   state: WorklistState,
-  { answer, draft, heldUntil, isRenewal }: NextLead,
+  { answer, draft, leaseEndMs, isRenewal }: NextLead,
 ): WorklistState {
   const isPreview = state.card?.hold === 'preview';
-  const before = isPreview ? state.cardBehind : state.card;
+  const before = isPreview ? state.cardBeforePreview : state.card;
   const { lead } = answer;
-  const after = { ...state, phase: 'idle' as const, under: null };
+  const after = { ...state, phase: 'idle' as const, cardBeforePreview: null };
   if (!lead) {
     const { message: said, error } = answer;
     const message: Message = {
@@ -28,17 +32,17 @@ export function showNextLead(
       text: said || WORKLIST.noMore,
       detail: said ? undefined : error,
     };
-    return { ...after, card: null, end: answer, previous: before ?? state.previous, message };
+    return { ...after, card: null, noLeadAnswer: answer, previous: before ?? state.previous, message };
   }
-  const shown = state.card?.lead.leadId === lead.leadId && !state.card.saved ? state.card : null;
-  const unsaved = shown && isUnsaved(shown) ? unsavedWork(shown) : null;
-  const card = toCard(lead, answer, unsaved ?? draft, { heldUntil });
+  const shown = state.card?.lead.leadId === lead.leadId && !state.card.isSaved ? state.card : null;
+  const unsaved = shown && isUnsaved(shown) ? getUnsavedEdits(shown) : null;
+  const card = toCard(lead, answer, unsaved ?? draft, { leaseEndMs });
   const isOther = before?.lead.leadId !== lead.leadId;
   return {
     ...after,
     card,
     previous: before && isOther ? before : state.previous,
-    end: null,
+    noLeadAnswer: null,
     message:
       shown && isRenewal
         ? KEPT_AGAIN
@@ -49,11 +53,13 @@ export function showNextLead(
 const KEPT_AGAIN: Message = { kind: 'success', text: WORKLIST.keptAgain };
 
 /** Says when the lead is not the previewed one, and where unsaved text went. */
-function loadedMessage(state: WorklistState, { lead, about }: Card, restored: boolean): Message {
-  const replaced = [state.card, state.cardBehind].filter((card) => card && card.lead.leadId !== lead.leadId);
+function loadedMessage(state: WorklistState, { lead, answer }: LeadCard, restored: boolean): Message {
+  const replaced = [state.card, state.cardBeforePreview].filter(
+    (card) => card && card.lead.leadId !== lead.leadId,
+  );
   const swapped = state.card?.hold === 'preview' && replaced.includes(state.card);
   const details = [
-    swapped && state.card && (about.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
+    swapped && state.card && (answer.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
     restored && WORKLIST.draftRestored,
     replaced.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
   ].filter(Boolean);
@@ -63,12 +69,12 @@ function loadedMessage(state: WorklistState, { lead, about }: Card, restored: bo
 /** After an undo: the lead is as before, and the rep's work is on the card, unsaved. */
 export function restoreSavedCard(
   state: WorklistState,
-  { card: { about, ...saved } }: UndoOffer,
+  { card: saved }: UndoOffer,
   answer: NextLeadAnswer,
-  heldUntil: number | null,
+  leaseEndMs: number | null,
 ): WorklistState {
   const lead = answer.lead ?? saved.lead;
-  const { progress = about.progress, savedToday = about.savedToday } = answer;
+  const { progress = saved.answer.progress, savedToday = saved.answer.savedToday } = answer;
   const { status, notes, callback } = saved;
   const work = { status, notes, callback, base: lead.notes };
   const hasLeft = state.card && isUnsaved(state.card) && state.card.lead.leadId !== lead.leadId;
@@ -76,9 +82,9 @@ export function restoreSavedCard(
   return {
     ...state,
     phase: 'idle',
-    card: toCard(lead, { ...answer, progress, savedToday }, work, { heldUntil }),
-    cardBehind: null,
-    end: null,
+    card: toCard(lead, { ...answer, progress, savedToday }, work, { leaseEndMs }),
+    cardBeforePreview: null,
+    noLeadAnswer: null,
     message: { kind: 'success', text: WORKLIST.undone, detail },
   };
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { TIMES } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /**
  * When a lease ends by this device's clock. If that and the script's clock disagree, the lease has its usual
@@ -9,7 +9,7 @@ import { TIMES } from '#contract/limits.ts';
 export function leaseEnd(leaseUntil: string | undefined, askedMs: number): number | null {
   if (!leaseUntil) return null;
   const said = Date.parse(leaseUntil);
-  const usual = askedMs + TIMES.lease;
+  const usual = askedMs + DURATIONS.lease;
   return said > askedMs && said < usual ? said : usual;
 }
 

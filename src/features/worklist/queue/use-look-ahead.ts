@@ -5,23 +5,23 @@ import type { RepCall } from './use-single-call.ts';
 /**
  * Fetches the next lead in the background, so that it can be shown before it is leased (decision 0010). This
  * leases nothing. If it fails, the next lead takes a round trip.
- * @param moment a new value fetches again; empty for no look-ahead
+ * @param trigger a new value fetches again; empty for no look-ahead
  */
-export function useLookAhead(batchId: string, moment: string, look: RepCall<NextLeadAnswer>) {
+export function useLookAhead(batchId: string, trigger: string, look: RepCall<NextLeadAnswer>) {
   const seen = useRef<{ batchId: string; answer: NextLeadAnswer }>(null);
   const lookNow = useEffectEvent(async (signal: AbortSignal) => {
     const result = await look(signal);
     if (result.ok && !signal.aborted) seen.current = { batchId, answer: result.answer };
   });
   useEffect(() => {
-    if (moment === '' || batchId === '') return;
+    if (trigger === '' || batchId === '') return;
     const controller = new AbortController();
     const callOff = whenIdle(() => lookNow(controller.signal));
     return () => {
       callOff();
       controller.abort();
     };
-  }, [moment, batchId]);
+  }, [trigger, batchId]);
 
   return {
     /** Returns what was fetched for this batch, once. */

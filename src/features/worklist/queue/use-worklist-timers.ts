@@ -24,7 +24,7 @@ export function useWorklistTimers(
   const undoOver = useEffectEvent(onUndoExpired);
   useEffect(() => {
     if (!undo) return;
-    const timer = setTimeout(() => undoOver(undo), undo.until - Date.now());
+    const timer = setTimeout(() => undoOver(undo), undo.endsAtMs - Date.now());
     return () => clearTimeout(timer);
   }, [undo]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
-import { TIMES } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import {
@@ -10,7 +10,12 @@ import {
   callbackProblem,
   NO_CALLBACK,
 } from '#src/features/worklist/calling/callback.ts';
-import { type Card, isUnsaved, takesCallback, unsavedWork } from '#src/features/worklist/card/card.ts';
+import {
+  getUnsavedEdits,
+  isUnsaved,
+  type LeadCard,
+  takesCallback,
+} from '#src/features/worklist/card/card.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { nextLead, updateLead } from '#src/services/rep-script.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
@@ -47,12 +52,12 @@ export function useWorklist({
   const drafts = openDrafts(email);
   const { card, phase } = state;
   const rep = state.rep.trim();
-  const knows = (feature: Feature) => features.includes(feature);
+  const supports = (feature: Feature) => features.includes(feature);
   // A script without `peek` would hand out a lead.
-  const canLookAhead = knows('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
+  const canLookAhead = supports('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
   const lookAhead = useLookAhead(
     batchId,
-    canLookAhead ? `${card.lead.leadId} ${card.saved ? 'saved' : ''}` : '',
+    canLookAhead ? `${card.lead.leadId} ${card.isSaved ? 'saved' : ''}` : '',
     (signal) => nextLead({ auth, batch: batchId, rep, peek: '1' }, signal),
   );
 
@@ -82,8 +87,8 @@ export function useWorklist({
         if (answer.lead && answer.leaseUntil) heldLead.keep(email, batch);
         else heldLead.drop();
         const draft = answer.lead ? drafts.read(answer.lead.leadId) : null;
-        const heldUntil = leaseEnd(answer.leaseUntil, askedMs);
-        dispatch({ type: 'nextLoaded', answer, draft, heldUntil, isRenewal: extra.resume === '1' });
+        const leaseEndMs = leaseEnd(answer.leaseUntil, askedMs);
+        dispatch({ type: 'nextLoaded', answer, draft, leaseEndMs, isRenewal: extra.resume === '1' });
         if (!answer.lead) onBatchEmpty();
       },
     );
@@ -100,11 +105,11 @@ export function useWorklist({
     if (isFieldMissing('rep', WORKLIST.repMissing)) return;
     const { lead, status, notes } = card;
     if (status === '') return;
-    const callback = knows('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
+    const callback = supports('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
     const problem = callbackProblem(callback, Date.now());
     if (problem) return void reportMissing('callbackAt', problem);
     const fields = { callbackAt: callbackInstant(callback), callbackMine: callback.mine };
-    const batch = heldLead.batchOf(email) ?? batchId;
+    const batch = heldLead.getBatchId(email) ?? batchId;
     dispatch({ type: 'saveRequested' });
     calls.run(
       (signal) => updateLead({ auth, leadId: lead.leadId, status, note: notes, rep, ...fields }, signal),
@@ -112,7 +117,9 @@ export function useWorklist({
         if (!result.ok) return saveFailed(result);
         drafts.drop(lead.leadId);
         heldLead.drop();
-        const undo = result.answer.undoUntil ? { batchId: batch, until: Date.now() + TIMES.undo } : null;
+        const undo = result.answer.undoUntil
+          ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
+          : null;
         dispatch({ type: 'saveSucceeded', undo });
       },
     );
@@ -145,24 +152,24 @@ export function useWorklist({
         if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
         const { answer } = result;
         heldLead.keep(email, offer.batchId);
-        if (answer.lead) drafts.keep({ leadId, ...unsavedWork(offer.card), base: answer.lead.notes });
-        dispatch({ type: 'undoSucceeded', offer, answer, heldUntil: leaseEnd(answer.leaseUntil, askedMs) });
+        if (answer.lead) drafts.keep({ leadId, ...getUnsavedEdits(offer.card), base: answer.lead.notes });
+        dispatch({ type: 'undoSucceeded', offer, answer, leaseEndMs: leaseEnd(answer.leaseUntil, askedMs) });
       },
     );
   }
 
   /** Updates the stored draft. Returns false when the card cannot be edited. */
-  function change(changed: Partial<Card>) {
+  function updateDraft(changed: Partial<LeadCard>) {
     if (!card || !canEdit(state)) return false;
-    const next = { ...card, ...changed, saved: false };
+    const next: LeadCard = { ...card, ...changed, isSaved: false };
     const { leadId } = next.lead;
-    if (isUnsaved(next)) drafts.keep({ leadId, ...unsavedWork(next) });
+    if (isUnsaved(next)) drafts.keep({ leadId, ...getUnsavedEdits(next) });
     else drafts.drop(leadId);
     return true;
   }
 
   const resume = useEffectEvent(() => {
-    if (rep && batchId && knows('lease') && heldLead.batchOf(email) === batchId)
+    if (rep && batchId && supports('lease') && heldLead.getBatchId(email) === batchId)
       load(batchId, { resume: '1' });
   });
   useEffect(() => resume(), []);
@@ -177,22 +184,22 @@ export function useWorklist({
     loadNext: () => loadNext(),
     /** Only a lead that is held and not saved is reported as skipped. */
     skip() {
-      const leaves = knows('skip') && card?.hold === 'held' && !card.saved;
+      const leaves = supports('skip') && card?.hold === 'held' && !card.isSaved;
       loadNext(leaves ? { skip: card.lead.leadId } : {});
     },
     save,
     undo,
     /** Renews the lease. */
-    keepLead: () => load(heldLead.batchOf(email) ?? batchId, { resume: '1' }),
+    keepLead: () => load(heldLead.getBatchId(email) ?? batchId, { resume: '1' }),
     typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
     chooseStatus(status: LeadStatus) {
-      if (change({ status })) dispatch({ type: 'statusChosen', status });
+      if (updateDraft({ status })) dispatch({ type: 'statusChosen', status });
     },
     typeNotes(notes: string) {
-      if (change({ notes })) dispatch({ type: 'notesTyped', notes });
+      if (updateDraft({ notes })) dispatch({ type: 'notesTyped', notes });
     },
     chooseCallback(callback: Callback) {
-      if (change({ callback })) dispatch({ type: 'callbackChosen', callback });
+      if (updateDraft({ callback })) dispatch({ type: 'callbackChosen', callback });
     },
     tell: (kind: Message['kind'], text: string) =>
       dispatch({ type: 'messageShown', message: { kind, text } }),

@@ -2,7 +2,7 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
-import { type Card, lacksNotes, type UnsavedWork } from '#src/features/worklist/card/card.ts';
+import { type LeadCard, lacksNotes, type UnsavedEdits } from '#src/features/worklist/card/card.ts';
 import { restoreSavedCard, showNextLead, showPreview } from './lead-changes.ts';
 
 export interface Message {
@@ -16,32 +16,32 @@ export type Phase = 'idle' | 'loading' | 'saving' | 'saved';
 
 /** The last save, while it can be undone. */
 export interface UndoOffer {
-  card: Card;
+  card: LeadCard;
   batchId: string;
   /** By this device's clock, in milliseconds since 1970. */
-  until: number;
+  endsAtMs: number;
 }
 
 export interface WorklistState {
   rep: string;
   phase: Phase;
-  card: Card | null;
+  card: LeadCard | null;
   /** Comes back if the previewed lead cannot be leased. */
-  cardBehind: Card | null;
-  previous: Card | null;
+  cardBeforePreview: LeadCard | null;
+  previous: LeadCard | null;
   undo: UndoOffer | null;
   /** A save failed offline and is sent when the connection is back. */
   isSaveWaiting: boolean;
   /** The answer that there is nothing to call now; null while a lead is shown and before the first answer. */
-  end: NextLeadAnswer | null;
+  noLeadAnswer: NextLeadAnswer | null;
   message: Message | null;
 }
 
-/** An answer with or without a lead. `heldUntil` is by this device's clock. */
+/** An answer with or without a lead. `leaseEndMs` is by this device's clock. */
 export interface NextLead {
   answer: NextLeadAnswer;
-  draft: UnsavedWork | null;
-  heldUntil: number | null;
+  draft: UnsavedEdits | null;
+  leaseEndMs: number | null;
   isRenewal?: boolean;
 }
 
@@ -52,7 +52,7 @@ export type WorklistEvent =
   | { type: 'callbackChosen'; callback: Callback }
   | { type: 'messageShown'; message: Message }
   | { type: 'fieldMissing'; text: string }
-  | { type: 'nextRequested'; preview?: Omit<NextLead, 'heldUntil'> | null }
+  | { type: 'nextRequested'; preview?: Omit<NextLead, 'leaseEndMs'> | null }
   | ({ type: 'nextLoaded' } & NextLead)
   | { type: 'nextFailed'; detail: string | undefined }
   | { type: 'saveRequested' }
@@ -60,7 +60,7 @@ export type WorklistEvent =
   | { type: 'saveFailed'; detail: string | undefined; isOffline: boolean }
   | { type: 'saveLost'; detail: string | undefined }
   | { type: 'undoRequested' }
-  | { type: 'undoSucceeded'; offer: UndoOffer; answer: NextLeadAnswer; heldUntil: number | null }
+  | { type: 'undoSucceeded'; offer: UndoOffer; answer: NextLeadAnswer; leaseEndMs: number | null }
   | { type: 'undoFailed'; detail: string | undefined }
   | { type: 'undoExpired'; offer: UndoOffer };
 
@@ -68,24 +68,24 @@ export const startState = (rep: string): WorklistState => ({
   rep,
   phase: 'idle',
   card: null,
-  cardBehind: null,
+  cardBeforePreview: null,
   previous: null,
   undo: null,
   isSaveWaiting: false,
-  end: null,
+  noLeadAnswer: null,
   message: null,
 });
 
 /** Save needs a held lead, a status, its required notes, and no call under way (specification, section 5). */
 export const canSave = ({ phase, card }: WorklistState): boolean =>
-  phase === 'idle' && card?.hold === 'held' && !card.saved && card.status !== '' && !lacksNotes(card);
+  phase === 'idle' && card?.hold === 'held' && !card.isSaved && card.status !== '' && !lacksNotes(card);
 
 /** Allowed also in the second after a save, which it ends. */
 export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
 
 /** During a preview, the card before it is `cardBehind`. */
-export const previousCard = ({ card, cardBehind, previous }: WorklistState): Card | null =>
-  card?.hold === 'preview' && cardBehind ? cardBehind : previous;
+export const previousCard = ({ card, cardBeforePreview, previous }: WorklistState): LeadCard | null =>
+  card?.hold === 'preview' && cardBeforePreview ? cardBeforePreview : previous;
 
 /** The card is locked while a call runs and after a save; a preview can be edited. */
 export const canEdit = ({ phase, card }: WorklistState): boolean =>
@@ -135,13 +135,13 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return { ...state, phase: 'idle', isSaveWaiting: event.isOffline, message };
     }
     case 'saveLost': {
-      const card: Card | null = state.card && { ...state.card, hold: 'lost' };
+      const card: LeadCard | null = state.card && { ...state.card, hold: 'lost' };
       return { ...state, phase: 'idle', card, message: failureMessage(WORKLIST.saveFailed, event.detail) };
     }
     case 'undoRequested':
       return { ...state, phase: 'loading', undo: null, message: null };
     case 'undoSucceeded':
-      return restoreSavedCard(state, event.offer, event.answer, event.heldUntil);
+      return restoreSavedCard(state, event.offer, event.answer, event.leaseEndMs);
     case 'undoFailed':
       return { ...state, phase: 'idle', message: failureMessage(WORKLIST.undoFailed, event.detail) };
     case 'undoExpired':
@@ -155,13 +155,13 @@ const failureMessage = (text: string, detail: string | undefined): Message => ({
   detail,
 });
 
-function editCard(state: WorklistState, change: Partial<Card>): WorklistState {
+function editCard(state: WorklistState, change: Partial<LeadCard>): WorklistState {
   if (!canEdit(state) || !state.card) return state;
-  return { ...state, isSaveWaiting: false, card: { ...state.card, ...change, saved: false } };
+  return { ...state, isSaveWaiting: false, card: { ...state.card, ...change, isSaved: false } };
 }
 
 function markSaved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): WorklistState {
-  const card = state.card && { ...state.card, saved: true };
+  const card: LeadCard | null = state.card && { ...state.card, isSaved: true };
   return {
     ...state,
     phase: 'saved',
@@ -172,5 +172,7 @@ function markSaved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): 
 }
 
 function removePreview(state: WorklistState): WorklistState {
-  return state.card?.hold === 'preview' ? { ...state, card: state.cardBehind, cardBehind: null } : state;
+  return state.card?.hold === 'preview'
+    ? { ...state, card: state.cardBeforePreview, cardBeforePreview: null }
+    : state;
 }

@@ -20,13 +20,13 @@ export const routePaths: readonly string[] = routes.map(({ path }) => path).filt
 /**
  * Waits until the page is hydrated: only the app sets `data-opaque` on the header, from the scroll position.
  */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveAttribute('data-opaque', /true|false/);
 }
 
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 const APP_FILES = '**/assets/*.js';

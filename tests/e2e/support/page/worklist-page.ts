@@ -36,7 +36,7 @@ export const isForLead = (request: Request): boolean => asksFor(request, false);
 export const isLook = (request: Request): boolean => asksFor(request, true);
 
 /** Records every number the page dials, without dialing. @returns a function that reads them */
-export async function watchDialling(page: Page): Promise<() => Promise<string[]>> {
+export async function recordDialedNumbers(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const dialled: string[] = [];
     Object.assign(window, { dialled });

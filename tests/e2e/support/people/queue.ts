@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { queued } from '#backend/core/queue/queue.ts';
+import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aBatch } from '#tests/builders/batch.ts';
@@ -95,7 +95,7 @@ export async function aQueue({ control }: Site, { clock }: BrowserContext): Prom
       const { phoneKey } = lead;
       await write(
         { kind: 'putNumber', row: { phoneKey, suppressedAt: '', suppressedBy: '', calls } },
-        { kind: 'putLead', row: queued(await stored(lead), calls, FRIDAY_TEN) },
+        { kind: 'putLead', row: withQueuePosition(await stored(lead), calls, FRIDAY_TEN) },
       );
     },
     now: () => machineNow() + ahead,
