@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { budgetTable, limitsOf, overBudget, type PageWeight } from '#build/budgets.ts';
+import { budgetTable, limitsOf, overBudget, type PageWeight } from '#build/limits/budgets.ts';
 
 const home: PageWeight = {
   path: '/',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inlineLoader } from '#build/inline-loader.ts';
+import { configuredSite } from '#build/config/site-config.ts';
+import { standInsWarning } from '#build/config/stand-ins.ts';
 import { leanRouterCode } from '#build/lean-router.ts';
-import { configuredSite } from '#build/site-config.ts';
-import { standInsWarning } from '#build/stand-ins.ts';
+import { inlineLoader } from '#build/pages/inline-loader.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { criticalStyles } from '#build/critical-styles.ts';
-import { cssBlocks } from '#build/css-blocks.ts';
+import { criticalStyles } from '#build/pages/critical-styles.ts';
+import { cssBlocks } from '#build/pages/css-blocks.ts';
 
 const html = '<body><div id="root" class="md:flex p-1.5 [&_h2]:mt-2"><h2 class="card">Hi</h2></div></body>';
 const kept = (css: string) => criticalStyles(css, html);
