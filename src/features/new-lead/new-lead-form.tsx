@@ -9,7 +9,6 @@ import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { Form } from '#src/forms/form.tsx';
 import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { addLead } from '#src/services/rep-script/add-lead.ts';
 import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
 import { added, notAdded } from './new-lead-outcome.tsx';
@@ -23,7 +22,9 @@ interface NewLeadFormProps {
   onExpired: () => void;
 }
 
+const loadAdd = () => import('#src/services/rep-script/add-lead.ts').then(({ addLead }) => addLead);
 const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
+const FAILED = { good: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
  * A lead a rep has found (specification, sections 3, 5 and 8): looked up while typed, kept until it is added.
@@ -38,7 +39,9 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     rules: async () => checkLead,
     async send(fields) {
       // Whether the number may be added the script alone decides: what the form knows of it may be old.
-      const result = await addLead({ ...fields, auth, submissionId: draft.submissionId() });
+      const add = await loadAdd().catch(() => null);
+      if (!add) return FAILED;
+      const result = await add({ ...fields, auth, submissionId: draft.submissionId() });
       if (result.ok) {
         setRestored(false);
         top.current?.focus();
@@ -49,7 +52,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
       onExpired();
       return null;
     },
-    failed: { good: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept },
+    failed: FAILED,
     refused: () => ({ good: false, text: NEW_LEAD.check }),
     resetsAfterSending: true,
   });
