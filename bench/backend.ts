@@ -19,7 +19,7 @@ const CALLS = 200;
 const WARM_UP = 40;
 const TARGET = 1.5;
 
-/** Runs one request as the host does, without HTTP. */
+/** Runs one request like the host, but without HTTP. */
 async function ask(store: Store, raw: RawRequest, nowMs: number): Promise<Answer> {
   const plan = () => dispatch(parseScriptRequest(raw), BENCH_SETTINGS, createContext(nowMs));
   const pinHash = async () => '';
@@ -35,10 +35,10 @@ const post = (action: string, fields: object): RawRequest => ({
   contents: '',
 });
 
-/** One call of an action on the store; `turn` differs from call to call, the same for both sizes. */
+/** One call of an action. `turn` differs from call to call, and is the same for both sizes. */
 type Action = (store: Store, turn: number, size: number) => Promise<() => Promise<Answer>>;
 
-/** The clock moves six seconds with every turn, as it does between a rep's calls. */
+/** The clock advances six seconds per turn, about the time between a rep's calls. */
 const getClock = (turn: number): number => FRIDAY_TEN + turn * 6_000;
 
 const nextLead = (store: Store, turn: number, fields: object = {}, nowMs = getClock(turn)) =>
@@ -87,7 +87,10 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
   ],
 ];
 
-/** The time of an action does not grow with the leads: each call is made on both databases, one after the other. */
+/**
+ * Checks that an action's time does not grow with the number of leads. Each call runs on both databases in
+ * turn.
+ */
 export const backend: Benchmark = async ({ runs }) => {
   const server = await startPostgres();
   try {

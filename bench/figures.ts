@@ -4,7 +4,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The middle value, between the two middle ones when their number is even; NaN without values. */
+/** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How long `work` takes, in milliseconds. */
+/** Duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -21,6 +21,6 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
 
-/** A quotient with two decimals; a dash where the floor is nothing to divide by. */
+/** Formats a ratio with two decimals; a dash when the floor is 0. */
 export const inTimes = (figure: number, floor: number): string =>
   floor > 0 ? (figure / floor).toFixed(2) : '–';

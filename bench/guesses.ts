@@ -20,11 +20,14 @@ const DAY_MS = 86_400_000;
 interface Attack {
   name: string;
   email: string;
-  /** Requests under way at one time. */
+  /** Number of concurrent requests. */
   atOnce: number;
-  /** Time from the first guess to the last one, by the host's clock. */
+  /** Time from the first guess to the last, on the host's clock. */
   lastsMs: number;
-  /** PINs that may be looked at: five before each lock of 15 minutes, 30, 60 and so on up to a day. */
+  /**
+   * Maximum number of PINs the host may check: five before each lockout of 15 minutes, 30, 60 and so on up to
+   * a day.
+   */
   most: number;
 }
 
@@ -34,7 +37,7 @@ const ATTACKS: readonly Attack[] = [
   { name: 'evenly over 30 days', email: 'month@reps.example', atOnce: 1, lastsMs: 30 * DAY_MS, most: 185 },
 ];
 
-/** Ten thousand wrong PINs against one account, and how many of them were even looked at. */
+/** Sends 10,000 wrong PINs for one account and counts how many the host actually checks. */
 export const guesses: Benchmark = async () => {
   const server = await startPostgres();
   const db = await openPostgres(await server.createDatabase());
@@ -85,7 +88,7 @@ export const guesses: Benchmark = async () => {
       await Promise.all(Array.from({ length: atOnce }, guess));
       const right = await act(url, 'auth_login', { email, password: PIN });
       const of = (kind: string) => counts.get(kind) ?? 0;
-      // The guess that locks the account was looked at, and is answered as locked.
+      // The guess that triggers the lockout was checked, but its answer is `locked`.
       rows.push([
         name,
         String(hashed - (right.error === 'locked' ? 0 : 1)),

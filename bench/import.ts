@@ -13,9 +13,9 @@ import { type Benchmark, printTable, verdict } from './report.ts';
 
 const ROWS = 50_000;
 const LONGEST_MS = 50;
-/** While the page works it is clicked about so often, in ms. */
+/** Interval between clicks while the page works, in ms. */
 const CLICK_EVERY_MS = 200;
-/** A file this long goes to the real script in minutes, not in seconds. */
+/** In ms. Sending a file of this size to the real script takes minutes. */
 const PATIENCE_MS = 1_200_000;
 
 type Loop = Awaited<ReturnType<typeof serveLoop>>;
@@ -26,7 +26,9 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the time from each click to the paint after it, in ms; 0 for one under a frame. */
+/**
+ * Runs in the page: records the time from each click to the next paint, in ms; 0 when it is below a frame.
+ */
 function watchClicks(): void {
   window.benchClicks = [];
   addEventListener(
@@ -49,7 +51,7 @@ async function signIn(page: Page, { url, manager }: Loop): Promise<void> {
 
 const getWidths = (bars: Element[]): string[] => bars.map((bar) => bar.getAttribute('width') ?? '');
 
-/** Clicks through the manager's screen until `work` is over. @returns how far the progress bar was meanwhile */
+/** Clicks through the manager's screen until `work` ends. @returns the progress values it saw */
 async function clickingThrough(page: Page, work: Promise<unknown>): Promise<Set<string>> {
   const shares = new Set<string>();
   let over = false;
@@ -69,7 +71,7 @@ async function clickingThrough(page: Page, work: Promise<unknown>): Promise<Set<
 interface Stage {
   name: string;
   begin: () => Promise<unknown>;
-  /** Over when what ends the stage has come; waited for from before its beginning. */
+  /** Resolves when the stage has ended. Called before `begin`. */
   end: () => Promise<unknown>;
 }
 
@@ -148,13 +150,13 @@ async function run(
 }
 
 /**
- * A CSV file of 50,000 rows chosen on the manager's screen and sent to the embedded backend, while somebody clicks about
- * on that screen. The longest task counts by the time its own thread worked, which other programs do not lengthen.
+ * Selects a CSV file of 50,000 rows on the manager's screen and sends it to the embedded backend while
+ * clicking on that screen. The longest task is measured in CPU time, which other programs do not affect.
  */
 export const importing: Benchmark = async ({ dist, processors }) => {
   const folder = await siteToMeasure(dist);
   const list = stormList(ROWS);
-  // On the disk, as a manager's is: a file made of bytes in the page would be the page's own work.
+  // On disk, like a manager's file: building it from bytes in the page would add work to the page.
   const temporary = await mkdtemp(join(tmpdir(), 'bench-import-'));
   const file = join(temporary, 'Storm list.csv');
   await writeFile(file, list.csv);

@@ -9,7 +9,7 @@ import { type Benchmark, printTable, verdict } from './report.ts';
 
 const PAGES = ['/', '/palm-bay', '/schedule', '/schedule/book', '/contact', '/rep-access'];
 const RUNS = 5;
-/** Paint is told from the first one. */
+/** Paint times are reported for the first one only. */
 const PROCESSORS = [4, 16];
 const TBT_MS = 20;
 
@@ -19,7 +19,7 @@ interface Load {
   fcp: number;
   lcp: number;
   cls: number;
-  /** What tasks took beyond 50 ms each, by the time the page's own thread worked, from the first byte on. */
+  /** Total blocking time: CPU time of the page's main thread beyond 50 ms per task, from the first byte. */
   tbt: number;
 }
 
@@ -45,7 +45,7 @@ function medians(loads: readonly Load[]): Load {
   return { fcp: of('fcp'), lcp: of('lcp'), cls: Math.max(...loads.map(({ cls }) => cls)), tbt: of('tbt') };
 }
 
-/** A page and its floor in turns, so that whatever else the machine does hits both. */
+/** Alternates between a page and its floor, so that other load on the machine affects both. */
 async function compare(
   browser: Browser,
   page: string,
@@ -84,13 +84,16 @@ const blockedRow = (path: string, processor: number, { page, floor }: Pair): str
   inMs(page.tbt),
   inMs(floor.tbt),
   inTimes(page.tbt, floor.tbt),
-  // Either is enough: a page whose floor blocks longer than the limit cannot block less than it.
+  // Either target is enough: a page whose floor is above the limit cannot be below it.
   page.tbt <= TBT_MS ? 'met' : verdict(page.tbt / floor.tbt, 1.5),
 ];
 
 const words = ({ fcp, lcp, tbt }: Load): string => `FCP ${inMs(fcp)}, LCP ${inMs(lcp)}, TBT ${inMs(tbt)} ms`;
 
-/** First and largest paint, shifts and blocked time of built pages, each against its own floor in the same run. */
+/**
+ * First and largest paint, layout shift and blocking time of built pages, each compared to its floor in the
+ * same run.
+ */
 export const pages: Benchmark = async ({ runs, dist, pages: chosen, processors }) => {
   const folder = await siteToMeasure(dist);
   const paths = chosen.length > 0 ? chosen : PAGES;

@@ -15,7 +15,7 @@ const REPS = 20;
 const LEADS = 2_000;
 const HOSTS = 2;
 
-/** The database itself notes a lease that passes from one rep to another without having been given up or run out. */
+/** A trigger records every lease that passes from one rep to another without being released or expiring. */
 async function watchLeases(db: Database): Promise<void> {
   await sql`CREATE TABLE stolen (lead_id text, old_rep text, new_rep text)`.execute(db);
   await sql`CREATE FUNCTION note_stolen() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,7 +29,7 @@ async function watchLeases(db: Database): Promise<void> {
 
 async function fill(db: Database): Promise<void> {
   const store = createPostgresStore(db);
-  // Every tenth number belongs to two leads, so that saves of two reps meet.
+  // Every tenth number belongs to two leads, so that saves by two reps can collide.
   const getPhone = (lead: number) =>
     `321555${String(1_000 + (lead % 10 === 0 ? lead - 1 : lead)).padStart(4, '0')}`;
   await store.transact((transaction) =>
@@ -44,7 +44,6 @@ async function fill(db: Database): Promise<void> {
   );
 }
 
-/** What the database says at the end of the day. */
 async function endOfDay(db: Database) {
   const { rows } = await sql<{
     open: number;
@@ -69,7 +68,6 @@ async function endOfDay(db: Database) {
   return end;
 }
 
-/** Twenty reps at once work two thousand leads to their end, through two host processes over HTTP. */
 export const reps: Benchmark = async () => {
   const server = await startPostgres();
   const url = await server.createDatabase();

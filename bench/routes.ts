@@ -17,7 +17,10 @@ import { type Benchmark, printTable } from './report.ts';
 
 const WIDTHS = [390, 1280] as const;
 
-/** The least share of a page’s words that its document must bring: the days of the slots come with the app, a fifth of /schedule. */
+/**
+ * Minimum share of a page's words in the prerendered document. The slots' dates, a fifth of /schedule, render
+ * only with the app.
+ */
 const LEAST_PRERENDERED = 0.75;
 
 const EXPECTED = /status of 404/;
@@ -29,7 +32,7 @@ interface View {
   faults: string[];
   live: number;
   sent: number;
-  /** Whether the page leads on by itself, so that what stands there now is another page's. */
+  /** Whether the page redirected, so that its content now is another page's. */
   ledOn: boolean;
 }
 
@@ -44,7 +47,7 @@ async function view(browser: Browser, url: string, path: string, html: string, w
   try {
     const faults = new PageFaults();
     if (path === '*') faults.expect(EXPECTED);
-    // Functions that run in the page carry the compiler's mark for their names.
+    // The compiler wraps functions in `__name`, which does not exist in the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     await keepAtHome(context, url, faults);
     const page = await context.newPage();
@@ -89,7 +92,10 @@ function getFaults(path: string, width: number, seen: View): string[] {
   ].map((fault) => `${path} at ${width} px: ${fault}`);
 }
 
-/** Opens every public page on a phone and on a laptop, and shows what axe, the console and the document's own words say. */
+/**
+ * Opens every public page on a phone and a laptop, and reports axe findings, console errors and the share of
+ * prerendered words.
+ */
 export const routes: Benchmark = async ({ dist, pages: chosen }) => {
   const folder = await siteToMeasure(dist);
   const site = await serveFiles(folder);

@@ -7,13 +7,12 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Benchmark, printTable } from './report.ts';
 
-/** What a fresh clone does not have. */
 const NOT_CLONED =
   /^(?:node_modules|dist|dist-report|\.data|\.git|coverage|test-results|playwright-report|\.env.*)$/;
 
 const READY = /Stop with Ctrl\+C/;
 
-/** A copy of the project as it is after `npm install`: no data, no build, no caches. */
+/** Copies the project as it is after `npm install`: no data, no build, no caches. */
 async function freshCopy(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'start-'));
   for (const name of await readdir('.')) {
@@ -50,7 +49,10 @@ async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<void> {
   throw new Error(`The command ended before it was ready.\n${said.join('\n')}`);
 }
 
-/** Starts the project until it says where it is and its first page and its app's code have been answered. */
+/**
+ * Starts the project and waits until it prints its URLs and has served the first page and the app's code.
+ * Returns both times in ms.
+ */
 async function startOnce(folder: string, port: number): Promise<[ready: number, page: number]> {
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
@@ -81,7 +83,7 @@ async function build(folder: string): Promise<{ ms: number; ok: boolean }> {
   return { ms: performance.now() - begun, ok: status === 0 };
 }
 
-/** The time of the README's commands after `npm install`, in a fresh copy of the project. */
+/** Times the README's commands after `npm install`, in a fresh copy of the project. */
 export const start: Benchmark = async () => {
   const folder = await freshCopy();
   try {

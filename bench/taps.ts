@@ -9,17 +9,16 @@ import { type Benchmark, printTable } from './report.ts';
 const TIMES = 10;
 const PROCESSOR = 6;
 const AFTER_PAINT_MS = 200;
-/** Tall enough to show what is far down a page: nobody has scrolled yet. */
+/** Tall enough to show content far down the page without scrolling. */
 const TALL = 9_000;
 
 interface Target {
   name: string;
   path: string;
-  /** What is tapped: the first one that can be seen. */
+  /** Element to tap: the first visible match. */
   selector: string;
-  /** What is there when the tap has worked, and still is when the app runs. */
+  /** Matches once the tap has worked, and must still match after the app runs. */
   worked: string;
-  /** The address it led to. */
   leadsTo?: RegExp;
   height?: number;
 }
@@ -62,7 +61,7 @@ interface Place {
   y: number;
 }
 
-/** Where to tap: found beforehand on the same screen, so that no time is lost with looking when the moment comes. */
+/** Finds the position to tap in advance on the same screen, so that the tap itself loses no time. */
 async function getPlace(browser: Browser, url: string, { path, selector, height }: Target): Promise<Place> {
   const place = await withPhone(
     browser,
@@ -86,7 +85,7 @@ async function getPlace(browser: Browser, url: string, { path, selector, height 
 
 interface Tap {
   worked: boolean;
-  /** How long after the first paint the page saw the tap. */
+  /** Time from the first paint until the page received the tap, in ms. */
   afterMs: number;
 }
 
@@ -116,7 +115,7 @@ async function tapEarly(browser: Browser, url: string, target: Target, place: Pl
   );
 }
 
-/** Taps 200 ms after the first paint on a slow phone: how many of them worked. */
+/** Taps 200 ms after the first paint on a slow phone and counts how many taps worked. */
 export const taps: Benchmark = async ({ runs, dist }) => {
   const site = await serveFiles(await siteToMeasure(dist));
   const browser = await openBrowser();

@@ -69,8 +69,8 @@ async function type(browser: Browser, loop: Loop, [name, open]: Place, processor
 }
 
 /**
- * The longest task while 400 characters are typed, by the time its own thread worked, which other programs do not lengthen, and by
- * the clock.
+ * The longest task while typing 400 characters, both in CPU time, which other programs do not affect, and in
+ * wall-clock time.
  */
 export const typing: Benchmark = async ({ dist, processors }) => {
   const loop = await serveLoop(await siteToMeasure(dist));

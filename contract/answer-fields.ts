@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * The fields of an answer as they come from any script, ours or the company's own (specification, section 7). A field is taken
- * when it is, or can plainly be turned into, what is wanted; otherwise it counts as absent, alone, and never spoils the rest
- * of the answer (docs/decisions/0017).
+ * Fields of an answer from any script, ours or the company's own (specification, section 7). A field that
+ * has, or clearly converts to, the expected type is used; any other field counts as absent and does not
+ * invalidate the rest of the answer (docs/decisions/0017).
  */
 
-/** A text as it is; a number or a yes or no in its words, because spreadsheets turn ids and ZIP codes into numbers. */
+/** Accepts numbers and booleans too, because spreadsheets turn ids and ZIP codes into numbers. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** A number, also as a text: `"3"`. */
+/** Also accepts a number as text: `"3"`. */
 function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
   const number = Number(value);
@@ -29,42 +29,44 @@ const FLAGS = new Map([
   ['no', false],
 ]);
 
-/** A yes (`true`, 1, `"true"`, `"ok"`) or a no (`false`, 0, `"false"`). */
+/**
+ * Reads a boolean from `true`, 1, `"true"`, `"ok"`, or `false`, 0, `"false"`; undefined for anything else.
+ */
 export const toFlag = (value: unknown): boolean | undefined =>
   FLAGS.get(toText(value)?.trim().toLowerCase() ?? '');
 
-/** A moment as an ISO instant, with its time and zone; nothing less says when. */
+/** Accepts only an ISO instant with a time and a zone. */
 function toInstant(value: unknown): string | undefined {
   const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
   return isInstant && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-/** What an error field says: an empty one, a no and a zero say that there is none. */
+/** Text of an error field. Empty, `false` and 0 mean no error. */
 const toError = (value: unknown): string | undefined =>
   toFlag(value) === false ? undefined : toText(value)?.trim() || undefined;
 
-/** An answer's text; empty when it has none. */
+/** Text; empty when absent. */
 export const answerText = z.pipe(
   z.transform((value: unknown) => toText(value) ?? ''),
   z.string(),
 );
 
-/** An answer's number, in a part that makes no sense without it. */
+/** A required number, for a part that makes no sense without it. */
 export const answerNumber = z.pipe(z.transform(toNumber), z.number());
 
-/** An answer's number; absent when it has none. */
+/** An optional number. */
 export const answerCount = z.pipe(z.transform(toNumber), z.optional(z.number()));
 
-/** An answer's moment; empty when it has none. */
+/** An ISO instant; empty when absent. */
 export const answerInstant = z.pipe(
   z.transform((value: unknown) => toInstant(value) ?? ''),
   z.string(),
 );
 
-/** A part of an answer with fields of its own; absent when it is no such part. */
+/** A nested object; absent when it does not parse. */
 export const answerPart = <T>(part: z.ZodMiniType<T>) => z.catch(z.optional(part), undefined);
 
-/** An answer's list; an entry that cannot be read is left out, and what is no list is an empty one. */
+/** A list. Leaves out entries that do not parse; anything but an array becomes an empty list. */
 export const answerList = <T>(entry: z.ZodMiniType<T>) =>
   z.transform((value: unknown): T[] =>
     (Array.isArray(value) ? value : []).flatMap((each) => {
@@ -73,7 +75,9 @@ export const answerList = <T>(entry: z.ZodMiniType<T>) =>
     }),
   );
 
-/** What any script may put beside its answer: whether it agreed, its own code or words for why not, and a text for a person. */
+/**
+ * What any script may send with an answer: success or not, an error code or text, and a message for the user.
+ */
 export const answerStatus = z.object({
   ok: z.pipe(z.transform(toFlag), z.optional(z.boolean())),
   error: z.pipe(z.transform(toError), z.optional(z.string())),

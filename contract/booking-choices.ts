@@ -1,4 +1,4 @@
-/** The two services that can be booked, with the labels of section 9. */
+/** The two services a homeowner can book, with the labels of section 9. */
 export const BOOKING_SERVICES = {
   'roof-inspection': 'No Cost Roof Inspection',
   'emergency-tarping': 'No Cost Emergency Tarping',
@@ -20,5 +20,5 @@ export const LEAD_SOURCES = [
   'Other',
 ] as const;
 
-/** Value of the booking's hidden field `_source` (specification, section 3). */
+/** Value of the booking form's hidden field `_source` (specification, section 3). */
 export const BOOKING_SOURCE = 'BookInspection';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Values that stand in until the owner sets real ones; a production build warns of each by name. */
+/** Defaults used until the owner sets real values. A production build warns about each by name. */
 export const PLACEHOLDERS = {
   VITE_COMPANY_NAME: 'Space Coast Roof Tarping',
   VITE_HOTLINE: '+13215550123',
@@ -22,15 +22,15 @@ const text = (form: string, pattern: RegExp, fallback: string) =>
   z._default(z.string().check(z.trim(), z.regex(pattern, form)), fallback);
 
 const origin = /^https?:\/\/[^/\s?#]+$/;
-/** A browser on an https page refuses to speak to http, but on its own machine. */
+/** A browser blocks http requests from an https page, except to its own machine. */
 const LOCAL = String.raw`http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?`;
 const remoteOrigin = new RegExp(`^(https:\\/\\/[^/\\s?#]+|${LOCAL})$`);
 const endpointForm = new RegExp(`^(\\/(?!\\/)\\S*|https:\\/\\/\\S+|${LOCAL}(\\/\\S*)?)$`);
 const token = /^\S{1,200}$/;
 
 /**
- * A path on this host, or an https address (http on this machine). Of Apps Script's addresses only the one ending in /exec
- * works for visitors; the test address and those bound to an account never do.
+ * A path on this host, or an https address (http on this machine). For Apps Script only the address ending in
+ * /exec works for visitors; the test address and addresses bound to an account do not.
  */
 const endpoint = (fallback: string) =>
   z._default(
@@ -53,9 +53,9 @@ const endpoint = (fallback: string) =>
   );
 
 /**
- * The site's configuration, from variables of `.env` (README, "Configuration"). An empty variable counts as not set.
- * `VITE_EMAILJS_ORIGIN` unset means the embedded mail catcher (this site's own origin) while the EmailJS account is the
- * development one, and EmailJS itself as soon as a real public key is set.
+ * The site's configuration from the variables of `.env` (README, "Configuration"). An empty variable counts
+ * as not set. Without `VITE_EMAILJS_ORIGIN`, mail goes to the embedded mail catcher (this site's own origin)
+ * while the public key is the placeholder, and to EmailJS once a real key is set.
  */
 export const siteConfigSchema = z.object({
   VITE_COMPANY_NAME: text('a name of up to 80 characters', /^.{1,80}$/, PLACEHOLDERS.VITE_COMPANY_NAME),
@@ -96,7 +96,7 @@ export const siteConfigSchema = z.object({
 
 type SiteVariables = z.infer<typeof siteConfigSchema>;
 
-/** The configuration as code reads it; `emailjsOrigin` empty means this site's own origin. */
+/** The parsed configuration. An empty `emailjsOrigin` means this site's own origin. */
 export interface SiteConfig {
   companyName: string;
   hotline: string;
@@ -110,24 +110,24 @@ export interface SiteConfig {
   emailjsPublicKey: string;
   emailjsServiceId: string;
   emailjsTemplateId: string;
-  /** Least time between two mails from one page, in milliseconds; 0 for none. */
+  /** Minimum time between two emails from one page, in milliseconds; 0 for no limit. */
   emailjsThrottleMs: number;
-  /** Senders that are turned away, lowercase. */
+  /** Email addresses that may not send, lowercase. */
   emailjsBlockList: string[];
-  /** Whether browsers driven by a program are turned away. */
+  /** Whether to refuse headless browsers. */
   emailjsBlockHeadless: boolean;
-  /** Address of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
+  /** URL template of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
   mapTiles: string;
 }
 
-/** A wrong configuration: one line per variable, each naming the variable and the form it wants. */
+/** An invalid configuration. The message has one line per variable, with its name and the expected format. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads variables by a schema; an empty one counts as not set.
- * @throws ConfigError listing every variable that is wrong
+ * Parses variables with a schema. An empty variable counts as not set.
+ * @throws ConfigError that lists every invalid variable
  */
 export function parseVariables<T extends z.ZodMiniType>(
   schema: T,
@@ -141,7 +141,7 @@ export function parseVariables<T extends z.ZodMiniType>(
   );
 }
 
-/** The site's configuration from environment variables. @throws ConfigError */
+/** Parses the site's configuration from environment variables. @throws ConfigError */
 export function readSiteConfig(variables: Record<string, string | undefined>): SiteConfig {
   const read: SiteVariables = parseVariables(siteConfigSchema, variables);
   const isDevelopmentAccount = read.VITE_EMAILJS_PUBLIC_KEY === PLACEHOLDERS.VITE_EMAILJS_PUBLIC_KEY;
@@ -168,7 +168,7 @@ export function readSiteConfig(variables: Record<string, string | undefined>): S
   };
 }
 
-/** The variables of PLACEHOLDERS that are not set, or set to their placeholder. */
+/** Names of the variables in PLACEHOLDERS that are not set or still have the placeholder value. */
 export function placeholdersLeft(variables: Record<string, string | undefined>): string[] {
   return Object.entries(PLACEHOLDERS)
     .filter(([name, placeholder]) => !variables[name]?.trim() || variables[name] === placeholder)

@@ -1,8 +1,6 @@
 import { HOUR_MS } from './durations.ts';
 
-/**
- * The company's zone, by whose clock it counts days and keeps hours, whatever a visitor's clock or zone says.
- */
+/** The company's zone. Its days and hours follow this zone, whatever zone the visitor's clock is in. */
 export const COMPANY_ZONE = 'America/New_York';
 
 const WALL = new Intl.DateTimeFormat('en-US', {
@@ -16,21 +14,19 @@ const WALL = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * What a clock on the wall in Palm Bay shows at a moment (milliseconds since 1970), in the form of a
- * `datetime-local` control: `2026-11-20T16:30`.
+ * Converts a time (milliseconds since 1970) to the company's local time, in the format of a `datetime-local`
+ * input: `2026-11-20T16:30`.
  */
 export function easternWall(ms: number): string {
   const part = new Map(WALL.formatToParts(ms).map(({ type, value }) => [type, value]));
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}T${part.get('hour')}:${part.get('minute')}`;
 }
 
-/**
- * The day it is in Palm Bay at a moment (milliseconds since 1970), as `yyyy-mm-dd` (contract/calendar.ts).
- */
+/** The company's calendar day at a time (milliseconds since 1970), as `yyyy-mm-dd`. */
 export const easternDay = (ms: number): string => easternWall(ms).slice(0, 10);
 
 /**
- * The moment, in milliseconds since 1970, at which the day of a moment began in Palm Bay; it may have 23 or
+ * Start of the company's calendar day that contains `ms`, in milliseconds since 1970. The day may have 23 or
  * 25 hours.
  */
 export function startOfEasternDay(ms: number): number {
@@ -41,10 +37,9 @@ export function startOfEasternDay(ms: number): number {
 }
 
 /**
- * The moment at which a clock in Palm Bay shows this time, in milliseconds since 1970; NaN when the text is
- * no time. Of an hour that comes twice in autumn it is the first; one that is left out in spring counts on
- * from the hour before.
- * @param wall as `easternWall` gives it
+ * Converts local time in the company's zone to milliseconds since 1970; NaN when the text is not a time. A
+ * time that occurs twice in fall means the first; a time skipped in spring is read as standard time.
+ * @param wall in the format of `easternWall`
  */
 export function easternMoment(wall: string): number {
   const target = Date.parse(`${wall}Z`);
@@ -55,19 +50,20 @@ export function easternMoment(wall: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment (milliseconds since 1970) in words, in any zone. @param options as of Intl.DateTimeFormat */
+/** Formats a time (milliseconds since 1970) in any zone. @param options as for Intl.DateTimeFormat */
 export function timeInWords(timeZone: string, ms: number, options: Intl.DateTimeFormatOptions): string {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
   formats.set(key, format);
-  // Intl parts the time with a narrow no-break space, which no keyboard has and a search does not find.
+  // Intl puts a narrow no-break space before AM and PM; keyboards cannot type it and text searches do not
+  // match it.
   return format.format(ms).replaceAll('\u202f', ' ');
 }
 
 /**
- * A moment in words as Palm Bay has it.
- * @param at milliseconds since 1970, or an ISO instant; a text that is no instant comes back as it is
- * @param options as of Intl.DateTimeFormat
+ * Formats a time in the company's zone.
+ * @param at milliseconds since 1970, or an ISO instant; any other text is returned unchanged
+ * @param options as for Intl.DateTimeFormat
  */
 export function easternWords(at: number | string, options: Intl.DateTimeFormatOptions): string {
   const ms = typeof at === 'number' ? at : Date.parse(at);

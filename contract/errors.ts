@@ -1,6 +1,6 @@
 /**
- * Everything the script can refuse, with the words a person sees. The wire carries
- * the code as `error` and the words as `message`, which an action may make more exact.
+ * Every error the script can return, with its text for the user. The wire carries the code as `error` and the
+ * text as `message`; an action may send a more specific text.
  */
 export const ERRORS = {
   bad_request: 'Some fields are missing or too long. Please check them and try again.',
@@ -27,7 +27,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const isErrorCode = (error: string): error is ErrorCode => Object.hasOwn(ERRORS, error);
 
-/** A refusal on the wire; `fields` names what was wrong with which field, for a form to show. */
+/** A refusal on the wire. `fields` maps field names to messages, for a form to show. */
 export type Refusal = {
   ok: false;
   error: ErrorCode;
@@ -35,7 +35,7 @@ export type Refusal = {
   fields?: Record<string, string>;
 };
 
-/** A refusal with the list's words, or with more exact ones. */
+/** Builds a refusal, by default with the text from ERRORS. */
 export function refusal(
   error: ErrorCode,
   message: string = ERRORS[error],

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a request holds, or what is wrong with it: the first message of each field. */
+/** A parsed request, or the first message for each invalid field. */
 export type Parsed<T> = { ok: true; data: T } | { ok: false; fields: Record<string, string> };
 
-/** The schema of a request that comes out as `T`. */
 export type RequestSchema<T> = z.ZodMiniType<T>;
 
-/** Reads a request by its schema. Never throws. */
+/** Parses a request with its schema. Never throws. */
 export function parseRequest<T>(schema: RequestSchema<T>, request: unknown): Parsed<T> {
   const result = z.safeParse(schema, request);
   if (result.success) return { ok: true, data: result.data };

@@ -5,7 +5,10 @@ import { LIMITS } from './limits.ts';
 export const ROLES = ['rep', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the browser keeps under `repAuth` after a login (specification, section 3). `auth` is the session's secret. */
+/**
+ * The session that the browser stores under `repAuth` after sign-in (specification, section 3). `auth` is the
+ * secret.
+ */
 export const sessionSchema = z.object({
   auth: z.string().check(z.minLength(1)),
   email: z.string(),
@@ -14,24 +17,25 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The session's secret as a request carries it. */
+/** The session secret in a request. */
 export const authField = z.string().check(z.maxLength(LIMITS.session));
 
-/** What every request of a signed-in rep holds beside its action's own fields. */
+/** Fields of every signed-in request, next to the action's own fields. */
 export const sessionFields = z.object({ auth: authField });
 
 /**
- * What a script can do beyond the specification's section 7. It says so in `features`, in its answers to `auth_login` and
- * `list_batches`; a script that does not is asked for nothing but what the specification has (docs/interfaces.md, section 5).
+ * What a script supports beyond the specification's section 7. It lists them as `features` in its answers to
+ * `auth_login` and `list_batches`. The site uses only the specified actions with a script that lists none
+ * (docs/interfaces.md, section 5).
  */
 export const FEATURES = [
   /** `update_lead` takes `callbackAt` and `callbackMine`. */
   'callback',
-  /** A lead is leased, as `next_lead` says, and `resume` asks for the held one again. */
+  /** `next_lead` leases the lead, and `resume` returns the leased one. */
   'lease',
   'logout',
   'lookup_number',
-  /** The manager's actions: accounts, the do-not-call list, import and export. */
+  /** The manager actions: accounts, do-not-call list, import and export. */
   'manage',
   /** `next_lead` takes `peek`. */
   'peek',
@@ -41,8 +45,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The features a script has named; empty when it names none. */
 export const featuresField = answerList(z.enum(FEATURES));
 
-/** What the browser keeps of them: whose session they are of. */
+/** Features as the browser stores them; `auth` says which session they belong to. */
 export const featureListSchema = z.object({ auth: z.string(), features: featuresField });

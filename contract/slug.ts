@@ -1,4 +1,7 @@
-/** A text as part of an address, an id or a file name: small letters, digits and dashes, at most 48; empty when none are left. */
+/**
+ * Converts text for a URL, an id or a file name: lowercase letters, digits and dashes, at most 48 characters;
+ * may be empty.
+ */
 export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,9 +3,8 @@ import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Transaction } from '#backend/stores/store.ts';
 import type { SheetRows } from './sheet-export.ts';
 
-/** Rows asked for at a time. */
 const AT_ONCE = 500;
-/** More lines than any lead has. */
+/** More history lines than any lead has. */
 const WHOLE_HISTORY = 100_000;
 
 export type MovedRows = Omit<SheetRows, 'faults'>;
@@ -13,7 +12,7 @@ export type MovedRows = Omit<SheetRows, 'faults'>;
 export interface TabCount {
   name: keyof MovedRows;
   rows: number;
-  /** Rows that came back from the database exactly as they were in the file. */
+  /** Rows that the database returned exactly as they were in the file. */
   same: number;
 }
 
@@ -31,8 +30,8 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<
 }
 
 /**
- * Reads every row back and compares it, in pages. Only questions that lock nothing but rows are asked: what a database can
- * lock by name in one transaction is some thousand numbers, and a sheet holds many times more.
+ * Reads every row back, in pages, and compares it. Uses only queries without advisory locks: a transaction
+ * can hold only a few thousand of them, and a sheet has many more phone numbers.
  */
 export async function compareRows(transaction: Transaction, rows: MovedRows): Promise<TabCount[]> {
   const oneByOne = async <Row extends object>(

@@ -4,12 +4,11 @@ import { compareRows, type MovedRows, type TabCount } from './compare-rows.ts';
 
 const AT_ONCE = 500;
 
-/** The database holds something already. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
-/** Some rows came back changed; takes the transaction back. */
+/** Thrown inside the transaction to roll it back. */
 class CameBackChanged extends Error {
   constructor(readonly counts: TabCount[]) {
     super('Some rows came back changed.');
@@ -17,10 +16,11 @@ class CameBackChanged extends Error {
 }
 
 /**
- * Puts every row into an empty store and reads each back, all in one transaction: the rows are kept when every one of
- * them came back as it was, and none is kept otherwise, so that the command can be given again.
- * @returns how many rows of each tab came back the same
- * Rejects with NotEmpty, before anything is written, when the store has batches, leads' numbers or reps already.
+ * Writes every row into an empty store and reads each back, all in one transaction. Commits only when every
+ * row came back unchanged, so the command can be retried.
+ * @returns how many rows of each tab came back unchanged
+ * Rejects with NotEmpty, before writing, when the store already has batches, active reps or suppressed
+ * numbers.
  */
 export async function loadRows(store: Store, rows: MovedRows): Promise<TabCount[]> {
   try {

@@ -6,25 +6,22 @@ import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
 import { placeOfDatabase } from '#backend/stores/postgres/open-postgres.ts';
 
-/** Whose accounts: those of `npm start`, or those of `npm run preview`. */
 export type Data = 'dev' | 'preview';
 
-/** Where one of the two keeps its accounts. */
 export interface Place {
   data: Data;
-  /** Empty: the embedded database of `folder`. */
+  /** Empty for the embedded database in `folder`. */
   databaseUrl: string;
   folder: string;
   /** Whether a process serves the folder now, and can be asked. */
   isRunning: boolean;
-  /** Whether there are accounts at all, as far as can be told from here. */
+  /** Whether there is an accounts database; assumed for a database URL. */
   isThere: boolean;
 }
 
 export const MODES = { dev: 'development', preview: 'production' } as const;
 const COMMANDS = { dev: 'npm start', preview: 'npm run preview' } as const;
 
-/** Where the accounts are, in words for the terminal. */
 export const inWords = ({ data, databaseUrl, folder }: Place): string =>
   `${databaseUrl ? `the database ${placeOfDatabase(databaseUrl)}` : folder}, those of ${COMMANDS[data]}`;
 
@@ -45,9 +42,10 @@ export function findPlaces(): Promise<Place[]> {
 }
 
 /**
- * The place that is meant: the one asked for, the only one there is, or of two folders the one in use. Nothing is guessed
- * beyond that: a manager made in the wrong place would be missing in the right one.
- * @throws UsageError that says what to add
+ * Chooses the place to use: the requested one, the only one that exists, or, of two folders, the one in use.
+ * Otherwise it refuses to guess: a manager account created in the wrong place would be missing from the right
+ * one.
+ * @throws UsageError with the option to add
  */
 export function choosePlace(places: readonly Place[], asked: Data | ''): Place {
   const there = places.filter(({ data, isThere }) => (asked ? data === asked : isThere));

@@ -9,10 +9,9 @@ import { createTabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
-/** The tabs that are moved; sessions, reset codes, skips and undo records are left behind. */
+/** Tabs to migrate. Sessions, reset codes, skips and undo records are not migrated. */
 const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit'] as const;
 
-/** Every row of a spreadsheet as the core knows it, and the rows that could not be read. */
 export interface SheetRows {
   batches: BatchRow[];
   leads: LeadRow[];
@@ -23,7 +22,7 @@ export interface SheetRows {
   faults: RowFault[];
 }
 
-/** The texts of each tab, from its saved file: `Leads.csv`, or with the spreadsheet's name before it as Google saves it. */
+/** Reads each tab's CSV file: `Leads.csv`, or Google's form with the spreadsheet's name before it. */
 export async function readExport(folder: string): Promise<Map<string, string[][]>> {
   const files = await readdir(folder);
   const tabs = new Map<string, string[][]>();
@@ -43,7 +42,6 @@ const readOnly = (): never => {
   throw new Error('A saved tab is read only.');
 };
 
-/** A saved tab as a sheet that can be read. */
 function savedSheet(name: string, cells: readonly string[][]): Sheet {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 1);
   return {
@@ -68,7 +66,10 @@ function savedSheet(name: string, cells: readonly string[][]): Sheet {
   };
 }
 
-/** Reads the saved tabs by the rules of the script: headings in any order, blank rows and further columns passed over. */
+/**
+ * Reads the saved tabs by the script's own rules: headings in any order; blank rows and extra columns are
+ * ignored.
+ */
 export function readExportRows(saved: ReadonlyMap<string, string[][]>): SheetRows {
   const faults: RowFault[] = [];
   const sheets = new Map([...saved].map(([name, cells]) => [name, savedSheet(name, cells)]));

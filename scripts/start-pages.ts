@@ -18,7 +18,7 @@ interface Answer {
   body: string | Uint8Array;
 }
 
-/** What the build writes beside the pages is answered here too, so that a look at the site shows all of it. */
+/** Serves the files that the build writes next to the pages. */
 function makeFile(path: string, { routes }: RouteTable): Answer | null {
   const config = readSiteConfig(process.env);
   if (path === '/robots.txt') return { type: 'text/plain', body: robots(config.siteUrl) };
@@ -27,7 +27,7 @@ function makeFile(path: string, { routes }: RouteTable): Answer | null {
   return null;
 }
 
-/** The page's frame with the head the build would give it, for every address of the site, and a real 404 for every other one. */
+/** Serves the HTML shell with the same head as in the build for every known path, and a 404 for any other. */
 async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   const table = (await vite.ssrLoadModule('/src/app/routes/routes.ts')) as RouteTable;
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
@@ -55,7 +55,7 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   return { status, type: 'text/html', body: await vite.transformIndexHtml(url, frame) };
 }
 
-/** Answers what Vite's own middleware leaves: the pages, and the files that tell search engines of them. */
+/** Handles what Vite's own middleware does not: the pages, and the files for search engines. */
 export const createPageListener =
   (vite: ViteDevServer): RequestListener =>
   async (request, response) => {

@@ -16,7 +16,7 @@ import { readSiteConfig } from '#contract/config.ts';
 import { createPageListener } from './start-pages.ts';
 
 const FOLDER = '.data/dev';
-/** The machine itself only: the outbox shows reset codes, and the demo rep's PIN is no secret. */
+/** Local machine only: the outbox shows reset codes, and the demo rep's PIN is public. */
 const HOSTNAME = '127.0.0.1';
 
 function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
@@ -36,7 +36,7 @@ await runScript(async () => {
   const url = `http://localhost:${env.port}`;
   const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
 
-  // The port is taken first: a busy one is said at once, and an early visitor waits instead of being turned away.
+  // Take the port first: a busy port is reported immediately, and early requests wait instead of failing.
   let start: (answer: RequestListener) => void = () => {};
   const started = new Promise<RequestListener>((resolve) => {
     start = resolve;

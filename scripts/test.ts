@@ -8,7 +8,7 @@ const HALVES: Record<string, Step[]> = {
   e2e: [e2e],
 };
 
-/** How each half runs a few files alone: no types, no lint, an answer in seconds. */
+/** Runs single files of a half, without type check and lint. */
 const RUNNERS: Record<string, (files: string[]) => Promise<number>> = {
   unit: (files) => run('vitest', ['run', ...files]),
   e2e: (files) => run('playwright', ['test', ...files], { PLAYWRIGHT_CHROMIUM: obtainChromium() }),

@@ -4,7 +4,7 @@ import { control, fill, slot } from './form.ts';
 import { open } from './render.tsx';
 import { stopClock } from './setup/clock.ts';
 
-/** Everything the booking form needs, as a homeowner fills it in on the Friday the clock is stopped at. */
+/** Every required field of the booking form, for a booking on the test clock's Friday. */
 export const FILLED = {
   firstName: 'Ada',
   lastName: 'Marlowe',
@@ -22,14 +22,13 @@ export const FILLED = {
 
 export const SLOT = '2026-11-21_morning';
 
-/** Fills the whole form in; `over` changes fields. */
 export async function fillBooking(user: UserEvent, over: Partial<typeof FILLED> = {}): Promise<void> {
   fill({ ...FILLED, ...over });
   await user.click(slot(SLOT));
   await user.click(control('ownerConfirmed'));
 }
 
-/** Opens the booking page on the Friday its answers are for, all of it filled in. */
+/** Opens the booking page with the clock stopped and every field filled in. */
 export async function openFilled(over: Partial<typeof FILLED> = {}) {
   const clock = stopClock();
   const view = await open('/schedule/book', { user: clock.user });
@@ -37,12 +36,10 @@ export async function openFilled(over: Partial<typeof FILLED> = {}) {
   return { ...view, ...clock };
 }
 
-/** The one button that sends, whatever it reads. */
 export function submitButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!button) throw new Error('The page has no submit button.');
   return button;
 }
 
-/** What the page says is still missing. */
 export const stillNeeded = (): string | null => screen.queryByText(/^Still needed/)?.textContent ?? null;

@@ -6,15 +6,15 @@ import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 
 interface Options {
-  /** The person of a stopped clock (tests/setup/clock.ts). */
+  /** The user of a stopped clock (tests/setup/clock.ts). */
   user?: UserEvent;
 }
 
 /**
- * Opens a path of the site the way the browser does: the real router, guards and layout, the page's code loaded.
- * Opening the address again after `unmount` is a reload: storage and address bar are as the page left them.
- * @param path with its query string; the address of the page before when left out
- * @returns Testing Library's result, and `user` to act with
+ * Opens a path like a browser: real router, guards and layout, with the page's code loaded. Opening the same
+ * URL again after `unmount` acts as a reload, because storage and the address bar are unchanged.
+ * @param path with its query string; defaults to the current URL
+ * @returns Testing Library's result and `user`
  */
 export async function open(path = address(), { user = userEvent.setup() }: Options = {}) {
   if (path !== address()) window.history.replaceState(null, '', path);
@@ -29,5 +29,4 @@ export async function open(path = address(), { user = userEvent.setup() }: Optio
   return { ...view, user };
 }
 
-/** What the address bar shows, from the path on. */
 export const address = (): string => window.location.pathname + window.location.search + window.location.hash;

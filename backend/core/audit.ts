@@ -3,7 +3,7 @@ import type { Context } from './plan.ts';
 import type { AuditRow } from './rows.ts';
 import type { Write } from './writes.ts';
 
-/** The record of one change of a lead: who (empty for the site itself), what, from and to which status, with which note. */
+/** Returns the write of an audit row, usually about one lead. `rep` is empty for the site itself. */
 export const audit = (
   context: Context,
   row: Pick<AuditRow, 'leadId' | 'rep' | 'action'> &

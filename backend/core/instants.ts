@@ -1,7 +1,7 @@
 import type { Instant } from './rows.ts';
 
-/** Milliseconds since 1970 as a row keeps them. */
+/** Converts milliseconds since 1970 to the format stored in rows. */
 export const toInstant = (ms: number): Instant => new Date(ms).toISOString();
 
-/** Milliseconds of a row's instant; NaN when the text is none. */
+/** Converts a stored instant to milliseconds since 1970; NaN for an empty or malformed text. */
 export const fromInstant = (at: Instant): number => Date.parse(at);

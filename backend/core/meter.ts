@@ -3,8 +3,9 @@ import { type Plan, read } from './plan.ts';
 import type { MeterRow } from './rows.ts';
 
 /**
- * A meter with one more on it, to be written: how often this has happened within a stretch of time.
- * @param overMs how long a stretch is, in milliseconds; the first that happens after one begins the next
+ * Returns the meter's row with one more event counted; the caller writes it.
+ * @param overMs length of the counting period in milliseconds; the first event after it ends starts a new
+ * period
  */
 export function* countOneMore(meterId: string, overMs: number, nowMs: number): Plan<MeterRow> {
   const known = yield* read('meter', { meterId });

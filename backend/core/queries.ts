@@ -15,90 +15,90 @@ import type {
   UndoRow,
 } from './rows.ts';
 
-/** What the queue is asked for: open leads of a batch that may be served to this rep now. */
+/** Arguments of the queue's queries. */
 export interface QueueArgs {
   batchId: string;
   rep: string;
   now: Instant;
-  /** Call windows that are shut at this moment. */
+  /** Call windows that are closed now. */
   shut: readonly CallWindow[];
-  /** A callback kept for another rep that came due at or before this moment is anyone's. */
+  /** A callback reserved for another rep is open to everyone if it was due at or before this moment. */
   unclaimedBy: Instant;
-  /** Leads that come behind all others, in this order: the ones this very request passes over. */
+  /** Ids of leads to serve after all others, in this order: the ones this request skips or closes. */
   behind: readonly string[];
 }
 
-/** Why open leads are not served, and what those that only time holds back wait for. */
+/** Held-back leads: counts by reason, and `waiting`, each window's earliest moment (hours aside). */
 export interface HeldBackLeads {
   counts: HeldBack;
   waiting: { callWindow: CallWindow; from: Instant }[];
 }
 
 /**
- * The closed set of questions an action can ask, each answered from an index, so that no action's cost grows with the
- * number of leads. "Locks" means: until the action's writes are in, nobody else reads that row for a decision.
+ * The closed set of queries an action can make. Each is answered from an index, so no action's cost grows
+ * with the number of leads. "Locks" means: until the action's writes are committed, no other request bases a
+ * decision on that row.
  */
 export interface Queries {
-  /** Locks, also when there is no row yet. */
+  /** Locks, even if there is no row yet. */
   rep: { email: string };
   repsInState: { state: RepRow['state']; limit: number };
-  /** The names of these accounts, those there are, without locking. */
+  /** Names of those accounts that exist. Does not lock. */
   repNames: { emails: readonly string[] };
-  /** The session and its rep. */
   session: { hash: string };
   /** Locks. */
   resetCode: { email: string };
-  /** All batches, with their counts. */
   batches: Record<never, never>;
   batch: { batchId: string };
   batchCounts: { batchId: string };
   /**
-   * The first lead by: in `behind` last of all; not skipped by this rep before skipped (longest-ago skip first); then
-   * `queueKey`; among open leads of the batch with `readyAt` <= now, window not shut, no lease of another rep running
-   * (`leaseUntil` > now), and no callback that is another rep's (`callbackRep` another, `callbackAt` > `unclaimedBy`).
-   * A skip counts while it is later than the lead's `workedAt`. Locks the lead, and passes over leads that are locked.
+   * Returns the first lead to serve and locks it; leads that another request has locked are passed over.
+   * Eligible are open leads of the batch with `readyAt` <= now, an open call window, no active lease of
+   * another rep (`leaseUntil` > now) and no callback reserved for another rep (`callbackRep` is another rep
+   * and `callbackAt` > `unclaimedBy`).
+   * Order: leads in `behind` last; leads this rep has not skipped before skipped ones (oldest skip first);
+   * then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
    */
   queueHead: QueueArgs;
-  /** What `queueHead` would give, without locking anything; leads in `behind` are left out. */
+  /** What `queueHead` would return, without locking and without the leads in `behind`. */
   queuePeek: QueueArgs;
   /**
-   * Counts of open leads of the batch that `queueHead` leaves out, each counted under the first reason that holds, in
-   * the order of HeldBack: lease, hours, then what `readyAt` waits for, then another rep's callback (as
-   * `callbackLater`); and those that only time holds back from this rep (hours, `readyAt`), by window with the first
-   * moment from which one of them waits for no more than its hours. Looks at no more than `limit` open leads, so a full
-   * batch at night costs no more than that.
+   * Counts the batch's open leads that `queueHead` excludes, each under the first reason that applies: lease,
+   * hours, what `readyAt` waits for, then another rep's callback (as `callbackLater`). Also returns, per call
+   * window, the earliest moment from which a lead waits only for its calling hours, for leads that only time
+   * holds back (hours, `readyAt`). Looks at no more than `limit` open leads, which bounds the cost when a
+   * whole batch is closed at night.
    */
   heldBack: QueueArgs & { limit: number };
   /** Locks. */
   lead: { leadId: string };
-  /** Locks; oldest first. */
+  /** Locks. Oldest first. */
   leadsByPhone: { phoneKey: string; limit: number };
-  /** Leads with one of these numbers, oldest first, without locking: to show, never to write. */
+  /** Leads with one of these numbers, oldest first. Does not lock: for display only, never for writes. */
   sameNumber: { phoneKeys: readonly string[]; limit: number };
-  /** Leads of a batch by `leadId`, from the first one after `after`. */
+  /** Leads of a batch in order of `leadId`, starting after `after`. */
   leadsOfBatch: { batchId: string; after: string; limit: number };
-  /** Leads with a lease of this rep, running or not. Locks. */
+  /** Leads with a lease of this rep, active or expired. Locks. */
   leasesOf: { rep: string };
   /** Newest first. */
   history: { leadId: string; limit: number };
-  /** How many saves of this rep still stand since a moment: audit rows `saved` less `undone`. */
+  /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */
   savesSince: { rep: string; since: Instant };
   booking: { submissionId: string };
-  /** Locks, also when there is no row yet. */
+  /** Locks, even if there is no row yet. */
   number: { phoneKey: string };
-  /** The rows there are of these numbers, without locking. */
+  /** Rows of those numbers that have one. Does not lock. */
   numbers: { phoneKeys: readonly string[] };
-  /** Numbers on the do-not-call list by `phoneKey`, from the first one after `after`. */
+  /** Numbers on the do-not-call list in order of `phoneKey`, starting after `after`. */
   suppressedNumbers: { after: string; limit: number };
   /** Locks. */
   meter: { meterId: string };
-  /** What the rep's last save can be undone from. Locks. */
+  /** The record that undoes the rep's last save. Locks. */
   undo: { rep: string };
-  /** The slow, salted and peppered hash of a PIN; the pepper is the host's and never stored. */
+  /** Slow hash of a PIN with salt and pepper. The host holds the pepper and never stores it with the rows. */
   pinHash: { pin: string; salt: string };
 }
 
-/** What the store answers to each question. */
 export interface Results {
   rep: RepRow | null;
   repsInState: RepRow[];
@@ -127,5 +127,5 @@ export interface Results {
   pinHash: string;
 }
 
-/** Questions a store answers; the hash is the host's. */
+/** Queries that a store answers; the host answers `pinHash`. */
 export type StoreQuery = Exclude<keyof Queries, 'pinHash'>;

@@ -1,12 +1,12 @@
 import type { Context } from './plan.ts';
 
-/** A context that gives the same ids, secrets and codes again after `again`, for a decision that is made once more. */
+/** Replays the same ids, secrets and codes after `again`, for a decision that may be made more than once. */
 export interface ReplayableContext extends Context {
-  /** To be called before each time the plan is made. */
+  /** Must be called before each run of the plan. */
   again(): void;
 }
 
-/** Remembers what a context made, in the order it was asked for. */
+/** Wraps a context so that it records the values it creates and replays them in the same order. */
 export function replayable(context: Context): ReplayableContext {
   const starts: (() => void)[] = [];
   const remembered = <Args extends unknown[]>(make: (...args: Args) => string) => {

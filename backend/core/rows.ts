@@ -2,25 +2,23 @@ import type { LeadField } from '#contract/lead/lead-fields.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Role } from '#contract/session.ts';
 
-/**
- * The rows a store keeps. Everything people typed is text and comes back as it went in. Instants are ISO-8601 UTC with
- * milliseconds (`2026-11-20T18:30:00.000Z`), so they sort as text; an empty text means "none".
- */
+/** ISO 8601 in UTC with milliseconds (`2026-11-20T18:30:00.000Z`), so it sorts as text. Empty means none. */
 export type Instant = string;
 
 /**
- * When a lead's number may be called: at `any` hour (the homeowner asked for the call), or in the calling hours of its place
- * (calling-hours/call-hours.ts): eastern or central; in both, where it may be either (the panhandle of Florida, states with the
- * time line through them); everywhere on the continent; anywhere in the country. From narrow to wide.
+ * When a lead's number may be called, from narrow to wide: at `any` hour (the homeowner asked for the call),
+ * or in the calling hours of its place (calling-hours/call-hours.ts). `panhandle` requires eastern and
+ * central hours, for the Florida panhandle and other places on that line; `continental` requires the hours of
+ * the whole continental US, and `anywhere` of all states and territories.
  */
 export const CALL_WINDOWS = ['any', 'eastern', 'central', 'panhandle', 'continental', 'anywhere'] as const;
 export type CallWindow = (typeof CALL_WINDOWS)[number];
 
-/** How a lead came in; the first is what a row says without a word. */
+/** How a lead was created. The Sheets store reads an empty cell as the first one. */
 export const LEAD_ORIGINS = ['rep', 'booking', 'import', 'demo'] as const;
 
 export interface RepRow {
-  /** Lowercase; the key. */
+  /** Lowercase. Primary key. */
   email: string;
   name: string;
   phone: string;
@@ -28,7 +26,7 @@ export interface RepRow {
   state: 'pending' | 'active' | 'denied';
   pinHash: string;
   pinSalt: string;
-  /** Wrong PINs since the last right one, and how often that has locked the account. */
+  /** Wrong PINs since the last lock or correct PIN. `locks` counts locks since the last correct PIN. */
   failures: number;
   locks: number;
   lockedUntil: Instant;
@@ -61,28 +59,28 @@ export interface BatchCountsRow extends BatchRow {
   countTotal: number;
 }
 
-/** What people say of a lead (contract/lead/lead-fields.ts), and what the script keeps of it. */
+/** Fields that people fill in (contract/lead/lead-fields.ts), stored as typed, and the script's own. */
 export interface LeadRow extends Record<LeadField, string> {
   leadId: string;
   batchId: string;
   source: (typeof LEAD_ORIGINS)[number];
   createdAt: Instant;
-  /** contract/phone.ts: what makes two numbers the same. */
+  /** The normalized phone number (contract/phone.ts): two numbers are the same if their keys are. */
   phoneKey: string;
   status: LeadStatus;
-  /** Saves with an outcome, ever; and the last one's moment. */
+  /** Saves that counted as a call. `workedAt` is the moment of the last save. */
   attempts: number;
   workedAt: Instant;
-  /** Whether somebody still has to call. A suppressed number closes the lead whatever its status. */
+  /** Whether the lead still needs a call. A suppressed number closes it whatever its status. */
   open: boolean;
-  /** queue/queue.ts: open leads are served in this order, from their moment on, within their window. */
+  /** Sort order of open leads; each is served from `readyAt` on, within its `callWindow` (queue/queue.ts). */
   queueKey: string;
   readyAt: Instant;
-  /** What `readyAt` waits for; empty when it waits for nothing. */
+  /** What `readyAt` waits for; empty when the lead is not waiting. */
   waitsFor: '' | 'callback' | 'attempts';
   callWindow: CallWindow;
   callbackAt: Instant;
-  /** Empty: anyone may take the callback. */
+  /** Empty: any rep may take the callback. */
   callbackRep: string;
   leaseRep: string;
   leaseUntil: Instant;
@@ -96,30 +94,33 @@ export interface BookingRow {
   service: string;
   apptDate: string;
   apptTime: string;
-  /** The consents that were given at `receivedAt`: the version of each text; empty when it was not given. */
+  /** Version of the consent text, as of the last time the booking was sent; empty without consent. */
   contactConsent: string;
   marketingConsent: string;
-  /** Tells whether the same booking, sent again, says something else; empty when that is not known. */
+  /** Tells a corrected booking from an identical resend; empty when unknown. */
   digest: string;
 }
 
-/** How often something has happened since a moment; it is counted anew when its time is over. */
+/** Counts events since a moment; restarts when its period is over. */
 export interface MeterRow {
   meterId: string;
   since: Instant;
   count: number;
 }
 
-/** Everything known of a number, in every batch. */
+/** A phone number's state, shared by all batches. */
 export interface NumberRow {
   phoneKey: string;
   suppressedAt: Instant;
   suppressedBy: string;
-  /** Moments of calls, oldest first, of the last 24 hours at the time of writing. */
+  /** Calls in the 24 hours before the last write, oldest first. */
   calls: Instant[];
 }
 
-/** `booked`: another booking of its number was added to the lead; `changed`: what is known of it was sent again, corrected; `blocked`: an account's access was ended, no lead's doing. */
+/**
+ * `booked`: another booking of the same number was added to the lead. `changed`: corrected data was sent.
+ * `blocked`: an account lost its access; no lead is involved.
+ */
 export const AUDIT_ACTIONS = [
   'created',
   'saved',
@@ -150,13 +151,11 @@ export interface SkipRow {
   at: Instant;
 }
 
-/** What a rep's last save changed, for as long as it can be undone. */
 export interface UndoRow {
-  /** The key. */
+  /** Primary key. */
   rep: string;
   leadId: string;
-  /** The moment of the save. */
   at: Instant;
-  /** The rows before the save, as JSON text that only the core reads. */
+  /** Values before the save, as JSON that only the core parses. */
   before: string;
 }

@@ -1,10 +1,10 @@
 /**
- * What the script knows of its company, from its host's configuration. The tokens travel in every browser's copy of the
- * site: they keep out strays, they are no secret.
+ * The company's settings, from the host's configuration. The tokens are in every visitor's copy of the site:
+ * they keep out random traffic, but they are not secret.
  */
 export interface Settings {
   bookingToken: string;
   repToken: string;
-  /** `email` gets news of bookings and account requests; `siteUrl` is the site's origin, without a slash at its end. */
+  /** `email` receives notices of bookings and account requests. `siteUrl` has no trailing slash. */
   company: { name: string; email: string; siteUrl: string };
 }

@@ -13,21 +13,21 @@ import type {
   UndoRow,
 } from './rows.ts';
 
-/** The closed set of changes an action can decide; the host applies all of a decision or none. */
+/** The closed set of changes an action can decide. The host applies all writes of a decision or none. */
 export type Write =
   | { kind: 'putRep'; row: RepRow }
   | { kind: 'putSession'; row: SessionRow }
   | { kind: 'deleteSession'; hash: string }
   | { kind: 'deleteSessionsOf'; email: string }
-  /** Sessions that ended at or before this moment. */
+  /** Deletes sessions that ended at or before this moment. */
   | { kind: 'deleteExpiredSessions'; now: Instant }
   | { kind: 'putResetCode'; row: ResetCodeRow }
   | { kind: 'deleteResetCode'; email: string }
   | { kind: 'putBatch'; row: BatchRow }
-  /** A new lead, or all of a lead that this action has read. */
+  /** Inserts a lead, or replaces the whole row of a lead that this action has read. */
   | { kind: 'putLead'; row: LeadRow }
   | { kind: 'insertBooking'; row: BookingRow }
-  /** All of a booking that this action has read. */
+  /** Replaces the whole row of a booking that this action has read. */
   | { kind: 'putBooking'; row: BookingRow }
   | { kind: 'putNumber'; row: NumberRow }
   | { kind: 'putSkip'; row: SkipRow }
@@ -37,16 +37,15 @@ export type Write =
   | { kind: 'putUndo'; row: UndoRow }
   | { kind: 'deleteUndo'; rep: string };
 
-/** A plain-text mail, sent after the writes are in. Subjects hold nothing a stranger typed. */
+/** A plain-text email, sent after the writes are committed. The subject never contains user input. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Set when the text holds a code: until when that is good. A host that keeps mail takes the text out then. */
+  /** Set if the text contains a code: when it expires. A host that stores email then deletes the text. */
   expiresAt?: Instant;
 }
 
-/** An answer as it goes on the wire, before it is turned into JSON. */
 export type Answer = { ok: boolean } & Record<string, unknown>;
 
 export interface Decision {
@@ -55,5 +54,5 @@ export interface Decision {
   mail: Mail[];
 }
 
-/** A decision that changes nothing. */
+/** Returns a decision without writes or email. */
 export const answerOnly = (answer: Answer): Decision => ({ answer, writes: [], mail: [] });

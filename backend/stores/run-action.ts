@@ -6,18 +6,17 @@ import type { Store } from './store.ts';
 export interface ActionRun {
   store: Store;
   /**
-   * Makes the plan. Called again for every time it is decided, from the first question on: when the database asks to run
-   * the transaction again, and after a hash. It must ask for the same hash then (backend/core/replay.ts).
+   * Creates the plan. Called for each attempt: when the database asks for the transaction to be run again,
+   * and after a hash. Each attempt must ask for the same hash (backend/core/replay.ts).
    */
   plan: () => Plan<Decision>;
-  /** The host's slow, salted and peppered hash of a PIN. */
   pinHash: (args: Queries['pinHash']) => Promise<Results['pinHash']>;
 }
 
-/** A plan asks for one hash. Only an account whose salt changes meanwhile makes it ask for another. */
+/** A plan asks for one hash. It asks for another only if the account's salt changes between attempts. */
 const MOST_HASHES = 3;
 
-/** The plan cannot go on without this hash. */
+/** Ends a transaction that needs a hash. */
 class HashNeeded extends Error {
   constructor(readonly args: Queries['pinHash']) {
     super('The plan asks for a hash.');
@@ -27,11 +26,11 @@ class HashNeeded extends Error {
 const toHashKey = ({ pin, salt }: Queries['pinHash']): string => JSON.stringify([pin, salt]);
 
 /**
- * Runs one action in one transaction: its reads lock what they say, its writes are all in when this returns, or none.
- * A hash is never made inside a transaction, where it would hold a connection and the rows read so far: the transaction
- * ends, the hash is made, and the action is decided anew on the rows as they are then (docs/decisions/0014).
- * The decision's mail is the caller's to send, after this has returned. Rejects with whatever the store, the plan or
- * the hash threw; nothing is written then.
+ * Runs one action in one transaction: either all its writes are committed when this returns, or none. PIN
+ * hashes are computed outside, because a hash inside the transaction would hold a connection and locked rows:
+ * the transaction ends, the hash is computed, and the action is decided again on current rows
+ * (docs/decisions/0014). The caller sends the decision's email afterward.
+ * Rejects with the error of the store, the plan or the hash; then nothing is written.
  */
 export async function runAction({ store, plan, pinHash }: ActionRun): Promise<Decision> {
   const hashes = new Map<string, string>();

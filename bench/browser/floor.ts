@@ -14,7 +14,6 @@ async function writePage(file: string, html: string): Promise<void> {
   await writeFile(`${file}.gz`, gzipSync(html, { level: 9 }));
 }
 
-/** What an empty shell shows once its app has run. */
 async function rendered(browser: Browser, address: string): Promise<string> {
   return withPhone(browser, { processor: 1, slow4G: false }, async (page) => {
     await page.goto(address);
@@ -25,15 +24,15 @@ async function rendered(browser: Browser, address: string): Promise<string> {
 
 export interface FloorMaking {
   browser: Browser;
-  /** The built site, and where it is served. */
+  /** Folder of the built site, and the URL where it is served. */
   folder: string;
   url: string;
   paths: readonly string[];
 }
 
 /**
- * The floor of each page: the same HTML and styles without any script, in a copy of the site. A page that is empty without
- * script stands as its app paints it.
+ * Makes the floor of each page: a copy of the site with the same HTML and styles but no scripts. For a page
+ * that is an empty shell without scripts, the copy contains the rendered HTML.
  */
 export async function makeFloor({ browser, folder, url, paths }: FloorMaking) {
   const floor = await mkdtemp(join(tmpdir(), 'floor-'));

@@ -11,7 +11,7 @@ import { readSiteConfig } from '#contract/config.ts';
 import { seedManager, TEST_MANAGER } from '#tests/e2e/support/site/manager.ts';
 import { now } from './clock.ts';
 
-/** Serves a built site with the embedded backend and the demonstration's data behind it; it is 10 in the morning there. */
+/** Serves a built site with the embedded backend and the demo data. Its clock starts at 10 AM. */
 export async function serveLoop(dist: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const config = readSiteConfig({});

@@ -3,11 +3,10 @@ import { setPageClock } from '#tests/e2e/support/clock.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { AHEAD } from './clock.ts';
 
-/** How slow the visitor's machine and connection are. */
 export interface Slowness {
-  /** So many times slower than this machine's processor. */
+  /** CPU slowdown relative to this machine. */
   processor: number;
-  /** Slow 4G as Lighthouse applies it: 562.5 ms more to the first byte of every answer, 1.44 Mbit/s down, 675 kbit/s up. */
+  /** Slow 4G as in Lighthouse: 562.5 ms extra latency per response, 1.44 Mbit/s down, 675 kbit/s up. */
   slow4G: boolean;
 }
 
@@ -35,7 +34,10 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A phone without a cache, slow from the first request on. @param height a tall screen shows what is far down */
+/**
+ * Opens a phone page with an empty cache, slow from the first request. @param height a tall screen shows
+ * content far down
+ */
 export async function withPhone<T>(
   browser: Browser,
   { processor, slow4G }: Slowness,
@@ -51,12 +53,12 @@ export async function withPhone<T>(
     timezoneId: 'America/New_York',
   });
   try {
-    // Strangers (map tiles, the map frame) answer at their own pace and are not what is measured.
+    // Block third parties (map tiles, the map frame): their response times are not measured.
     await context.route(
       (url) => /^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1',
       (route) => route.abort(),
     );
-    // Functions that run in the page carry the compiler's mark for their names.
+    // The compiler wraps functions in `__name`, which does not exist in the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     await setPageClock(context, AHEAD);
     const page = await context.newPage();

@@ -7,7 +7,7 @@ import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { addStaticSite } from '#backend/hosts/node/web/static-site.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
-/** Apart from `dist/`, which may hold the owner's own build, and from the one of the browser tests. */
+/** Separate from `dist/`, which may be the owner's own build, and from the browser tests' build. */
 const BENCH_SITE = resolve('node_modules/.cache/bench-site');
 
 let built: Promise<string> | undefined;
@@ -20,7 +20,7 @@ async function build(): Promise<string> {
   try {
     await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 24 });
   } catch (fault) {
-    // A site over its budget is written all the same, and its times are worth knowing then most of all.
+    // A site over budget is still written, and its times matter even more.
     if (!(fault instanceof Error) || !fault.message.includes('Over budget')) throw fault;
     console.log(fault.message.slice(fault.message.indexOf('Over budget')));
   }
@@ -28,7 +28,7 @@ async function build(): Promise<string> {
   return BENCH_SITE;
 }
 
-/** The folder of the site to measure: the given one, or one that is built for this run, whose weights are printed then. */
+/** Folder of the site to measure: the given one, or a new build whose weights are printed. */
 export function siteToMeasure(dist: string | undefined): Promise<string> {
   if (dist !== undefined && !existsSync(join(dist, 'index.html'))) {
     throw new Error(`There is no built site in ${dist}.`);
@@ -37,7 +37,7 @@ export function siteToMeasure(dist: string | undefined): Promise<string> {
   return built;
 }
 
-/** Serves a built site alone, without a backend, over HTTP/1.1 on this machine. */
+/** Serves a built site without a backend, over HTTP/1.1 on this machine. */
 export async function serveFiles(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const app = new Hono();
   addStaticSite(app, folder);

@@ -1,14 +1,14 @@
-/** One row in fifty is no lead, one in a hundred has the number of the row before it. */
+/** One row in 50 is not a valid lead; one in 100 repeats the number of the row before. */
 const WRONG = 50;
 const REPEATED = 100;
 
 export interface StormList {
   csv: string;
-  /** Rows the page itself finds fault with. */
+  /** Number of rows that the page itself rejects. */
   wrong: number;
 }
 
-/** A CSV file with so many leads, as a list of the county's roofs after a storm: some 150 characters a row. */
+/** A CSV file with this many leads, about 150 characters per row. */
 export function stormList(rows: number): StormList {
   const lines = [
     'First Name,Last Name,Phone,Email,Address,City,State,ZIP,Storm Date,Carrier,Policy Number,Notes',

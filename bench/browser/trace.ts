@@ -5,7 +5,7 @@ const event = z.looseObject({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** The time the thread itself worked, in microseconds: what other programs do to the machine is not in it. */
+  /** CPU time of the thread in microseconds, so other programs do not affect it. */
   tdur: z.optional(z.number()),
   args: z.optional(z.looseObject({ name: z.optional(z.string()) })),
 });
@@ -13,8 +13,8 @@ const event = z.looseObject({
 const CATEGORIES = ['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /**
- * Traces what the pages' main threads do meanwhile.
- * @returns the processor time of each task, in ms, longest first
+ * Traces the main threads of all pages during `work`.
+ * @returns the CPU time of each task, in ms, longest first
  */
 export async function getTasks(browser: Browser, work: () => Promise<void>): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();

@@ -4,11 +4,11 @@ interface Seen {
   fcp: number;
   lcp: number;
   cls: number;
-  /** Tasks of 50 ms or more: when each began and how long it took, in ms. */
+  /** Tasks of 50 ms or more; start and duration in ms. */
   tasks: { start: number; ms: number }[];
-  /** Keys: the time their handlers took, and the time to the paint after them, in ms. */
+  /** Key events: duration of their handlers, and time to the next paint, in ms. */
   keys: { handlersMs: number; paintMs: number }[];
-  /** When the visitor last touched the page, in ms. */
+  /** Time of the visitor's last touch, in ms. */
   touchedAt: number;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own script. */
+/** Runs in the page before the site's scripts. */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], keys: [], touchedAt: 0 };
   window.benchSeen = seen;
@@ -66,7 +66,7 @@ export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(wa
 
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.benchSeen);
 
-/** Waits until the page has neither fetched anything nor been busy for so long, at most half a minute. */
+/** Waits until the page has had no network activity and no long task for `quietMs`, at most 30 s. */
 export async function untilQuiet(page: Page, quietMs: number): Promise<void> {
   await page.evaluate(
     (quiet) =>

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { BATCH, getSession } from './fill.ts';
 import { act, type ScriptAnswer } from './hosts.ts';
 
-/** What a rep does with a card. */
 type Move = 'closed' | 'attempted' | 'skipped' | 'suppressed';
 
 const nextAnswer = z.object({
@@ -11,21 +10,20 @@ const nextAnswer = z.object({
   progress: z.object({ open: z.number() }),
 });
 
-/** What twenty reps saw, from their side of the wire. */
 export class Day {
   readonly heldBy = new Map<string, number>();
   readonly moves: Record<Move, number> = { closed: 0, attempted: 0, skipped: 0, suppressed: 0 };
   readonly broken: string[] = [];
   /** Milliseconds per request, by action. */
   readonly times = { next_lead: [] as number[], update_lead: [] as number[] };
-  /** Answers without a lead while some were open: others held them at that moment. */
+  /** Answers without a lead while some were open, because other reps held them. */
   waits = 0;
   readonly #attempted = new Set<string>();
   readonly #skipped = new Set<string>();
 
   /**
-   * A call's outcome: one in seven is attempted once, one in nine skipped once by each rep that meets it, one in
-   * seventeen asks never to be called again, and all others are done with.
+   * Decides what the rep does with a lead: one in nine is skipped once per rep, one in seven attempted once,
+   * one in seventeen becomes DO NOT CALL, all others are closed.
    */
   #moveOf(leadId: string, rep: number): Move {
     const number = Number(leadId.replace(/\D/g, ''));
@@ -41,7 +39,9 @@ export class Day {
     return number % 17 === 0 ? 'suppressed' : 'closed';
   }
 
-  /** Works the batch as rep number `rep` until no lead of it is open. Every call goes to the other host. */
+  /**
+   * Works the batch as rep number `rep` until no lead is open. Alternates between the hosts with every call.
+   */
   async work(rep: number, hosts: readonly string[]): Promise<void> {
     const who = { auth: getSession(rep), rep: `Rep ${rep}` };
     let turn = rep;
@@ -73,7 +73,7 @@ export class Day {
       await pause(Math.random() * 20);
       const move = this.#moveOf(leadId, rep);
       this.moves[move]++;
-      // From here on the host may give the lead to a colleague before this rep has read the answer.
+      // From here the host may lease the lead to another rep before this rep has read the answer.
       this.heldBy.delete(leadId);
       if (move === 'skipped') {
         skip = leadId;

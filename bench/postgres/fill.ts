@@ -6,7 +6,7 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-/** 11 in the evening in Palm Bay on the same Friday, when nobody may be called. */
+/** 11 PM on the same Friday in the company's zone, outside the calling hours. */
 export const NIGHT_MS = Date.parse('2026-11-21T04:00:00.000Z');
 
 export const BATCH = 'storm';
@@ -14,7 +14,7 @@ export const BATCH = 'storm';
 export const getEmail = (index: number): string => `rep-${index}@reps.example`;
 export const getSession = (index: number): string => `session-${index}`;
 
-/** Reps who are signed in for longer than any benchmark runs. */
+/** Their sessions outlast any benchmark. */
 export function signedInReps(count: number): Write[] {
   const { digest } = createContext(FRIDAY_TEN);
   return Array.from({ length: count }, (_, index): Write[] => [
@@ -26,13 +26,14 @@ export function signedInReps(count: number): Write[] {
   ]).flat();
 }
 
-/** The number of a filled lead; three leads in a hundred share theirs with another one. */
+/** Phone number of a filled lead. One lead in 33 has the number of the lead before it. */
 export const getPhone = (lead: number): string =>
   `321${String(1_000_000 + (lead % 33 === 0 ? lead - 1 : lead)).padStart(7, '0')}`;
 
 /**
- * Opens an empty database and fills it: nine leads in ten in one open batch, the others in nine more; of all of them a
- * fifth has been worked before (with history and calls), a tenth is a callback to come and a tenth is closed.
+ * Opens and fills an empty database: nine of ten leads are in one open batch, the others in nine more. Of all
+ * leads, a fifth has been worked (with history and calls), a tenth has a future callback and a tenth is
+ * closed.
  */
 export async function filledDatabase(url: string, size: number): Promise<Database> {
   const db = await openPostgres(url);

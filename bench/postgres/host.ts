@@ -6,7 +6,7 @@ import { aheadFor, machineNow } from '#tests/e2e/support/clock.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { BENCH_PEPPER, BENCH_SETTINGS } from '../settings.ts';
 
-// A host process on the database it is given; its clock starts at 10 in the morning in Palm Bay.
+// A host process on the given database. Its clock starts at 10 AM in the company's zone.
 const [databaseUrl = ''] = process.argv.slice(2);
 const ahead = aheadFor(FRIDAY_TEN);
 

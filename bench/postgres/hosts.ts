@@ -14,7 +14,6 @@ export interface HostProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts a host process on a database and waits until it listens. */
 export async function startHost(databaseUrl: string): Promise<HostProcess> {
   const host = spawn(process.execPath, ['--import', 'tsx', HOST, databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +33,7 @@ export async function startHost(databaseUrl: string): Promise<HostProcess> {
   return { url: String(said).trim(), stop };
 }
 
-/** Sends an action as the site does, form-encoded, over HTTP. */
+/** Sends an action like the site, form-encoded over HTTP. */
 export async function act(url: string, action: string, fields: object): Promise<ScriptAnswer> {
   const payload = JSON.stringify({ action, token: BENCH_SETTINGS.repToken, ...fields });
   const response = await fetch(`${url}/api/script`, {

@@ -16,7 +16,7 @@ const listRequestsAnswer = z.extend(answerStatus, {
   requests: z.array(accountRequestSchema),
 });
 
-/** `list_requests`, for managers: account requests that wait for a decision, oldest first. */
+/** `list_requests`, managers only: pending account requests, oldest first. */
 export const listRequestsAction = {
   name: 'list_requests',
   method: 'POST',
@@ -30,7 +30,10 @@ export const listRequestsAction = {
 export const DECISIONS = ['approve', 'deny'] as const;
 export type AccountDecision = (typeof DECISIONS)[number];
 
-/** `decide_request`, for managers: approves or denies an account; denying one that is active ends its access. Without a `role` an approval keeps the one there is. */
+/**
+ * `decide_request`, managers only: approves or denies an account. Denying an active account ends its access.
+ * Approving without a `role` keeps the current role.
+ */
 const decideRequestRequest = z.object({
   email: accountEmail(),
   decision: z.enum(DECISIONS),

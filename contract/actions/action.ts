@@ -1,28 +1,37 @@
 import * as z from 'zod/mini';
 import type { Role } from '#contract/session.ts';
 
-/** One action of the script, as both ends know it. Each stands in this folder, once; nobody else writes its name. */
+/**
+ * One action of the script, used by both client and server. Each is defined once, in this folder; other code
+ * refers to the definition instead of repeating the name.
+ */
 export interface Action {
-  /** What it is called on the wire. */
+  /** Name on the wire. */
   name: string;
-  /** Of the specification (section 7): the company's own script may answer it in its own way. The others are ours alone. */
+  /**
+   * Part of the specification (section 7), so the company's own script may answer it in its own way. The
+   * other actions exist only in our script.
+   */
   isSpecified?: true;
-  /** How the site calls it. The script takes every action by POST. */
+  /** How the site calls it. The script accepts every action by POST. */
   method: 'GET' | 'POST';
-  /** It changes nothing: the script answers it by GET too, where the site posts to keep its words out of an address. */
+  /**
+   * Changes nothing. The script also answers it by GET; the site may still POST it to keep the fields out of
+   * the URL.
+   */
   isReadOnly?: true;
-  /** The static token its caller carries. */
+  /** Static token the caller sends. */
   token: 'bookingToken' | 'repToken';
-  /** Who may call it. All but `anybody` send their session as `auth` beside the request's fields. */
+  /** Minimum role. Every role but `anybody` sends its session as `auth` next to the request's fields. */
   role: 'anybody' | Role;
-  /** A PIN's hash is made for it: it names the account as `email`, and nobody needs a session to ask for it. */
+  /** The host hashes a PIN for this action. The request names the account as `email` and needs no session. */
   hashesPin?: true;
   request: z.ZodMiniType;
   answer: z.ZodMiniType;
 }
 
-/** The request of an action that asks for nothing but the session. */
+/** Request of an action that takes no fields except the session. */
 export const noFields: z.ZodMiniType<object, object> = z.object({});
 
-/** What travels with an action, its session beside its fields. */
+/** A request with the session next to its fields. */
 export type WithSession<Request> = Request & { auth: string };

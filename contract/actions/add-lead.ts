@@ -6,8 +6,8 @@ import { optionalText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /**
- * `add_lead` (section 7): a lead a rep has found. Besides the form's fields it carries optionally the batch it
- * goes to (else "Rep leads") and a `submissionId` (UUID) that makes a repeated post harmless.
+ * `add_lead` (section 7): a lead found by a rep. Optional besides the form's fields: the batch (default "Rep
+ * leads") and a `submissionId` (UUID) that makes a retry idempotent.
  */
 const addLeadRequest = z.extend(newLeadSchema, {
   batch: optionalText(LIMITS.id),

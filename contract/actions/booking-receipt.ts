@@ -4,8 +4,9 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Action } from './action.ts';
 
 /**
- * `booking_receipt`: whether a booking has arrived. The booking itself is posted without reading the answer (section 7);
- * this readable GET is how the site can still tell. It gives back no personal data: who knows the UUID made the booking.
+ * `booking_receipt`: whether a booking has arrived. The site posts the booking without reading the answer
+ * (section 7), so this readable GET is how it checks. The answer holds no personal data, and only the
+ * booking's browser knows the UUID.
  */
 const bookingReceiptRequest = z.object({
   submissionId: z.string().check(z.minLength(8), z.maxLength(LIMITS.id)),
@@ -14,7 +15,7 @@ export type BookingReceiptRequest = z.infer<typeof bookingReceiptRequest>;
 
 const bookingReceiptAnswer = z.extend(answerStatus, {
   found: z.optional(z.boolean()),
-  /** Short code for the phone, for example `RT-7K3M9Q`. */
+  /** Short code to read out on the phone, for example `RT-7K3M9Q`. */
   reference: answerText,
   service: answerText,
   apptDate: answerText,

@@ -4,14 +4,20 @@ import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Action } from './action.ts';
 
-/** `export_batch`, for managers: a page of a batch's leads, after the lead the last page ended with. */
+/**
+ * `export_batch`, managers only: one page of a batch's leads, starting after the last lead of the previous
+ * page.
+ */
 const exportBatchRequest = z.object({
   batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
   after: z._default(z.string().check(z.maxLength(LIMITS.label)), ''),
 });
 export type ExportBatchRequest = z.infer<typeof exportBatchRequest>;
 
-/** A lead with how often it was worked, when last, and its callback; cells are not defused, that is the file's maker's. */
+/**
+ * A lead with its number of call attempts, last attempt and callback. Cells are not escaped against formula
+ * injection; the code that writes the file does that.
+ */
 const exportedLeadSchema = z.extend(leadSchema, {
   attempts: z._default(z.number(), 0),
   workedAt: answerText,
@@ -21,7 +27,7 @@ export type ExportedLead = z.infer<typeof exportedLeadSchema>;
 
 const exportBatchAnswer = z.extend(answerStatus, {
   leads: z.array(exportedLeadSchema),
-  /** What to send as `after` for the next page; empty on the last one. */
+  /** Value to send as `after` for the next page; empty on the last page. */
   next: answerText,
 });
 

@@ -6,8 +6,9 @@ import { requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /**
- * `import_leads`, for managers: a stretch of a file as leads of a batch, which is made with its first lead when it is new. `importId` (UUID) is
- * the file's; with the row's line and number it names the lead, so a stretch sent again adds nothing twice.
+ * `import_leads`, managers only: adds a chunk of a file's rows to a batch. A new batch is created with its
+ * first lead. `importId` (UUID) identifies the file; together with the row's line and phone number it
+ * identifies the lead, so sending a chunk again adds no duplicates.
  */
 export const importLeadsRequest = z.object({
   importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
@@ -23,7 +24,7 @@ export type ImportLeadsRequest = z.infer<typeof importLeadsRequest>;
 
 const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
 
-/** What became of one row. `message` says why it was not added. */
+/** Result of one row. `message` says why the row was not added. */
 const importResultSchema = z.object({
   line: z.number(),
   outcome: z.enum(IMPORT_OUTCOMES),
@@ -32,7 +33,7 @@ const importResultSchema = z.object({
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 const importLeadsAnswer = z.extend(answerStatus, {
-  /** One per row, in the request's order. */
+  /** One per row, in the order of the request. */
   results: z.array(importResultSchema),
 });
 

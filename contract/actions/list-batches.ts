@@ -14,8 +14,8 @@ const batchFields = z.object({
 });
 
 /**
- * A batch by its id and label under either of the specification's names (section 3). Without any id it is none, as nothing
- * can be asked of it; a count is absent when the script does not count.
+ * A batch. Its id and label may come under either of the specification's names (section 3). An entry without
+ * an id is rejected because no request could refer to it. A count is absent when the script does not count.
  */
 export const batchSchema = z.pipe(
   batchFields.check(z.refine(({ batchId, id }) => (batchId || id) !== '')),
@@ -31,12 +31,12 @@ export type Batch = z.infer<typeof batchSchema>;
 
 const listBatchesAnswer = z.extend(answerStatus, {
   batches: answerList(batchSchema),
-  /** For managers: account requests that wait for a decision. A rep's answer has none, nor has an older script's. */
+  /** Managers only: number of pending account requests. Absent for a rep and from an older script. */
   requestsWaiting: answerCount,
   features: featuresField,
 });
 
-/** `list_batches` (section 7): the batches a signed-in rep can pick from. */
+/** `list_batches` (section 7): the batches a signed-in rep can choose from. */
 export const listBatchesAction = {
   name: 'list_batches',
   isSpecified: true,

@@ -5,16 +5,15 @@ import { requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 import { sameNumberSchema } from './next-lead.ts';
 
-/** `lookup_number`: what is known of a phone number, for a warning before a lead is added. */
+/** `lookup_number`: what is known about a phone number, to warn the rep before adding a lead. */
 const lookupNumberRequest = z.object({
   phone: requiredText('Phone number is required', LIMITS.phone),
 });
 export type LookupNumberRequest = z.infer<typeof lookupNumberRequest>;
 
 export const lookupNumberAnswer = z.extend(answerStatus, {
-  /** Whether the number is on the do-not-call list. */
   suppressed: z._default(z.boolean(), false),
-  /** Leads with this number, oldest first. */
+  /** Oldest first. */
   leads: z._default(z.array(sameNumberSchema), []),
 });
 export type LookupNumberAnswer = z.infer<typeof lookupNumberAnswer>;

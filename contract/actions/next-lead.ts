@@ -15,11 +15,12 @@ import type { Action } from './action.ts';
 const flag = z._default(z.enum(['', '0', '1']), '');
 
 /**
- * `next_lead` (section 7): the lead this rep should call now, leased to the session's rep. `rep` is the name on the
- * screen, for the company's eyes only: who the rep is comes from the session. `skip` names the lead being skipped: it is
- * released and goes behind the rest for this rep; so does a lead the rep still holds in this batch when none is named.
- * `resume` asks for that held lead again instead (after a reload), and `peek` for a look at the lead that would come
- * next, which leases nothing and takes it from nobody. Both are `1` or absent, because they travel in a query string.
+ * `next_lead` (section 7): the lead this rep should call now, leased to the session's rep.
+ * The script takes the rep from the session; `rep` is the displayed name, for the company's information only.
+ * `skip` is the id of the lead to skip: it is released and moves to the end of this rep's queue. Without
+ * `skip`, the same happens to a lead the rep still holds in this batch.
+ * `resume` returns that held lead instead (after a reload). `peek` returns the lead that would come next
+ * without leasing it. Both are `1` or absent because they travel in a query string.
  */
 const nextLeadRequest = z.object({
   batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
@@ -30,7 +31,7 @@ const nextLeadRequest = z.object({
 });
 export type NextLeadRequest = z.infer<typeof nextLeadRequest>;
 
-/** Why open leads of the batch are not served now, each a count of leads. */
+/** How many open leads of the batch are not served now, by reason. */
 export const heldBackSchema = z.object({
   leasedToOthers: z._default(z.number(), 0),
   outsideHours: z._default(z.number(), 0),
@@ -39,10 +40,7 @@ export const heldBackSchema = z.object({
 });
 export type HeldBack = z.infer<typeof heldBackSchema>;
 
-/**
- * One line of a lead's history: who (a rep's email, empty for the site itself, and the name where it is known) did what,
- * and when (ISO instant).
- */
+/** One line of a lead's history. `rep` is an email, empty for the site itself; `at` is an ISO instant. */
 export const historySchema = z.object({
   at: answerText,
   rep: answerText,
@@ -54,7 +52,6 @@ export const historySchema = z.object({
 });
 export type HistoryLine = z.infer<typeof historySchema>;
 
-/** Another lead with the same phone number. */
 export const sameNumberSchema = z.object({
   leadId: answerText,
   batchId: answerText,
@@ -66,11 +63,13 @@ export const sameNumberSchema = z.object({
 export type SameNumber = z.infer<typeof sameNumberSchema>;
 
 /**
- * When the lead's number may be called. `requested`: the homeowner asked for the call, at any hour. Otherwise in the
- * calling hours (contract/limits.ts) of the place it lives in: `closesAt` is set while that is open, `opensAt` is the next opening (ISO instants). `zone` is
- * the time zone it lives in (IANA name, empty when that is not known). A number that was called as often as allowed may be
- * called again from `attemptsOpenAt` on, by this rule and by the hours (ISO instant). `listed`: the number is on the
- * do-not-call list, and the lead is served all the same because the homeowner asked for the visit after that.
+ * When the lead's number may be called. Times are ISO instants.
+ * `requested`: the homeowner asked for the call, so any hour is allowed. Otherwise calls are limited to the
+ * calling hours (contract/limits.ts) at the lead's location: `closesAt` is set while they are open, `opensAt`
+ * is the next opening.
+ * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.
+ * `zone`: IANA time zone of the lead, empty when unknown.
+ * `listed`: the number is on the do-not-call list, but the homeowner asked for the visit after that.
  */
 export const callingSchema = z.object({
   requested: z._default(z.boolean(), false),
@@ -85,7 +84,7 @@ export const callingSchema = z.object({
 });
 export type Calling = z.infer<typeof callingSchema>;
 
-/** The lead of an answer; the company's own script may call its id `id`, as it may a batch's. */
+/** The lead of an answer. The company's own script may name its id `id`. */
 const servedLeadSchema = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value ? { leadId: value.id, ...value } : value,
@@ -93,23 +92,29 @@ const servedLeadSchema = z.pipe(
   leadSchema,
 );
 
-/** The specification reads `lead` and `message`: an object with an id is a lead, anything else is none. The rest is our own script's. */
+/**
+ * The specification only defines `lead` and `message`: an object with an id is a lead, anything else means no
+ * lead. The other fields come from our own script only.
+ */
 export const nextLeadAnswer = z.extend(answerStatus, {
   lead: z.catch(z.nullable(servedLeadSchema), null),
-  /** Until when the lead is held for this rep (ISO instant); empty when the script names no lease. */
+  /** End of this rep's lease (ISO instant); empty when the script sends no lease. */
   leaseUntil: answerInstant,
   heldBack: answerPart(heldBackSchema),
-  /** Without a lead: when the first of those that only time holds back may be called (ISO instant), else empty. */
+  /**
+   * When there is no lead: the earliest time a lead that is held back only by time may be called (ISO
+   * instant); else empty.
+   */
   nextOpensAt: answerInstant,
   calling: answerPart(callingSchema),
-  /** When the lead asked to be called back (ISO instant); empty without a callback. */
+  /** When the homeowner asked to be called back (ISO instant); empty without a callback. */
   callbackAt: answerInstant,
   /** Newest first. */
   history: answerList(historySchema),
   sameNumber: answerList(sameNumberSchema),
-  /** Leads of the batch that still have to be called, and all of them. */
+  /** Leads of the batch: `open` still need a call, `total` is all of them. */
   progress: answerPart(z.object({ open: answerNumber, total: answerNumber })),
-  /** Saves of this rep today, counted in America/New_York. */
+  /** Leads this rep saved today, by the calendar day in America/New_York. */
   savedToday: answerCount,
 });
 export type NextLeadAnswer = z.infer<typeof nextLeadAnswer>;

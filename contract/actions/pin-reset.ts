@@ -5,10 +5,13 @@ import { newPin } from '#contract/pin.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
-/** Section 8, Forgot PIN. */
+/** Wording from section 8, Forgot PIN. */
 export const FORGOT_EMAIL_REQUIRED = 'Email is required';
 
-/** `forgot_pin` (section 7): asks for a reset code by mail. The answer is the same for a known and an unknown email. */
+/**
+ * `forgot_pin` (section 7): requests a reset code by email. The answer is the same for a known and an unknown
+ * email.
+ */
 const forgotPinRequest = z.object({
   email: accountEmail(FORGOT_EMAIL_REQUIRED),
 });
@@ -25,8 +28,8 @@ export const forgotPinAction = {
 } as const satisfies Action;
 
 /**
- * `reset_pin` (section 7): a new PIN for the code that came by mail. The code is read without regard to case, spaces and
- * dashes.
+ * `reset_pin` (section 7): sets a new PIN with the emailed code. Case, spaces and dashes in the code are
+ * ignored.
  */
 const resetPinRequest = z.object({
   email: accountEmail('Missing email parameter.'),

@@ -8,7 +8,10 @@ export type ListedRep = z.infer<typeof listedRepSchema>;
 
 const listRepsAnswer = z.extend(answerStatus, { reps: z.array(listedRepSchema) });
 
-/** `list_reps`, for managers: who may sign in, by name; the oldest 500 accounts when there are more. */
+/**
+ * `list_reps`, managers only: accounts that may sign in, sorted by name. With more than 500 accounts, the
+ * oldest 500.
+ */
 export const listRepsAction = {
   name: 'list_reps',
   method: 'POST',
@@ -19,7 +22,10 @@ export const listRepsAction = {
   answer: listRepsAnswer,
 } as const satisfies Action;
 
-/** `block_rep`, for managers: signs an account out everywhere and ends its access. Its rep may ask for an account again. */
+/**
+ * `block_rep`, managers only: signs an account out everywhere and ends its access. The rep may request an
+ * account again.
+ */
 const blockRepRequest = z.object({ email: accountEmail() });
 export type BlockRepRequest = z.infer<typeof blockRepRequest>;
 

@@ -5,10 +5,13 @@ import { newPin } from '#contract/pin.ts';
 import { email, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
-/** Section 8, Create user. */
+/** Wording from section 8, Create user. */
 export const ACCOUNT_INCOMPLETE = 'All fields are required';
 
-/** `request_user_approval` (section 7): a request for an account, which a manager decides. The email comes out lowercase. */
+/**
+ * `request_user_approval` (section 7): a request for an account, which a manager decides. The parsed email is
+ * lowercase.
+ */
 const requestUserApprovalRequest = z.object({
   email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(z.toLowerCase()),
   name: requiredText(ACCOUNT_INCOMPLETE, LIMITS.name),

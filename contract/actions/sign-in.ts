@@ -5,16 +5,17 @@ import { authField, featuresField } from '#contract/session.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
-/** `auth_login` (section 7): an email and a PIN for a session. The email is trimmed and lowercased, the PIN trimmed. */
+/**
+ * `auth_login` (section 7): exchanges an email and a PIN for a session. Trims both and lowercases the email.
+ */
 const authLoginRequest = z.object({
   email: accountEmail('Enter email and PIN.'),
   password: requiredText('Enter email and PIN.', LIMITS.label),
 });
 export type AuthLoginRequest = z.infer<typeof authLoginRequest>;
 
-/** The session; `auth` is empty without one. */
 const authLoginAnswer = z.extend(answerStatus, {
-  /** A bare no is no session. */
+  /** Session secret; empty without a session. Some scripts answer `false` instead. */
   auth: z.pipe(
     z.transform((value: unknown) => (value === false ? '' : value)),
     answerText,
@@ -37,7 +38,7 @@ export const authLoginAction = {
   answer: authLoginAnswer,
 } as const satisfies Action;
 
-/** `logout`: ends a session. One that has ended, or never was, is logged out already. */
+/** `logout`: ends a session. Succeeds for an expired or unknown session too. */
 const logoutRequest = z.object({ auth: z.catch(authField, '') });
 export type LogoutRequest = z.infer<typeof logoutRequest>;
 

@@ -6,7 +6,10 @@ import { behindNumber, telHref } from '#contract/phone.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
-/** `list_suppressed`, for managers: a page of the do-not-call list, after the number the last page ended with. */
+/**
+ * `list_suppressed`, managers only: one page of the do-not-call list, starting after the last number of the
+ * previous page.
+ */
 const listSuppressedRequest = z.object({
   after: z._default(z.string().check(z.maxLength(LIMITS.phone)), ''),
 });
@@ -14,7 +17,7 @@ export type ListSuppressedRequest = z.infer<typeof listSuppressedRequest>;
 
 const suppressedNumberSchema = z.object({
   phone: answerText,
-  /** An ISO instant; empty when the number was put on the list by hand without a date. */
+  /** ISO instant; empty when the number was added by hand without a date. */
   suppressedAt: answerText,
   suppressedBy: answerText,
 });
@@ -22,7 +25,7 @@ export type SuppressedNumber = z.infer<typeof suppressedNumberSchema>;
 
 const listSuppressedAnswer = z.extend(answerStatus, {
   numbers: z.array(suppressedNumberSchema),
-  /** What to send as `after` for the next page; empty on the last one. */
+  /** Value to send as `after` for the next page; empty on the last page. */
   next: answerText,
 });
 
@@ -36,13 +39,19 @@ export const listSuppressedAction = {
   answer: listSuppressedAnswer,
 } as const satisfies Action;
 
-/** One number that is the same from everywhere: a list that holds half of it, or only the first of two, protects nobody. */
+/**
+ * A single, complete number. A partial number, or the first of two, would leave the person who asked
+ * unprotected.
+ */
 const wholePhone = dialablePhone.check(
   z.refine((typed) => telHref(typed) !== null, 'Please enter the whole number, area code first'),
   z.refine((typed) => behindNumber(typed).replace(/\D/g, '').length < 7, 'Please enter one number at a time'),
 );
 
-/** `suppress_number`, for managers: puts a number on the do-not-call list for somebody who asked by letter, email or phone. */
+/**
+ * `suppress_number`, managers only: adds a number to the do-not-call list for a person who asked by letter,
+ * email or phone.
+ */
 const suppressNumberRequest = z.object({
   phone: wholePhone,
   reason: optionalText(LIMITS.reason),
@@ -50,11 +59,11 @@ const suppressNumberRequest = z.object({
 export type SuppressNumberRequest = z.infer<typeof suppressNumberRequest>;
 
 const suppressNumberAnswer = z.extend(answerStatus, {
-  /** The number as the list has it: `13215550101`. */
+  /** The number as stored on the list: `13215550101`. */
   phone: answerText,
-  /** Whether it was on the list before, so that nothing has changed. */
+  /** Whether the number was already on the list, so nothing changed. */
   already: z._default(z.boolean(), false),
-  /** Leads that were to be called and are closed now. */
+  /** Number of open leads this closed. */
   closed: z._default(z.number(), 0),
 });
 export type SuppressNumberAnswer = z.infer<typeof suppressNumberAnswer>;
@@ -68,14 +77,14 @@ export const suppressNumberAction = {
   answer: suppressNumberAnswer,
 } as const satisfies Action;
 
-/** `lift_suppression`, for managers: takes a number off the do-not-call list and opens its leads again. */
+/** `lift_suppression`, managers only: removes a number from the do-not-call list and reopens its leads. */
 const liftSuppressionRequest = z.object({
   phone: requiredText('Phone number is required', LIMITS.phone),
 });
 export type LiftSuppressionRequest = z.infer<typeof liftSuppressionRequest>;
 
 const liftSuppressionAnswer = z.extend(answerStatus, {
-  /** Leads that are to be called again. */
+  /** Number of leads reopened. */
   reopened: z._default(z.number(), 0),
 });
 

@@ -7,8 +7,9 @@ import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
 
 /**
- * `update_lead` (section 7): the outcome of a call. `rep` is never trusted: the session says who saved. `callbackAt`
- * (an ISO instant in UTC, or empty) is when the lead wants to be called again, `callbackMine` keeps that call for this rep.
+ * `update_lead` (section 7): the outcome of a call. The session says who saved; `rep` is never trusted.
+ * `callbackAt` (ISO instant in UTC, or empty) is when the homeowner wants the next call; `callbackMine`
+ * reserves that call for this rep.
  */
 const updateLeadRequest = z.object({
   leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
@@ -20,7 +21,10 @@ const updateLeadRequest = z.object({
 });
 export type UpdateLeadRequest = z.infer<typeof updateLeadRequest>;
 
-/** The specification reads nothing of it; our own script also says until when the save can be undone (ISO instant, else empty). */
+/**
+ * The specification defines no fields for this answer. Our own script adds `undoUntil`, the end of the undo
+ * window (ISO instant, else empty).
+ */
 const updateLeadAnswer = z.extend(answerStatus, { undoUntil: answerInstant });
 
 export const updateLeadAction = {
@@ -33,7 +37,9 @@ export const updateLeadAction = {
   answer: updateLeadAnswer,
 } as const satisfies Action;
 
-/** `undo_lead`: takes this rep's last save back, within seconds of it. The lead is on the rep's screen again, as it was. */
+/**
+ * `undo_lead`: undoes this rep's last save within seconds and leases the lead to the rep again, as it was.
+ */
 const undoLeadRequest = z.object({ leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)) });
 export type UndoLeadRequest = z.infer<typeof undoLeadRequest>;
 
@@ -43,6 +49,5 @@ export const undoLeadAction = {
   token: 'repToken',
   role: 'rep',
   request: undoLeadRequest,
-  /** The lead as `next_lead` gives it, held for this rep again. */
   answer: nextLeadAnswer,
 } as const satisfies Action;

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { optionalText, publicEmail, requiredText } from '#contract/text.ts';
 
-/** Section 8. */
+/** Wording from section 8. */
 export const OWNER_NOT_CONFIRMED =
   'Please confirm you are the property owner or authorized legal representative.';
 
@@ -14,8 +14,9 @@ const required = (field: BookingField, message: string) => requiredText(message,
 const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
 
 /**
- * What the booking form sends and the script stores (sections 3 and 5): every field but the lead source is needed,
- * texts after trimming. Days are `yyyy-MM-dd`. Which slots are on offer depends on today: contract/slots.ts.
+ * What the booking form sends and the script stores (sections 3 and 5). Every field except the lead source is
+ * required; texts are trimmed. Days are `yyyy-MM-dd`. The available slots depend on today's date:
+ * contract/slots.ts.
  */
 export const bookingSchema = z.object({
   service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
@@ -38,14 +39,17 @@ export const bookingSchema = z.object({
 } satisfies Record<BookingField, z.ZodMiniType>);
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** The post as the script reads it: the booking, the confirmation and what travels hidden (section 3). */
+/**
+ * The request as the script reads it: the booking, the owner's confirmation and the hidden fields (section
+ * 3).
+ */
 export const bookingPost = z.extend(bookingSchema, {
   ownerConfirmed: z.literal('Yes', { error: OWNER_NOT_CONFIRMED }),
   submissionId: optionalText(LIMITS.id),
   redirect: optionalText(LIMITS.label),
   /**
-   * Versions of the consent texts that were given, empty when not, with the browser's time for a script that keeps none of its own
-   * (docs/decisions/0007).
+   * Versions of the consent texts the homeowner agreed to, empty for no consent, and the browser's time, for
+   * a script that does not record its own (docs/decisions/0007).
    */
   contactConsent: optionalText(LIMITS.label),
   marketingConsent: optionalText(LIMITS.label),
@@ -53,5 +57,5 @@ export const bookingPost = z.extend(bookingSchema, {
 });
 export type BookingPost = z.infer<typeof bookingPost>;
 
-/** A field no person sees; a post that fills it is taken for a program's and dropped. */
+/** Hidden field that people never fill in. A request that fills it is treated as a bot's and dropped. */
 export const BOOKING_HONEYPOT = 'leaveEmpty';

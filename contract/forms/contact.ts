@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { isContactPhone } from '#contract/phone.ts';
 import { publicEmail, requiredText } from '#contract/text.ts';
 
-/** The contact form's services (section 3); the first is the default. */
+/** Services of the contact form (section 3). The first is the default. */
 export const CONTACT_SERVICE_IDS = [
   'emergency-tarping',
   'roof-repair',
@@ -12,7 +12,7 @@ export const CONTACT_SERVICE_IDS = [
   'full-replacement',
 ] as const;
 
-/** The contact form (sections 3 and 5), with the messages of section 8. Texts come out trimmed. */
+/** The contact form (sections 3 and 5), with the messages of section 8. Texts are trimmed. */
 export const contactSchema = z.object({
   firstName: requiredText('First name is required', LIMITS.name),
   lastName: requiredText('Last name is required', LIMITS.name),

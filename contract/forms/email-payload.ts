@@ -1,10 +1,10 @@
-/** The kinds of mail the site sends, as `form_type` names them (specification, sections 3 and 7). */
+/** Values of `form_type` in the site's emails (specification, sections 3 and 7). */
 export const FORM_TYPES = { service: 'Service Request', support: 'Support Request' } as const;
 
 /**
- * What an email's template gets (specification, section 3, "Email payload"), and beside it the consent that was given: the versions
- * of its texts, and when, as an ISO instant. `marketing_consent` is `Yes` or `No`. Without a schema, for the forms that make it load
- * theirs late.
+ * Fields of the email template (specification, section 3, "Email payload"), plus the consent given: versions
+ * of the consent texts, the time as an ISO instant, and `marketing_consent` as `Yes` or `No`. A type instead
+ * of a schema, because the forms that use it lazy-load their schemas.
  */
 export interface EmailPayload extends Record<string, string> {
   to_email: string;

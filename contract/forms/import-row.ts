@@ -3,7 +3,7 @@ import { dialablePhone, optionalDay, optionalEmail } from '#contract/lead/field-
 import { forFields, IMPORT_FIELDS, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { optionalText } from '#contract/text.ts';
 
-/** One row of an imported file: a phone number and a name are needed, everything else may be missing. */
+/** One row of an imported file. Only a phone number and a name are required. */
 export const importRowSchema = z
   .object({
     ...forFields(IMPORT_FIELDS, (field) => optionalText(LEAD_FIELDS[field].max)),

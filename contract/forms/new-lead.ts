@@ -3,15 +3,15 @@ import { optionalDay, optionalEmail } from '#contract/lead/field-rules.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
-/** The new-lead form's choices for earlier claims (section 3); empty is a choice. */
+/** Choices for previous claims in the new-lead form (section 3); empty is valid. */
 export const NEW_LEAD_CLAIMS = ['', 'No', 'Yes'] as const;
 
 const required = (field: NewLeadField, message: string) => requiredText(message, LEAD_FIELDS[field].max);
 const optional = (field: NewLeadField) => optionalText(LEAD_FIELDS[field].max);
 
 /**
- * The new-lead form (sections 3 and 5): names, phone, address, city and ZIP code are needed. The phone may be any text, such as
- * `unknown`: a lead without a number to dial is still an address to go to.
+ * The new-lead form (sections 3 and 5). Names, phone, address, city and ZIP code are required. The phone may
+ * be any text, such as `unknown`: without a number, a rep can still visit the address.
  */
 export const newLeadSchema = z.object({
   firstName: required('firstName', 'First name is required'),

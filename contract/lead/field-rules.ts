@@ -4,7 +4,10 @@ import { LIMITS } from '#contract/limits.ts';
 import { stripPhone, withoutExtension } from '#contract/phone.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
-/** A phone number that can be dialled: between 7 digits and the 15 of the longest numbers in the world, perhaps with an extension. */
+/**
+ * A phone number that can be dialed: 7 digits up to 15 (the international maximum), optionally with an
+ * extension.
+ */
 export const dialablePhone = requiredText('Phone number is required', LIMITS.phone).check(
   z.refine(
     (typed) => /^\+?\d{7,15}$/.test(stripPhone(withoutExtension(typed))),
@@ -12,12 +15,11 @@ export const dialablePhone = requiredText('Phone number is required', LIMITS.pho
   ),
 );
 
-/** An email address that may be missing. */
 export const optionalEmail = optionalText(LIMITS.email).check(
   z.refine((text) => text === '' || z.regexes.html5Email.test(text), 'Please enter a valid email address'),
 );
 
-/** A day that may be missing; it comes out as `yyyy-MM-dd` or empty. */
+/** An optional day; parses to `yyyy-MM-dd` or empty. */
 export const optionalDay = z._default(
   z.pipe(
     z.string().check(

@@ -1,14 +1,14 @@
 import { IMPORT_FIELDS, type ImportField, LEAD_FIELDS } from './lead-fields.ts';
 
-/** What a column of an imported list can be: a field of the lead, or a whole name, which is split. */
+/** What a column of an imported list can be: a lead field, or a full name to split. */
 export type ImportColumn = ImportField | 'fullName';
 
-/** What each column of a list is; null for one that is left out. */
+/** What each column of a list is; null for a skipped column. */
 export type ColumnMapping = readonly (ImportColumn | null)[];
 
 export const FULL_NAME = 'Whole name';
 
-/** Titles that lists carry besides the field's own name and label, in small letters and digits only. */
+/** Titles to recognize besides the field's own name and label, in lowercase letters and digits only. */
 const TITLES: Record<ImportColumn, string> = {
   firstName: 'first fname givenname ownerfirstname first1',
   lastName: 'last lname surname familyname ownerlastname last1',
@@ -48,12 +48,15 @@ for (const target of IMPORT_COLUMNS) {
   }
 }
 
-/** Whether the first row names the columns: it has a title we know, or nothing that could be a phone number. */
+/** Whether the first row is a header: it has a known title, or no cell that could be a phone number. */
 export const looksLikeTitles = (cells: readonly string[]): boolean =>
   cells.some((cell) => COLUMN_BY_TITLE.has(plain(cell))) ||
   cells.every((cell) => cell.replace(/\D/g, '').length < 7);
 
-/** What the columns are by their titles; each field once, the first time it is met. A whole name gives way to its parts. */
+/**
+ * Guesses the columns from their titles. Each field is used once, by its first match. A full name is skipped
+ * when both first and last name are present.
+ */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
   const taken = new Set<ImportColumn>();
   const guessed = titles.map((title) => {
@@ -66,7 +69,7 @@ export function guessMapping(titles: readonly string[]): ColumnMapping {
   return guessed.map((target) => (target === 'fullName' && hasParts ? null : target));
 }
 
-/** The mapping with one column changed; a field that another column had goes with it. */
+/** Sets one column. Another column with the same target becomes skipped. */
 export function changeColumn(
   mapping: ColumnMapping,
   column: number,
@@ -78,27 +81,27 @@ export function changeColumn(
   });
 }
 
-/** What is still to be said of the columns before anything can be imported; null when it is enough. */
+/** What the mapping still needs before an import can start; null when it is complete. */
 export function missingFrom(mapping: ColumnMapping): 'phone' | 'name' | null {
   if (!mapping.includes('phone')) return 'phone';
   const names: readonly ImportColumn[] = ['firstName', 'lastName', 'fullName'];
   return names.some((name) => mapping.includes(name)) ? null : 'name';
 }
 
-/** How rows are sent: the fields in order, and a row's cells in that order. */
+/** How to send rows: the fields in order, and a function that puts a row's cells in that order. */
 export interface RowShape {
   columns: ImportField[];
   toCells: (cells: readonly string[]) => string[];
 }
 
-/** A whole name in two: the last word is the last name. */
+/** The last word is the last name. */
 function splitName(name: string): [string, string] {
   const words = name.trim().split(/\s+/);
   const last = words.pop() ?? '';
   return [words.join(' '), last];
 }
 
-/** How the rows of a list with these columns are sent. */
+/** How to send the rows of a list with these columns. */
 export function toRowShape(mapping: ColumnMapping): RowShape {
   const columns: ImportField[] = [];
   const makers: ((cells: readonly string[]) => string[])[] = [];

@@ -1,20 +1,21 @@
 import { LIMITS } from '#contract/limits.ts';
 
 interface LeadFieldSpec {
-  /** What the field is called on the card, in forms, in a lead's history, in the spreadsheet and in files. */
+  /** Used on the card, in forms, in a lead's history, in the spreadsheet and in files. */
   label: string;
-  /** Longest text, in characters. */
+  /** Maximum length in characters. */
   max: number;
-  /** Whether a booking, a rep's new lead and a row of an imported file have the field. */
+  /** Which forms include the field: the booking, a rep's new lead, a row of an imported file. */
   booking: boolean;
   newLead: boolean;
   import: boolean;
 }
 
 /**
- * Every field that people fill in of a lead (specification, section 3), in the order of the card. What is not listed here can be
- * derived: the columns of both stores, the wire, history, drafts, labels, import and export. The rules of each form are in
- * contract/forms/, where a field without a rule is a type error. `docs/architecture.md` walks through adding one.
+ * Every field of a lead that a person fills in (specification, section 3), in the order of the card. The
+ * columns of both stores, the wire format, history, drafts, labels, import and export derive from this list.
+ * The validation rules are in contract/forms/, where a field without a rule is a type error.
+ * `docs/architecture.md` explains how to add a field.
  */
 export const LEAD_FIELDS = {
   firstName: { label: 'First name', max: LIMITS.name, booking: true, newLead: true, import: true },
@@ -61,7 +62,6 @@ export type LeadField = keyof Table;
 const isLeadField = (name: string): name is LeadField => name in LEAD_FIELDS;
 export const LEAD_FIELD_NAMES: readonly LeadField[] = Object.keys(LEAD_FIELDS).filter(isLeadField);
 
-/** The fields whose row says yes to a form. */
 type FieldOf<Form extends 'booking' | 'newLead' | 'import'> = {
   [Field in LeadField]: Table[Field][Form] extends true ? Field : never;
 }[LeadField];
@@ -77,15 +77,14 @@ export const NEW_LEAD_FIELDS = LEAD_FIELD_NAMES.filter(
 );
 export const IMPORT_FIELDS = LEAD_FIELD_NAMES.filter((name): name is ImportField => LEAD_FIELDS[name].import);
 
-/** A record with one value for each of these fields. */
+/** A record with one value per field. */
 export function forFields<Field extends LeadField, Value>(
   fields: readonly Field[],
   valueFor: (field: Field) => Value,
 ): Record<Field, Value> {
   const entries = fields.map((field) => [field, valueFor(field)]);
-  // Each field has its entry, which the type of `fromEntries` cannot say.
+  // `fromEntries` loses the key type; every field has an entry.
   return Object.fromEntries(entries) as Record<Field, Value>;
 }
 
-/** A lead nobody has said anything of. */
 export const EMPTY_LEAD_FIELDS: Readonly<Record<LeadField, string>> = forFields(LEAD_FIELD_NAMES, () => '');

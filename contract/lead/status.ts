@@ -1,4 +1,7 @@
-/** The five dispositions of a lead, in the specification's words (section 4). Any may follow any. */
+/**
+ * The five dispositions of a lead, in the specification's words (section 4). A lead may change from any one
+ * to any other.
+ */
 export const LEAD_STATUSES = [
   'New Lead',
   'Attempted',
@@ -8,15 +11,14 @@ export const LEAD_STATUSES = [
 ] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** What a disposition means for the lead and its number. */
 interface Disposition {
-  /** Whether somebody still has to call. */
+  /** Whether the lead still needs a call. */
   isOpen: boolean;
-  /** Whether it is worth nothing without a note (section 5, Worklist). */
+  /** Whether a note is required (section 5, Worklist). */
   needsNotes: boolean;
-  /** Whether saving it counts as a call to the number. */
+  /** Whether saving it counts as a call attempt on the number. */
   isCall: boolean;
-  /** Whether saving it puts the number on the do-not-call list. */
+  /** Whether saving it adds the number to the do-not-call list. */
   suppresses: boolean;
 }
 
@@ -31,9 +33,12 @@ export const DISPOSITIONS: Readonly<Record<LeadStatus, Disposition>> = {
 export const isLeadStatus = (value: string): value is LeadStatus =>
   LEAD_STATUSES.some((status) => status === value);
 
-/** What makes two status words the same: their letters. Case, spaces, the kind of dash and an icon before them do not count. */
+/** Compares statuses by letters and digits only: case, spaces, dashes and a leading icon do not matter. */
 const statusKey = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A status as a script writes it, `attempted ` or `📞 Attempted`, in the specification's words; one nobody knows as it is. */
+/**
+ * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An
+ * unknown status is only trimmed.
+ */
 export const statusInWords = (written: string): string =>
   LEAD_STATUSES.find((status) => statusKey(status) === statusKey(written)) ?? written.trim();

@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
 
-/** A folder of the repository, and what its files may import from elsewhere. */
 export interface Room {
-  /** Ends in `/*` when each folder in it is a room that knows none of the others. */
+  /** A trailing `/*` makes each subfolder a room of its own; these may not import each other. */
   folder: string;
-  /** The other rooms it may import. */
   mayImport: readonly string[];
-  /** The packages it may import; every package when it names none. */
+  /** npm packages it may import; undefined allows all. */
   packages?: readonly string[];
-  /** What lint says of any other import. */
+  /** The linter's message for any other import. */
   why: string;
 }
 
@@ -16,7 +14,7 @@ const COMPONENTS = ['src/lib', 'contract'];
 const WORDS = ['src/content', 'src/lib', 'contract'];
 const APART = 'src and backend meet only through contract.';
 
-/** The arrows: `biome.arrows.json`, the table in docs/architecture.md and the test are made from these. */
+/** Source of `biome.arrows.json`, the table in docs/architecture.md, and the test. */
 export const ROOMS: readonly Room[] = [
   {
     folder: 'contract',
@@ -107,7 +105,7 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** Rooms by their folder on disk, those of a `/*` one by one. */
+/** Rooms by folder on disk, with `/*` expanded to the existing subfolders. */
 export function roomsOnDisk(): Room[] {
   return ROOMS.flatMap((room) => {
     if (!room.folder.endsWith('/*')) return [room];

@@ -23,10 +23,9 @@ const override = (room: Room) => ({
   },
 });
 
-/** Where the linter finds its rules for the arrows. */
 export const LINTER_FILE = 'biome.arrows.json';
 
-/** The text of that file, a room on each line. */
+/** Contents of LINTER_FILE, with one room per line. */
 export function linterRules(): string {
   const lines = roomsOnDisk().map((room) => JSON.stringify(override(room)));
   return `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
@@ -41,8 +40,6 @@ function row({ folder, mayImport, packages }: Room): string {
 
 const HEAD = '| room | may import | packages |\n|---|---|---|';
 
-/** The table in docs/architecture.md. */
 export const TABLE_IN_DOCS = /^\| room \| may import \| packages \|\n(\|.*\n)+/m;
 
-/** The arrows as that table. */
 export const docsTable = (): string => `${[HEAD, ...ROOMS.map(row)].join('\n')}\n`;

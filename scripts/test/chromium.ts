@@ -15,9 +15,9 @@ const NONE = [
 ].join(' ');
 
 /**
- * The browser the tests drive: `PLAYWRIGHT_CHROMIUM`, else the machine's own, else Playwright's.
+ * Finds the browser for the tests: `PLAYWRIGHT_CHROMIUM`, else the system's, else Playwright's.
  * @returns its path, or null when there is none
- * @throws when `PLAYWRIGHT_CHROMIUM` names no file
+ * @throws when `PLAYWRIGHT_CHROMIUM` is not a file
  */
 export function findChromium(): string | null {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
@@ -27,7 +27,7 @@ export function findChromium(): string | null {
 
 const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Finds the browser, or installs one. @throws with one line that says what to do when neither works */
+/** Finds the browser, or installs one. @throws with a one-line instruction when neither works */
 export function obtainChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -45,6 +45,5 @@ export function obtainChromium(): string {
   return installed;
 }
 
-/** What the browser is, in words, for the log. */
 export const chromiumVersion = (path: string): string =>
   execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();

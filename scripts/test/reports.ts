@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** What a step of the run adds to the last line, and what a reader should know of it. */
+/** A step's part of the totals, and notes for the summary. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -32,7 +32,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
-/** A runner that ends badly, or without a report, without naming a failed test still counts as one failure. */
+/** Counts a runner that exited with an error, but named no failed test, as one failure. */
 function account(tally: Tally, status: number): Tally {
   if (status === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, notes: [...tally.notes, `the runner ended with status ${status}`] };
@@ -48,10 +48,10 @@ function readReport<T extends z.ZodMiniType>(file: string, schema: T): z.output<
 }
 
 const noReport: Tally = { passed: 0, failed: 1, notes: ['the runner left no report'] };
-/** A test that was skipped proves nothing: it counts as failed. */
+/** A skipped test counts as failed. */
 const notRun = (count: number) => (count ? [`${count} not run`] : []);
 
-/** Adds up Vitest's own JSON report; a file that could not be loaded counts as one failure. */
+/** Reads Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function tallyVitest(file: string, status: number): Tally {
   const report = readReport(file, vitestReport);
   if (!report) return noReport;
@@ -68,7 +68,7 @@ export function tallyVitest(file: string, status: number): Tally {
   return account(tally, status);
 }
 
-/** Adds up Playwright's own JSON report; a fault outside any test counts as one failure. */
+/** Reads Playwright's JSON report. An error outside any test counts as one failure. */
 export function tallyPlaywright(file: string, status: number): Tally {
   const report = readReport(file, playwrightReport);
   if (!report) return noReport;

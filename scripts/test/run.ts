@@ -4,8 +4,8 @@ import { delimiter, resolve } from 'node:path';
 const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 /**
- * Runs a program of the project with its output on this terminal.
- * @returns its exit status; 1 when it could not be started or was ended by a signal
+ * Runs a binary of the project with its output in this terminal.
+ * @returns the exit status; 1 when it could not be started or was killed by a signal
  */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((done) => {

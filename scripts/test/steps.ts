@@ -5,13 +5,12 @@ import { obtainChromium } from './chromium.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
 import { run } from './run.ts';
 
-/** A part of `npm test`: what it is called in the log, and how to run it. */
 export interface Step {
   name: string;
   run: () => Promise<Tally>;
 }
 
-/** A script of package.json as one check, so that it means here what it means by hand. */
+/** Runs a package.json script as one check, so it behaves the same as when run by hand. */
 const npmScript = (name: string): Step => ({
   name,
   run: async () =>
@@ -20,7 +19,6 @@ const npmScript = (name: string): Step => ({
       : { passed: 0, failed: 1, notes: [`npm run ${name}`] },
 });
 
-/** Runs a runner that writes a report to a file, and adds it up. */
 async function withReport(
   start: (file: string) => Promise<number>,
   tally: (file: string, status: number) => Tally,

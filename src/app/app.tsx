@@ -7,7 +7,7 @@ import { Navigation } from './navigation.tsx';
 import type { Route } from './routes/route.ts';
 import { findRoute } from './routes/routes.ts';
 
-/** The element around a page that is kept as it was prerendered. */
+/** Wraps a page that keeps its prerendered HTML. */
 export const STATIC_PAGE_ID = 'still-page';
 
 function Page({ route }: { route: Route }) {
@@ -18,7 +18,8 @@ function Page({ route }: { route: Route }) {
 }
 
 function PageInLayout({ route }: { route: Route }) {
-  // Public pages are most of the visits: their layout comes with the app, the rep area's with its first page.
+  // The public layout is part of the app bundle because most visits are public; the rep layout loads with the
+  // first rep page.
   const Layout = route.area === 'rep' ? areaLayouts.rep.read() : SiteLayout;
   return (
     <Layout route={route}>
@@ -30,8 +31,8 @@ function PageInLayout({ route }: { route: Route }) {
 }
 
 /**
- * The site, inside a router: BrowserRouter in the browser, StaticRouter in the prerender, MemoryRouter in tests. Navigation is
- * a transition of the router, so the page on show stays until the code of the next one is there.
+ * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. Navigation is a transition,
+ * so the current page stays until the next one's code has loaded.
  */
 export function App() {
   const route = findRoute(useLocation().pathname);

@@ -13,8 +13,8 @@ import { startScrollMemory } from './scroll.ts';
 const subscribeToNothing = () => () => {};
 
 /**
- * Runs `onReady` when the page has come alive, and what waits for that (today, the query, storage) has been
- * drawn too.
+ * Runs `onReady` after hydration and after the render of everything that depends on the browser (today's
+ * date, the query, storage).
  */
 function Site({ onReady }: { onReady: () => void }) {
   const isHydrated = useSyncExternalStore(
@@ -22,7 +22,8 @@ function Site({ onReady }: { onReady: () => void }) {
     () => true,
     () => false,
   );
-  // It follows in the same turn as what follows the day: a held tap must not meet a slot that has no day yet.
+  // Deferred, like the values that depend on today's date: a replayed tap must not hit a slot without its
+  // date.
   const isDrawn = useDeferredValue(isHydrated);
   useEffect(() => {
     if (isDrawn) setTimeout(onReady);
@@ -35,8 +36,8 @@ function Site({ onReady }: { onReady: () => void }) {
 }
 
 /**
- * Takes the document over: a prerendered page comes alive as it is, any other is made here.
- * @throws what `import()` throws when the page's code cannot be had; the caller tells the visitor and may
+ * Starts the app: hydrates a prerendered page, renders any other.
+ * @throws the error of `import()` when the page's code cannot be loaded; the caller shows a notice and may
  * call again
  */
 export async function start(): Promise<void> {
@@ -52,13 +53,12 @@ export async function start(): Promise<void> {
   } else {
     await Promise.all([loadPage(route), loadStyles()]);
   }
-  // A prerendered document has inlined what its own page can use; the whole stylesheet comes with the next
-  // one.
+  // A prerendered document inlines only its own page's styles; the full stylesheet loads with the next page.
   loadWithEveryPage(loadStyles);
   const site = <Site onReady={() => replay(window.beforeHydration?.takeOver() ?? [])} />;
   startScrollMemory();
   startPrefetch();
-  // As a transition React works in short turns, so that a tap or a key is answered between them.
+  // In a transition React yields between short tasks, so the page can respond to taps and keys.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, site);
     else createRoot(root).render(site);

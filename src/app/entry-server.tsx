@@ -23,8 +23,8 @@ export {
 };
 
 /**
- * A public page as HTML, for the inside of `#root`; tags React wants in the head stand at its beginning.
- * @throws what the page throws: a page that cannot be prerendered stops the build
+ * Renders a public page to HTML for the inside of `#root`. Tags that belong in the head come first.
+ * @throws the page's error, so that a page that cannot be prerendered fails the build
  */
 export async function renderPage(route: Route): Promise<string> {
   await loadPage(route);

@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands in for a page that broke or could not be loaded: the hotline still works, and so does another try. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -30,7 +29,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <button
           type="button"
           className="mt-6 min-h-12 rounded bg-navy-900 px-6 font-bold text-white"
-          // A fresh document also gets the page names of a newer deployment, which a second import would not.
+          // A reload also gets the file names of a newer deployment; a second import would not.
           onClick={() => window.location.reload()}
         >
           Try again

@@ -5,8 +5,8 @@ import { useRepEmail, useSession } from '#src/stored/session.ts';
 import type { Route } from './routes/route.ts';
 
 /**
- * Lets a page through when what it needs is stored, else goes to the login before any of it is painted; also
- * when a logout takes it away, here or in another tab.
+ * Renders a page only when what it needs is stored; otherwise redirects to the login before any of it is
+ * painted. Also redirects after a logout in this tab or another.
  */
 export function Guard({ needs, children }: { needs: Route['needs']; children: ReactNode }) {
   const session = useSession();
@@ -18,7 +18,7 @@ export function Guard({ needs, children }: { needs: Route['needs']; children: Re
 function ToLogin() {
   const navigate = useNavigate();
   useEffect(() => {
-    // A page that has ended the session itself is on its way there already, with its reason.
+    // A page that ended the session itself is already navigating there, with its reason.
     if (window.location.pathname !== paths.rep.login) navigate(paths.rep.login, { replace: true });
   }, [navigate]);
   return null;

@@ -12,7 +12,7 @@ function focusPage(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The place a plain click on a link goes to within the site; null when the click is the browser's own. */
+/** Target of a plain click on an internal link; null when the browser should handle the click. */
 function getLinkTarget(event: MouseEvent): string | null {
   if (
     event.defaultPrevented ||
@@ -30,7 +30,7 @@ function getLinkTarget(event: MouseEvent): string | null {
   return isSamePage && link.hash ? null : link.pathname + link.search + link.hash;
 }
 
-/** The element an address's fragment names; none when the fragment is broken. */
+/** Null also when the fragment is not valid percent-encoding. */
 function findAnchor(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -39,7 +39,7 @@ function findAnchor(hash: string): Element | null {
   }
 }
 
-/** Still pages have plain links: they too open without a new document. */
+/** Static pages have plain links; this navigates them without loading a new document. */
 function usePlainLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -54,7 +54,6 @@ function usePlainLinks(): void {
   }, [navigate]);
 }
 
-/** What a browser does by itself when a document changes: title, announcement, focus, scroll. */
 export function Navigation({ route }: { route: Route }) {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -66,7 +65,7 @@ export function Navigation({ route }: { route: Route }) {
     const before = shown.current;
     shown.current = { key, pathname };
     keepScroll(key);
-    // The build writes the head of every page; the development server serves a bare document.
+    // The build writes the head of every page, but the development server serves an empty one.
     if (!document.title) applyHead(headOf(route, env));
     if (!before || before.key === key) return;
     const isNewPage = before.pathname !== pathname;

@@ -1,7 +1,10 @@
 const positions = new Map<string, number>();
 let current: string | undefined;
 
-/** Remembers the scroll of history entries, so that going back finds it. The browser's own way comes too early: before the page. */
+/**
+ * Remembers the scroll position of each history entry for back and forward. The browser's own restoration
+ * runs before the page has rendered.
+ */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener(
@@ -11,7 +14,7 @@ export function startScrollMemory(): void {
     },
     { passive: true },
   );
-  // A reload and a page from the back/forward cache are the browser's own again.
+  // A reload, or a page from the back/forward cache, uses the browser's own restoration.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
@@ -20,10 +23,11 @@ export function startScrollMemory(): void {
   });
 }
 
-/** From now on scrolling belongs to this history entry. */
 export function keepScroll(key: string): void {
   current = key;
 }
 
-/** How far down a history entry was left, px; undefined when it was not seen since the document was loaded. */
+/**
+ * Last scroll position of a history entry in px; undefined when it was not visited since the document loaded.
+ */
 export const getScroll = (key: string): number | undefined => positions.get(key);

@@ -8,11 +8,11 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
     changed: (event: FormEvent<HTMLFormElement>) => void;
     prepare: () => void;
   };
-  /** On a prerendered page: under it an early submit is held until the app runs. */
+  /** For prerendered pages: `data-replay` name under which an early submit is held until the app runs. */
   name?: string;
 }
 
-/** The `<form>` of a form: the browser checks nothing, and would post nothing into the address. */
+/** No browser validation; POST keeps the values out of the address when the form is sent before hydration. */
 export function Form({ form, name, children, ...element }: FormProps) {
   return (
     <form

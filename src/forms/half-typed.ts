@@ -5,9 +5,9 @@ const isHalfTyped = (control: unknown): boolean =>
   control instanceof HTMLInputElement && control.validity.badInput;
 
 /**
- * Rules that also refuse what is typed by half into a control of the browser's own, as a date: its value is
- * then empty, so the control has to be asked itself.
- * @param message said under such a field
+ * Adds to the rules that a half-typed native control, such as a date, is refused. Its value is empty, so the
+ * control itself is checked.
+ * @param message error of such a field
  */
 export function refuseHalfTyped<Values extends FieldValues, Fields>(
   rules: Resolver<Values, unknown, Fields>,

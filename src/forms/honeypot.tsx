@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * A field nobody sees: whatever fills it in is no person (contract: BOOKING_HONEYPOT). Its name is none that
- * a browser or password manager would fill in for a person.
+ * A hidden field that only a bot fills in (contract: BOOKING_HONEYPOT). Browsers and password managers do not
+ * autofill its name.
  */
 export function Honeypot(input: UseFormRegisterReturn) {
   return (

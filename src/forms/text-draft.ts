@@ -3,9 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { stored } from '#src/stored/stored.ts';
 import { objectSchema, readTexts } from '#src/stored/text-fields.ts';
 
-/** Where a form keeps what is being typed, for a reload and the way back. */
+/** Stores what is typed into a form, for a reload and for Back. */
 export interface FormDraft {
-  /** What was kept, by the fields' names; empty when nothing was. */
   read: () => Partial<Record<string, string>>;
   keep: (values: FieldValues) => void;
   forget: () => void;
@@ -15,9 +14,8 @@ const texts = objectSchema((value) => readTexts(value, Object.keys(value), LIMIT
 const made = new Map<string, FormDraft>();
 
 /**
- * The draft of a form in this tab, under its name: what is typed and chosen. Ticks are left out: consent is
- * given anew.
- * @param name one for each form, and for each person who must not see another's draft
+ * The draft of a form in this tab: text and choices. Consent must be given again, so no checkbox is stored.
+ * @param name one per form, and per person where others must not see the draft
  */
 export function textDraft(name: string): FormDraft {
   const known = made.get(name);

@@ -4,12 +4,11 @@ import type { FormDraft } from './text-draft.ts';
 
 interface DraftFormOptions<Values extends FieldValues, Fields>
   extends Pick<UseFormProps<Values, unknown, Fields>, 'resolver' | 'mode'> {
-  /** What the form holds at first. */
   initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
 }
 
-/** A form that keeps what is typed for a reload and the way back, and what was typed before the app ran. */
+/** A form that keeps what is typed: for a reload, for Back, and what was typed before hydration. */
 export function useDraftForm<Values extends FieldValues, Fields = Values>({
   initialValues,
   draft,
@@ -18,7 +17,7 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   const [defaultValues] = useState(() => withDraft(initialValues, draft));
   const form = useForm<Values, unknown, Fields>({ ...props, defaultValues, shouldFocusError: false });
 
-  // The form takes over what stands in a prerendered page's controls, but tells nobody.
+  // react-hook-form takes over values typed before hydration, but reports no change.
   const takeOverTyped = useEffectEvent(() => {
     const values = form.getValues();
     if (JSON.stringify(values) === JSON.stringify(defaultValues)) return;
@@ -27,7 +26,7 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   });
   useEffect(() => takeOverTyped(), []);
 
-  /** Some phones and password managers fill controls in and tell nobody either. */
+  /** Some phones and password managers fill in controls without an event. */
   function readControls(element: HTMLFormElement): void {
     const values = form.getValues();
     const unnoticed = [...element.elements]
@@ -40,12 +39,12 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   return {
     form,
     readControls,
-    /** Something was typed or chosen in the form's element. */
+    /** For the `change` event of the form element. */
     changed({ currentTarget }: FormEvent<HTMLFormElement>): void {
       readControls(currentTarget);
       draft?.keep(form.getValues());
     },
-    /** Empties the form, as it is without a draft. */
+    /** Resets the form to the initial values and forgets the draft. */
     startOver(): void {
       draft?.forget();
       form.reset(initialValues, { keepFieldsRef: true });

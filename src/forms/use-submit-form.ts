@@ -4,46 +4,39 @@ import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import type { FormDraft } from './text-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** What became of sending, and the field it is about, which then takes the focus. */
+/** The result of sending; `field` takes the focus. */
 interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
   field?: Path<Values> | undefined;
 }
 
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
-  /** What the form holds at first. */
   initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
   /**
-   * The rules, as zodResolver makes them of a schema. A public page fetches them when a visitor turns to the
-   * form.
+   * Loads the rules, as zodResolver makes them from a schema. On public pages they load when a visitor
+   * focuses the form.
    */
   rules: () => Promise<Resolver<Values, unknown, Fields>>;
-  /**
-   * When a field is checked for the first time: at the submit, or when it is left. Then it is at every
-   * change.
-   */
+  /** When a field is first checked: on submit, or when it loses focus. After that, on every change. */
   checks?: 'onSubmit' | 'onTouched';
-  /** Sends what the rules made of the values. What it says is shown; a good end forgets the draft. */
+  /** Sends the validated values. Its message is shown; success forgets the draft. */
   send: (fields: Fields) => Promise<SentMessage<Values> | null>;
-  /** What is said when the rules cannot be had, or sending breaks. */
+  /** Shown when the rules fail to load or `send` throws. */
   failed: OutcomeMessage;
-  /** What is said, beside the fields' own messages, of values that cannot be sent. */
+  /** Shown with the errors of the fields when validation fails. */
   refused?: (errors: FieldErrors<Values>) => OutcomeMessage | null;
-  /** The form is empty again after a good end. */
   resetsAfterSending?: boolean;
-  /** The message takes the focus, as on pages where the controls are switched off while sending. */
+  /** The message takes the focus, for pages that disable their controls while sending. */
   focusesMessage?: boolean;
-  /** What was said of the last attempt is over when something is changed. */
   clearsMessageOnChange?: boolean;
 }
 
-/** How the rules say that they could not be had. */
+/** Error key that says that the rules failed to load. */
 const NO_RULES = 'root';
 
 /**
- * A form with everything around it that is the same for all: what is typed is kept, checked by the rules and
- * sent once however often that is asked for; the first wrong field takes the focus; what became of it is
- * said, and no word is lost when it failed.
+ * What all forms share (decision 0024): stores what is typed, checks it, sends it once however often it is
+ * submitted, focuses the first invalid field, shows the result, and keeps the values on failure.
  */
 export function useSubmitForm<Values extends FieldValues, Fields>({
   initialValues,
@@ -82,7 +75,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     if (!shown || shown.isRefusal) return;
     if (shown.message.field) setFocus(shown.message.field);
     else if (focusesMessage) outcome.current?.focus();
-    // The button is at the form's end: on a phone what went wrong would stand above the screen.
+    // The button is at the form's end: on a phone the message may be above the viewport.
     else if (!shown.message.good) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, focusesMessage, setFocus]);
 
@@ -99,7 +92,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       }
       say(message);
     } catch (fault) {
-      // Nobody is left with a form that waits, and the fault still shows.
+      // Ends the waiting state; the error is still reported.
       say(failed);
       throw fault;
     } finally {
@@ -118,16 +111,14 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   return {
     form,
     isSending,
-    /** What became of the last attempt; a refusal is over when every field is right. */
+    /** The last result; a refusal disappears when every field is valid. */
     message: isCorrected ? null : (shown?.message ?? null),
     say,
     startOver,
-    /** For the element that shows the message. */
     outcome,
-    /** Name, error and wiring of a field, for its control. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
-      // Asked without `formState`, which would draw the form again for what is touched or changed.
+      // Read without `formState`, which would re-render the form for touched and dirty fields.
       error: form.getFieldState(name).error?.message,
     }),
     async submit(event: FormEvent<HTMLFormElement>) {
@@ -146,14 +137,14 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       changed(event);
       if (clearsMessageOnChange) setShown(null);
     },
-    /** Fetches the rules ahead. When that fails, the submit tries again and says so. */
+    /** Preloads the rules. If this fails, the submit tries again and reports it. */
     prepare: () => {
       rules().catch(() => {});
     },
   };
 }
 
-/** By its place on the page, which the library does not know. */
+/** In page order, which react-hook-form does not know. */
 function focusFirst(form: HTMLFormElement, wrong: object): void {
   const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in wrong);
   if (first instanceof HTMLElement) first.focus();

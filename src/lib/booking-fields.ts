@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
 
-/** The fields of a booking, by the booking form's names; the confirmation is `Yes` or empty. */
+/** Field names of the booking form. `ownerConfirmed` is `Yes` or empty. */
 export const DRAFT_FIELDS = [...BOOKING_FIELDS, 'ownerConfirmed'] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];

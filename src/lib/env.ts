@@ -1,9 +1,10 @@
 import type { SiteConfig } from '#contract/config.ts';
 
 declare global {
-  /** Put in place by the build, which parsed it (vite.config.ts): the schema itself never reaches the browser. */
+  /**
+   * Inlined by the build, which validates it (vite.config.ts), so the schema is not shipped to the browser.
+   */
   const __SITE_CONFIG__: SiteConfig;
-  /** The year the site was built in. */
   const __BUILD_YEAR__: number;
 }
 

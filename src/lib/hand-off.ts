@@ -4,8 +4,8 @@ import type { DraftField } from './booking-fields.ts';
 import { paths } from './paths.ts';
 
 /**
- * The contact fields that go from the schedule to the booking page, by the schedule's names and in the order of the
- * query (specification, section 3), each with the booking form's name for the same thing.
+ * Contact fields passed from the schedule page to the booking page: the schedule's name, in the order of the
+ * query (specification, section 3), and the booking form's name for the same field.
  */
 export const HAND_OFF_FIELDS = {
   serviceType: 'service',
@@ -26,37 +26,45 @@ export type HandOffField = (typeof HAND_OFF_FIELDS)[ScheduleField];
 const isScheduleField = (name: string): name is ScheduleField => name in HAND_OFF_FIELDS;
 export const SCHEDULE_FIELDS: readonly ScheduleField[] = Object.keys(HAND_OFF_FIELDS).filter(isScheduleField);
 
-/** The booking page's address with a slot and everything typed so far, empty fields too. */
+/** URL of the booking page with a slot and everything typed so far, empty fields included. */
 export function bookingAddress(values: ScheduleValues, { date, period }: Slot): string {
   const query = new URLSearchParams({ date, time: period });
   for (const field of SCHEDULE_FIELDS) query.set(field, values[field]);
   return `${paths.book}?${query}`;
 }
 
-/** What may stay in the address bar: nothing of a person is in it. `timePreference` is a slot, `utm_*` tells where a visit came from. */
+/**
+ * Query parameters without personal data, which may stay in the address bar. `timePreference` is a slot;
+ * `utm_*` is campaign tracking.
+ */
 const IMPERSONAL = /^(date|time|timePreference|serviceType|service|utm_\w+)$/;
 
-/** A booking page's query without what a person typed. @param search the query, with or without its question mark */
+/**
+ * Removes what a person typed from a booking page's query. @param search with or without its question mark
+ */
 export function withoutPersonal(search: string): string {
   const query = new URLSearchParams(search.slice(0, LONGEST_QUERY));
   for (const name of [...query.keys()]) if (!IMPERSONAL.test(name)) query.delete(name);
   return query.toString();
 }
 
-/** What the booking page was handed; `date` and `time` as they stood in the query, on offer or not. */
+/**
+ * What the booking page received. `date` and `time` are as in the query, not yet checked against the slots on
+ * offer.
+ */
 export interface HandOff {
   values: Partial<Record<HandOffField, string>>;
-  /** Whether the query names a person's fields at all, be they empty. */
+  /** Whether the query has any contact field, even an empty one. */
   hasContact: boolean;
   date: string;
   time: string;
 }
 
-/** Longer than any field's own limit, so that the form can say what is too long; shorter than harm. */
+/** Longer than any field's own limit, so that the form can report the excess; short enough to be safe. */
 const LONGEST_VALUE = 1000;
 const LONGEST_QUERY = LIMITS.requestBytes;
 
-/** One line of readable text: no control characters, no half of a surrogate pair. */
+/** Cleans a value to one line: no control characters, no lone surrogates. */
 const clean = (value: string): string =>
   value
     .slice(0, LONGEST_VALUE)
@@ -64,14 +72,14 @@ const clean = (value: string): string =>
     .replace(/\p{Cs}/gu, '')
     .trim();
 
-/** A plus that a link carried unescaped arrives as a space in front of the digits. */
+/** An unescaped plus in a link arrives as a space before the digits. */
 const cleanPhone = (value: string): string => clean(value.replace(/^ (?=\d)/, '+'));
 
 /**
- * Reads the query of the booking page (specification, section 2), with `service` for `serviceType` and `timePreference`
- * (`date_time`) for `date` and `time`, of which the exact ones win. Nothing in it is believed yet.
+ * Reads the booking page's query (specification, section 2). Also accepts `service` for `serviceType` and
+ * `timePreference` (`date_time`) for `date` and `time`; the exact names win. The values are unvalidated.
  * @param search the query with its question mark
- * @returns null when it holds none of the known parameters
+ * @returns null when the query has none of the known parameters
  */
 export function readHandOff(search: string): HandOff | null {
   const query = new URLSearchParams(search.slice(0, LONGEST_QUERY));

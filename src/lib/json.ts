@@ -1,6 +1,6 @@
 /**
- * A text as JSON, or undefined when it is none: for storage and answers, whose shape a schema then checks. A null is
- * read as nothing there, for a spreadsheet's script writes it for an empty cell.
+ * Parses JSON from storage or an answer; undefined when it is invalid. Drops nulls, because a spreadsheet
+ * script sends null for an empty cell.
  */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;

@@ -1,4 +1,4 @@
-/** Every path of the site that is named in code; the route table (src/app/routes/routes.ts) gives each its page. */
+/** Every path that code refers to. The route table (src/app/routes/routes.ts) maps paths to pages. */
 export const paths = {
   home: '/',
   services: '/services',
@@ -30,5 +30,5 @@ export const paths = {
   },
 } as const;
 
-/** The page of a city. @param slug of src/content/places/cities.ts */
+/** @param slug from src/content/places/cities.ts */
 export const cityPath = (slug: string): string => `/${slug}`;

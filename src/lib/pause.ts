@@ -1,4 +1,7 @@
-/** Lets the browser paint and answer the visitor before long work goes on; other than a timer it is not slowed down in a hidden tab. */
+/**
+ * Yields to the browser so it can paint and handle input. A MessageChannel, unlike a timer, is not throttled
+ * in a hidden tab.
+ */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,13 +13,12 @@ export function pause(): Promise<void> {
   });
 }
 
-/** How long work may keep the browser busy at a stretch, in milliseconds: half a frame. */
+/** How long work may block the main thread, in milliseconds: half a frame. */
 const CHUNK_MS = 8;
 
 /**
- * Goes through a list without ever keeping the browser busy for long.
- * @param step is called for each item in order
- * @returns false when the signal stopped it
+ * Runs `step` for each item, yielding to the browser often enough to keep the page responsive.
+ * @returns false when the signal aborted it
  */
 export async function stepThrough<T>(
   items: readonly T[],

@@ -1,6 +1,5 @@
 import { wholeInWords } from '#contract/phone.ts';
 
-/** A phone number as a link: `href` dials it, `text` is what a visitor reads. */
 export interface Phone {
   href: string;
   text: string;

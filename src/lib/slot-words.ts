@@ -1,6 +1,6 @@
 import { dayInWords } from '#contract/calendar.ts';
 import { PERIOD_LABELS, type Slot } from '#contract/slots.ts';
 
-/** A slot for people: `Saturday, November 21, 2026, Morning (8 AM to 12 PM)`. */
+/** Formats a slot: `Saturday, November 21, 2026, Morning (8 AM to 12 PM)`. */
 export const slotInWords = ({ date, period }: Slot): string =>
   `${dayInWords(date)}, ${PERIOD_LABELS[period]}`;

@@ -1,4 +1,4 @@
-/** A fresh UUID for one filling of the booking form, also where the page has no secure origin and so no `randomUUID`. */
+/** A random UUID. `crypto.randomUUID` does not exist on an insecure (http) origin, hence the fallback. */
 export function newSubmissionId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

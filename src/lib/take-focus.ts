@@ -1,2 +1,2 @@
-/** For `ref`: moves the reader to an element as it comes, in place of a control that has gone. */
+/** For `ref`: focuses an element when it mounts, in place of a control that was removed. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

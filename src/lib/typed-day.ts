@@ -1,9 +1,9 @@
 import { readDay } from '#contract/calendar.ts';
 
 /**
- * A day as a visitor types it into a field: as contract/calendar.ts reads it, with dashes or dots for slashes, or digits
- * alone as a phone's number pad gives them (`11052026`).
- * @returns `yyyy-mm-dd`, or empty when it is no real day since 1900
+ * Reads a typed day: the formats of contract/calendar.ts, dashes or dots instead of slashes, or digits only,
+ * as typed on a phone's number pad (`11052026`).
+ * @returns `yyyy-mm-dd`, or empty when it is not a real day since 1900
  */
 export function readTypedDay(typed: string): string {
   const spelled = typed
@@ -14,5 +14,5 @@ export function readTypedDay(typed: string): string {
   return day >= '1900' ? day : '';
 }
 
-/** A day as Florida writes it, `11/05/2026`. @param day `yyyy-mm-dd` */
+/** Formats a day as `11/05/2026`. @param day `yyyy-mm-dd` */
 export const dayInDigits = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

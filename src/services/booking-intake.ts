@@ -6,16 +6,16 @@ import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
 import { stored } from '#src/stored/stored.ts';
 
-/** Past this a booking counts as not sent; a script that wakes up can take several seconds. */
+/** After this a booking counts as not sent. A cold start of the script can take several seconds. */
 export const BOOKING_TIMEOUT_MS = 30_000;
 
-/** What travels beside the booking itself. */
+/** Fields sent with the booking. */
 export interface BookingEnvelope {
-  /** UUID of this filling of the form: the same booking posted twice is one booking. */
+  /** UUID of this filling of the form. It makes a retry idempotent. */
   submissionId: string;
-  /** The field people never see; sent only when something filled it in, for the script to judge. */
+  /** The honeypot field; sent only when something filled it in, for the script to judge. */
   leaveEmpty?: string;
-  /** Versions of the consent texts that were given; empty when not. */
+  /** Versions of the consent texts the homeowner agreed to; empty for no consent. */
   contactConsent: string;
   marketingConsent: string;
 }
@@ -33,10 +33,10 @@ async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promis
 }
 
 /**
- * Posts a booking as the specification has it (section 7, call 1): multipart, `no-cors`, the answer unread. It has gone
- * well when it does not throw; whether it also arrived is what `fetchBookingReceipt` asks.
+ * Posts a booking as the specification requires (section 7, call 1): multipart, `no-cors`, without reading
+ * the answer. Use `fetchBookingReceipt` to check that it arrived.
  * @param booking days as `yyyy-MM-dd`, texts trimmed (contract/forms/booking.ts)
- * @throws whatever the browser throws when the connection fails, or an AbortError after 30 s
+ * @throws the browser's error when the connection fails, or an AbortError after 30 s
  */
 export async function sendBooking(
   booking: Booking,
@@ -63,14 +63,15 @@ export async function sendBooking(
 }
 
 /**
- * `found`: the booking is stored. `missing`: the script knows no such booking. `unknown`: it could not be asked, or is one
- * that gives no receipts (the company's own script, an HTML page, no connection).
+ * `found`: the booking is stored. `missing`: the script has no such booking. `unknown`: no connection, or the
+ * endpoint gives no receipts (the company's own script, an HTML page).
  */
 export type BookingReceipt = { state: 'found'; reference: string } | { state: 'missing' | 'unknown' };
 
 /**
- * What is known of the endpoint in this visit: `asked` once for a receipt, in vain, or that it `gives` receipts. The
- * specification has none, so an endpoint that has never given one is asked once (docs/interfaces.md, section 5).
+ * What this tab knows about the endpoint: `asked` once without getting a receipt, or `gives` receipts. The
+ * specification has no receipts, so an endpoint that has never given one is asked only once
+ * (docs/interfaces.md, section 5).
  */
 const receipts = stored({
   area: 'session',
@@ -79,10 +80,10 @@ const receipts = stored({
   fallback: null,
 });
 
-/** Asks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
+/** Checks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
   const known = receipts.read();
-  // Without a connection the question would not go out, and would count all the same.
+  // Offline, the request would fail but would still count as the one attempt.
   if (known === 'asked' || !navigator.onLine) return { state: 'unknown' };
   if (known !== 'gives') receipts.write('asked');
   const receipt = await askForReceipt(submissionId);

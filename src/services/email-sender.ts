@@ -4,29 +4,29 @@ import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { env } from '#src/lib/env.ts';
 import { stored } from '#src/stored/stored.ts';
 
-/** How the provider answered: its status and text; 0 and "Network Error" when it could not be reached (section 8). */
+/** The provider's status and text, or 0 and "Network Error" when it could not be reached (section 8). */
 export interface EmailResult {
   ok: boolean;
   status: number;
   text: string;
 }
 
-/** The moment of the last mail, in the provider's own form, for its throttle. */
+/** Time of the last email in the provider's format, for its throttle. */
 const lastSent = stored({ area: 'session', key: 'emailLastSent', schema: z.string(), fallback: null });
 
-/** Past this a mail counts as not sent. */
+/** After this an email counts as not sent. */
 export const EMAIL_TIMEOUT_MS = 30_000;
 
-/**
- * The throttle silently does nothing without a storage of its own (@emailjs/browser 4.4.1), so it gets one.
- */
+/** Without a storage provider the throttle silently does nothing (@emailjs/browser 4.4.1). */
 const storageProvider = {
   get: async () => lastSent.read(),
   set: async (_key: string, value: string) => void lastSent.write(value),
   remove: async () => lastSent.remove(),
 };
 
-/** Takes the settings of the configuration; done at each mail, since the provider keeps them in one global place. */
+/**
+ * Applies the configuration before each email, because the provider keeps its settings in one global object.
+ */
 function prepare(): void {
   init(
     {
@@ -41,10 +41,10 @@ function prepare(): void {
 }
 
 /**
- * Sends a form by mail through EmailJS (specification, section 7, call 2): `POST {origin}/api/v1.0/email/send`. Never throws.
- * The provider fails in three ways, all of which come out as one result: a status with a text (451 headless, 403
- * blocklist, 429 throttle, or the service's own), a bare text (configuration), a TypeError (network). A mail that failed
- * does not hold up the next try.
+ * Emails a form through EmailJS (specification, section 7, call 2): `POST {origin}/api/v1.0/email/send`.
+ * Never throws. Maps the provider's three kinds of error to one result: a status with a text (451 headless,
+ * 403 blocklist, 429 throttle, or the service's own), a plain string (configuration), a TypeError (network).
+ * A failed email does not throttle the next one.
  * @param payload the template's parameters (contract/forms/email-payload.ts)
  */
 export async function sendEmail(payload: EmailPayload): Promise<EmailResult> {
@@ -54,14 +54,15 @@ export async function sendEmail(payload: EmailPayload): Promise<EmailResult> {
     const { status, text } = await inTime(send(env.emailjsServiceId, env.emailjsTemplateId, payload));
     return { ok: true, status, text };
   } catch (failure) {
-    // The provider stamps the moment before it sends: without this, "please try again" would be throttled.
+    // The provider records the time before it sends; without this, a retry after a failure would be
+    // throttled.
     if (before === null) lastSent.remove();
     else lastSent.write(before);
     return asResult(failure);
   }
 }
 
-/** The provider takes no signal to stop it, so the wait for it is what ends. */
+/** The provider accepts no AbortSignal, so this ends only the wait. */
 async function inTime<T>(sending: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

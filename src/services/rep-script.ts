@@ -10,11 +10,16 @@ import { isPlainScript, keepFeatures, scriptHasFeature } from '#src/stored/scrip
 import { anyBody, anyScript, isNotRefused } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 
-/** A session in the answer is a yes unless `ok` says no; a yes may come without a session, which is then missing. */
+/**
+ * A session counts as success unless `ok` is false. `ok: true` without a session also counts; the caller then
+ * has no `auth`.
+ */
 const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
   ok !== false && (auth !== '' || (ok === true && error === undefined));
 
-/** Signs a rep in (`auth_login`, section 7). The answer may lack `auth` although the script agreed; then there is no session. */
+/**
+ * Signs a rep in (`auth_login`, section 7). The answer may lack `auth` even when the script reports success.
+ */
 export async function authLogin(
   { email, password }: AuthLoginRequest,
   signal?: AbortSignal,
@@ -25,15 +30,18 @@ export async function authLogin(
   return result;
 }
 
-/** What a rep can pick from, and for a manager how many account requests wait (0 for everybody else). */
+/**
+ * The batches a rep can choose from. `requestsWaiting` counts pending account requests; 0 for everyone but
+ * managers.
+ */
 export interface BatchListing {
   batches: Batch[];
   requestsWaiting: number;
-  /** What the script can do beyond the specification. */
+  /** What the script supports beyond the specification. */
   features: readonly Feature[];
 }
 
-/** The batches this session can pick from (`list_batches`, section 7). */
+/** Lists the batches this session can choose from (`list_batches`, section 7). */
 export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchListing>> {
   const read = anyScript(listBatchesAction.answer, isNotRefused);
   const result = await call(listBatchesAction, { auth }, { read, signal });
@@ -43,17 +51,20 @@ export async function listBatches(auth: string, signal?: AbortSignal): Promise<R
   return { ok: true, answer: { batches, requestsWaiting, features } };
 }
 
-/** Of a refusal only our own codes are a failure: with any other words the script has no lead to give (docs/interfaces.md, section 5). */
+/**
+ * Only our own error codes count as a failure. Any other error text means the script has no lead
+ * (docs/interfaces.md, section 5).
+ */
 const isAnswered = ({ error }: NextLeadAnswer): boolean => error === undefined || !isErrorCode(error);
 
-/** The answer by the specification alone: what a script keeps under this product's own names may be something else. */
+/** Keeps only the specified fields: another script may use our field names for something else. */
 const plain = ({ ok, error, message, lead }: NextLeadAnswer): NextLeadAnswer =>
   z.parse(nextLeadAction.answer, { ok, error, message, lead });
 
 /**
- * The lead to call now (`next_lead`, section 7), or none with the script's words. `skip`, `resume` and `peek` are only for a
- * script that has said it knows them, and only travel when they say something. A script that has said it knows nothing of
- * ours is read by the specification alone.
+ * Gets the lead to call now (`next_lead`, section 7), or none with the script's message. Callers set `skip`,
+ * `resume` and `peek` only for a script with those features; empty ones are not sent. For a script that
+ * reports no features, only the specified fields are read.
  */
 export async function nextLead(
   { auth, batch, rep = '', ...rest }: WithSession<z.input<typeof nextLeadAction.request>>,
@@ -67,8 +78,9 @@ export async function nextLead(
 }
 
 /**
- * Saves the outcome of a call (`update_lead`, section 7). Nothing is read of the answer but whether it says no, and until when
- * a script that knows `undo_lead` takes the save back. A callback is only for a script that has said it knows them.
+ * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
+ * script with `undo_lead`, the end of the undo window. Callers send a callback only to a script with that
+ * feature.
  */
 export async function updateLead(
   {
@@ -87,7 +99,7 @@ export async function updateLead(
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 
-/** The fields that hold something. */
+/** Drops empty, false and missing fields. */
 function filled<T extends string | boolean>(fields: Record<string, T | undefined>): Record<string, T> {
   const found: Record<string, T> = {};
   for (const [name, value] of Object.entries(fields)) if (value) found[name] = value;

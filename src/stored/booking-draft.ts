@@ -4,9 +4,8 @@ import { stored } from './stored.ts';
 import { objectSchema, readTexts } from './text-fields.ts';
 
 /**
- * What a visitor has typed on the schedule and the booking page, kept for this tab only, as typed and
- * unchecked. `prefilled` is what came with the address and not by hand; `submissionId` stays the same until
- * the booking is made.
+ * What a homeowner typed on the schedule and booking pages, unvalidated, kept for this tab only. `prefilled`
+ * came from the URL. `submissionId` stays the same until the booking is sent.
  */
 export interface BookingDraft {
   values: DraftValues;
@@ -16,7 +15,7 @@ export interface BookingDraft {
 
 const readValues = (value: unknown): DraftValues => readTexts(value, DRAFT_FIELDS, 4 * LIMITS.notes);
 
-/** The draft of this tab; an empty one when there is none or what is stored is not one. */
+/** This tab's draft; empty when none is stored or the stored value is invalid. */
 export const bookingDraft = stored<BookingDraft, BookingDraft>({
   area: 'session',
   key: 'bookingDraft',

@@ -12,11 +12,11 @@ const heldLeadValue = stored({
 });
 
 /**
- * The batch whose lead a rep has on the card, so that a reload, a new login or the next visit after a crash
- * brings that lead back. Forgotten with the logout, and after a day.
+ * The batch of the lead on the rep's card, so that a reload, a new sign-in or the next visit after a crash
+ * brings the lead back. Cleared at logout and after a day.
  */
 export const heldLead = {
-  /** The batch, or null when this rep left no card open. */
+  /** The batch, or null when this rep has no open card. */
   batchOf(email: string): string | null {
     const kept = heldLeadValue.read();
     return kept?.email === email && Date.now() - kept.at < KEPT_MS ? kept.batchId : null;

@@ -1,7 +1,7 @@
-/** Where the receipt of a booking that was just sent is kept, in the tab's session storage (receipt.ts). */
+/** Session storage key of the receipt of a booking that was just sent (receipt.ts). */
 export const RECEIPT_KEY = 'bookingReceipt';
 
-/** Whether a receipt is kept, without reading it: all that a page needs to keep room for it. */
+/** Whether a receipt is stored. Does not parse it, so the inline loader can reserve its space cheaply. */
 export function hasReceipt(): boolean {
   try {
     return RECEIPT_KEY in sessionStorage;

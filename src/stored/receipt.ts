@@ -12,10 +12,10 @@ const receiptSchema = z.object({
   period: text,
 });
 
-/** A booking that was sent from this tab, without anything personal: enough to ask whether it arrived. */
+/** A booking sent from this tab, without personal data: enough to check whether it arrived. */
 export type KeptReceipt = z.infer<typeof receiptSchema>;
 
-/** The receipt that the home page shows; null when there is none or what is stored is not one. */
+/** The receipt shown on the home page; null when none is stored or the stored value is invalid. */
 export const keptReceipt = stored({
   area: 'session',
   key: RECEIPT_KEY,

@@ -8,23 +8,22 @@ const knownFeatures = stored({
   fallback: null,
 });
 
-/** Keeps what a session's script has said it can do beyond the specification (contract/session.ts). */
+/** Stores the features that a session's script reported (contract/session.ts). */
 export function keepFeatures(auth: string, features: readonly Feature[]): void {
   knownFeatures.write({ auth, features: [...features] });
 }
 
-/** What the script of this session can do beyond the specification; null while it has not been heard. */
+/** The features of this session's script; null until the script has reported them. */
 export function readFeatures(auth: string): readonly Feature[] | null {
   const kept = knownFeatures.read();
   return kept?.auth === auth ? kept.features : null;
 }
 
-/** Whether the script of this session has said that it can do this. */
+/** Whether this session's script has reported the feature. */
 export const scriptHasFeature = (auth: string, feature: Feature): boolean =>
   readFeatures(auth)?.includes(feature) ?? false;
 
-/** Whether the script of this session has said what it can do, and none of it is beyond the specification. */
+/** Whether this session's script has reported that it supports nothing beyond the specification. */
 export const isPlainScript = (auth: string): boolean => readFeatures(auth)?.length === 0;
 
-/** Forgets it, with the session. */
 export const forgetFeatures = (): void => knownFeatures.remove();

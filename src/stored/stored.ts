@@ -2,31 +2,33 @@ import { parseJson } from '#src/lib/json.ts';
 import type { StoredSchema } from './text-fields.ts';
 
 interface StoredOptions<T, Fallback> {
-  /** `local` outlives the tab, `session` does not. */
+  /** `local` survives closing the tab, `session` does not. */
   area: 'local' | 'session';
-  /** The key in the browser's storage; every key has one `stored` of its own. */
+  /** Storage key. Create only one `stored` per key. */
   key: string;
   schema: StoredSchema<T>;
-  /** What is read where nothing, or nothing of this shape, is stored. */
+  /** Value when nothing valid is stored. */
   fallback: Fallback;
 }
 
 export interface Stored<T, Fallback = T> {
   fallback: Fallback;
-  /** The value written last; the same object until it changes. */
+  /** The last value written; the same object until it changes. */
   read: () => T | Fallback;
-  /** @returns false when the browser refuses to store it: the value is then kept until this page is closed */
+  /** @returns false when the browser refuses; the value is then kept in memory until the page closes */
   write: (value: T) => boolean;
   remove: () => void;
   /** Whether the next page will find a value. */
   isStored: () => boolean;
-  /** Calls `listen` when the value may have changed, in this tab or in another one. @returns what stops it */
+  /**
+   * Calls `listen` when the value may have changed, in this tab or another. @returns the unsubscribe function
+   */
   subscribe: (listen: () => void) => () => void;
 }
 
 /**
- * One value of the browser's storage, as JSON. It never breaks a page: storage that is missing, blocked, full
- * or corrupt reads as the fallback, and what cannot be stored is kept in memory.
+ * One JSON value in the browser's storage. Never throws: missing, blocked, full or corrupt storage reads as
+ * the fallback, and a value that cannot be stored stays in memory.
  */
 export function stored<T, Fallback>({
   area,
@@ -35,11 +37,11 @@ export function stored<T, Fallback>({
   fallback,
 }: StoredOptions<T, Fallback>): Stored<T, Fallback> {
   const listeners = new Set<() => void>();
-  /** What the browser would not store, and what was stored at that time. */
+  /** The value the browser refused to store, and the stored text at that time. */
   let refused: { text: string; stored: string | null } | null = null;
   let last: { text: string | null; value: T | Fallback } = { text: null, value: fallback };
 
-  /** The browser throws when storage is blocked, and there is none where pages are prerendered. */
+  /** The browser throws when storage is blocked, and the prerender has no storage. */
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
     try {
       return use(area === 'local' ? window.localStorage : window.sessionStorage);
@@ -50,7 +52,7 @@ export function stored<T, Fallback>({
 
   function parse(text: string | null): T | Fallback {
     if (text === null) return fallback;
-    // Earlier versions stored some words bare.
+    // Earlier versions stored some strings without quotes.
     const result = schema.safeParse(parseJson(text) ?? text);
     return result.success ? result.data : fallback;
   }
@@ -58,7 +60,7 @@ export function stored<T, Fallback>({
   const readStored = () => attempt((storage) => storage.getItem(key), null);
   function readText(): string | null {
     const text = readStored();
-    // What another tab has stored since is newer than what this one could not store.
+    // What another tab has stored since then is newer than the refused value.
     if (text !== refused?.stored) refused = null;
     return refused ? refused.text : text;
   }

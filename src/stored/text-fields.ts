@@ -1,4 +1,4 @@
-/** A schema as `stored` asks it: zod's are ones. */
+/** The part of a schema that `stored` uses; zod schemas fit. */
 export interface StoredSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
@@ -6,7 +6,10 @@ export interface StoredSchema<T> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The texts of an object under these names; what is no text, or longer than anybody types, is left out. */
+/**
+ * Picks these fields from an object; leaves out anything that is not a string or is longer than `longest`
+ * characters.
+ */
 export function readTexts<Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -22,8 +25,8 @@ export function readTexts<Name extends string>(
 }
 
 /**
- * The schema of an object of texts and such, read by a function: for values that a public page reads at once,
- * and zod (8 kB) comes only with the rules of its form (decision 0023).
+ * A schema made of a reading function, for values that a public page needs at once: zod (8 kB) loads later,
+ * with the form's rules (decision 0023).
  */
 export const objectSchema = <T>(read: (value: Record<string, unknown>) => T): StoredSchema<T> => ({
   safeParse: (value) => (isRecord(value) ? { success: true, data: read(value) } : { success: false }),

@@ -7,13 +7,13 @@ import type { World } from './fake/world.ts';
 
 let bundle: Promise<Script> | undefined;
 
-/** The script as `npm run build:script` makes it; built and compiled once per test file. */
+/** The script as `npm run build:script` builds it, compiled once per test file. */
 export function builtCode(): Promise<Script> {
   bundle ??= bundleScript().then(({ code }) => new Script(code, { filename: 'Code.js' }));
   return bundle;
 }
 
-/** What a runtime of ES2019 lacks, so that nothing in the script leans on it. */
+/** Removes everything newer than ES2019, so that a script that uses it fails. */
 const YOUNGER = `
   for (const name of ['at', 'replaceAll', 'matchAll', 'isWellFormed', 'toWellFormed']) delete String.prototype[name];
   for (const name of ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name];
@@ -26,7 +26,6 @@ const YOUNGER = `
 `;
 const platform = new Script(YOUNGER);
 
-/** The global functions of the script, and what it lets its tests see. */
 interface ScriptGlobals {
   doGet(event: unknown): unknown;
   doPost(event: unknown): unknown;
@@ -42,8 +41,9 @@ interface ScriptGlobals {
 }
 
 /**
- * Runs the built script in a bare JavaScript runtime with nothing but the platform's services: no URL, no TextEncoder,
- * no timers, no console but for errors. The platform starts a script anew for every call; what it keeps in globals is gone.
+ * Runs the built script in a bare JavaScript runtime with only the platform's services: no URL, no
+ * TextEncoder, no timers, and no console except for errors. Like the platform, starts from fresh globals on
+ * every call.
  */
 export function startScript(code: Script, world: World): ScriptGlobals {
   const context = createContext({
@@ -56,7 +56,7 @@ export function startScript(code: Script, world: World): ScriptGlobals {
   return context as unknown as ScriptGlobals;
 }
 
-/** What the platform sends to the browser: the text of a `ContentService` output, else a page of its own. */
+/** What the platform sends to the browser: the text of a `ContentService` output, else its own HTML page. */
 export function getBody(output: unknown): { type: 'json' | 'html'; body: string } {
   if (output instanceof FakeTextOutput && output.mimeType === 'JSON')
     return { type: 'json', body: output.content };

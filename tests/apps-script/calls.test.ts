@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const SIZES = [100, 10_000, 100_000];
 
-/** What each action asks of the sheet, as reads/searches/writes of cell ranges: the numbers of docs/google-sheets.md. */
+/** Cost of each action in reads/searches/writes of cell ranges, as documented in docs/google-sheets.md. */
 const EXPECTED: Readonly<Record<string, string>> = {
   booking: '13/5/5',
   'booking, sent again': '2/1/0',
@@ -31,7 +31,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   logout: '7/1/1',
 };
 
-/** The costs of one action after another in a sheet with so many leads. */
 async function costs(size: number): Promise<Record<string, string>> {
   const script = await anInstalledScript('formulas', FRIDAY_TEN);
   fillSheet(script, size);

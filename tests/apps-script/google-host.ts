@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getBody } from './built-script.ts';
 import type { Installed } from './installed.ts';
 
-/** A page of the platform's own: status 200, and nothing that lets another origin read it. */
+/** The platform's own page: status 200, without CORS headers. */
 const page = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body>${title}</body></html>`;
 
@@ -24,7 +24,9 @@ const listen = (server: Server): Promise<string> =>
     );
   });
 
-/** What the platform hands to the script: query and form fields as texts, the body as it came, and no header at all. */
+/**
+ * The event that the platform passes to the script: query and form fields as text, the raw body, no headers.
+ */
 async function getEvent(request: IncomingMessage, url: URL) {
   const parameter: Record<string, string> = Object.fromEntries(url.searchParams);
   if (request.method !== 'POST') return { parameter, contentLength: -1, queryString: url.search.slice(1) };
@@ -43,8 +45,9 @@ async function getEvent(request: IncomingMessage, url: URL) {
 }
 
 /**
- * The built script on the web as Google serves it: `/exec` has run the script when it redirects to another origin, which
- * gives the answer once and takes GET only; no preflight is answered; a script that throws or returns nothing gives a page.
+ * Serves the built script like Google: `/exec` runs the script, then redirects to another origin that returns
+ * the answer once, by GET only. Preflights get no answer. A script that throws or returns nothing produces an
+ * HTML page.
  */
 export async function serveLikeGoogle(script: Pick<Installed, 'start'>) {
   const answers = new Map<string, string>();

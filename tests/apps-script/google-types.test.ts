@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Google's types put their globals into every file they are loaded with: they are checked in a program of their own.
+// Google's types declare globals in every file of the program that loads them, so they are checked in a
+// separate program.
 const TYPES = dirname(createRequire(import.meta.url).resolve('@types/google-apps-script/package.json'));
-// In here, where the names of rooms and packages are found.
+// A folder inside the project, where imports of its packages resolve.
 const CACHE = resolve('node_modules/.cache');
 const CHECK = `import type { Google } from '#backend/hosts/apps-script/google.ts';
 export const real: Google = {

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The built script in a spreadsheet that is set up, with its settings filled in. */
+/** The built script in a spreadsheet after setup, with its settings. */
 export async function anInstalledScript(textCells: TextCells = 'formulas', startMs = FRIDAY_TEN) {
   const code = await builtCode();
   const world = aWorld(startMs, textCells);
@@ -45,7 +45,7 @@ export async function anInstalledScript(textCells: TextCells = 'formulas', start
     write,
     answerOf: getAnswer,
     get: (parameter: Record<string, string>) => getAnswer(start().doGet({ parameter, contentLength: -1 })),
-    /** Sends an action as the site does: one field `payload` that holds JSON. */
+    /** Sends an action like the site: one field `payload` that holds JSON. */
     call: (action: string, fields: Record<string, unknown> = {}) => {
       const payload = JSON.stringify({ action, token: 'dev-rep-token', ...fields });
       const contents = new URLSearchParams({ payload }).toString();
@@ -57,7 +57,7 @@ export async function anInstalledScript(textCells: TextCells = 'formulas', start
       };
       return getAnswer(start().doPost({ parameter: { payload }, postData }));
     },
-    /** Sends a booking as the platform hands over multipart fields. */
+    /** Sends a booking as multipart fields, in the platform's form. */
     book: (fields: Record<string, string>) =>
       getAnswer(
         start().doPost({
@@ -76,7 +76,6 @@ export async function anInstalledScript(textCells: TextCells = 'formulas', start
       return auth;
     },
     leads: (...rows: LeadRow[]) => write(...rows.map((row) => ({ kind: 'putLead', row }) as const)),
-    /** The cells of a tab below the headings, each under its heading. */
     rows(name: string): Record<string, string>[] {
       const sheet = world.spreadsheet.tab(name);
       const last = sheet.getLastRow();

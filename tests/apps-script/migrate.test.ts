@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Saves every tab as the spreadsheet's menu does. */
 async function save(): Promise<void> {
   for (const sheet of script.world.spreadsheet.sheets) {
     const rows = Math.max(1, sheet.getLastRow());

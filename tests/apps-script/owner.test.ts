@@ -137,7 +137,7 @@ describe('the menu', () => {
     const { lock } = script.world;
     const waitLock = lock.waitLock.bind(lock);
     lock.waitLock = (ms) => {
-      // Between two stretches the owner sorts the tab the other way round.
+      // Between two chunks the owner reverses the order of the tab.
       const sheet = hand.tab('March list');
       if (sheet.getLastColumn() === 4) {
         const rows = sheet.getRange(2, 1, 300, 4).getDisplayValues();

@@ -8,7 +8,10 @@ import type { TextCells } from './fake/coercion.ts';
 import { FakeCache } from './fake/services.ts';
 import { FakeSpreadsheet } from './fake/spreadsheet.ts';
 
-/** The suite's asynchronous store over the spreadsheet's: transactions run one after another, as the script's lock makes them. */
+/**
+ * Wraps the spreadsheet's store as the suite's asynchronous store. Transactions run one after another, as
+ * under the script lock.
+ */
 export function asStore(open: () => SheetsStore): Store {
   let turn: Promise<unknown> = Promise.resolve();
   return {
@@ -34,7 +37,7 @@ export function asStore(open: () => SheetsStore): Store {
 
 let made = 0;
 
-/** A spreadsheet that is set up, with a store that every request opens anew. */
+/** A spreadsheet after setup, with a store that each request opens again. */
 export function aSheet(textCells: TextCells = 'formulas') {
   const log = createCallLog();
   const spreadsheet = new FakeSpreadsheet(log, textCells);

@@ -10,7 +10,7 @@ function directive(policy: string, name: string): string[] {
   return found?.split(' ').slice(1) ?? [];
 }
 
-/** The headers an address gets, as a static host adds them up: every rule that matches. */
+/** Headers of an address by a static host's rules: all matching rules add up. */
 function getHeaders(file: string, address: string): string[] {
   const rules = file.split(/\n(?=\/)/).map((rule) => rule.trim().split(/\n\s+/));
   return rules

@@ -6,13 +6,12 @@ import { expectConsole } from '#tests/setup/console.ts';
 
 const siteRoutes = routes.filter(({ area }) => area === 'site');
 
-/** The pages as they are prerendered, by their path in the route table. */
 const prerendered = new Map<string, string>();
 let start: () => Promise<void>;
 
 beforeAll(async () => {
   for (const route of siteRoutes) prerendered.set(route.path, await renderPage(route));
-  // jsdom has no screen that something could come near to.
+  // jsdom does not have it.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -20,14 +19,14 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  // A fresh copy of the app, as the browser has it: it has not rendered anything yet.
+  // A fresh module graph: the browser's app has not rendered anything yet.
   vi.resetModules();
   ({ start } = await import('#src/app/entry-client.tsx'));
 });
 
 afterEach(() => document.body.replaceChildren());
 
-/** What React reports when it has to make something anew, because the browser would have drawn it differently. */
+/** Collects React's hydration errors. */
 function complaints(): string[] {
   const heard: string[] = [];
   const note = ({ message }: ErrorEvent) => heard.push(message);
@@ -36,7 +35,6 @@ function complaints(): string[] {
   return heard;
 }
 
-/** Resolves when the app says that it has taken the page over. */
 const untilReady = () =>
   new Promise<void>((resolve) => {
     window.beforeHydration = {
@@ -47,9 +45,12 @@ const untilReady = () =>
     };
   });
 
-/** Puts a page into the document as it was prerendered; what is done to it `before` the app runs is the visitor's. */
+/**
+ * Puts a prerendered page into the document and starts the app. `before` simulates what the visitor does
+ * before that.
+ */
 async function takeOver(path: string, before: (root: HTMLElement) => void = () => {}): Promise<HTMLElement> {
-  // Here both halves of React share one process and one router, which no visitor's browser does.
+  // Here the prerender and the client share one process and one router, unlike in a browser.
   expectConsole('error', 'Detected multiple renderers concurrently rendering the same context provider');
   const root = document.createElement('div');
   root.id = 'root';
@@ -74,7 +75,7 @@ describe('React, as it is while developing, takes over', () => {
         painted = root.querySelector('header');
       });
       expect(heard).toEqual([]);
-      // The very element that was painted, not one made in its place.
+      // React kept the painted element instead of rendering a new one.
       expect(painted).not.toBeNull();
       expect(root.querySelector('header')).toBe(painted);
     },

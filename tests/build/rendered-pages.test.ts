@@ -26,7 +26,7 @@ const company = z.object({
 });
 const manifest = z.object({ icons: z.array(z.object({ src: z.string() })) });
 
-/** Every public page as the build writes it, but for its styles and scripts. */
+/** Every public page as built, without styles and scripts. */
 const documents = new Map<string, Document>();
 
 beforeAll(async () => {
@@ -64,7 +64,6 @@ const meta = (path: string, name: string) =>
     .head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)
     ?.getAttribute('content');
 
-/** The schema.org objects of a type that a page carries. */
 const getThings = (path: string, type: string) =>
   [...getDocument(path).querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => thing.parse(JSON.parse(script.textContent ?? '')))

@@ -13,7 +13,7 @@ test('the social card is drawn from the home scene, with the company’s name, i
   expect(String.fromCharCode(...card.subarray(1, 4))).toBe('PNG');
   expect([png.getUint32(16), png.getUint32(20)]).toEqual([SOCIAL_CARD.width, SOCIAL_CARD.height]);
   expect(drawn).toContain(env.companyName);
-  // A drawing without its colours or letters is much smaller; some messengers show none above 300 kB.
+  // An image without its colors or text is much smaller. Some messengers do not show images above 300 kB.
   expect(card.byteLength).toBeGreaterThan(150_000);
   expect(card.byteLength).toBeLessThan(300_000);
 });

@@ -4,7 +4,7 @@ import { easternDay } from '#contract/eastern-time.ts';
 import type { Booking, BookingPost } from '#contract/forms/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-/** A booking as a homeowner fills it in, for the morning after `now`. */
+/** A complete booking for the morning after `nowMs`. */
 export function aBooking(over: Partial<Booking> = {}, nowMs = FRIDAY_TEN): Booking {
   const today = easternDay(nowMs);
   return {
@@ -29,7 +29,10 @@ export function aBooking(over: Partial<Booking> = {}, nowMs = FRIDAY_TEN): Booki
   };
 }
 
-/** The same as the site posts it: with the confirmation and what travels hidden (interfaces: "The wire"). */
+/**
+ * The booking as the site posts it, with the confirmation and the hidden fields (docs/interfaces.md, "The
+ * wire").
+ */
 export function aBookingPost(over: Partial<BookingPost> = {}, nowMs = FRIDAY_TEN): Record<string, string> {
   const booking = aBooking({}, nowMs);
   return {

@@ -4,7 +4,7 @@ import type { Lead } from '#contract/lead/lead.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { aBatch } from './batch.ts';
 
-/** A lead as a store keeps it, new since November 1 and with its place in the queue; `over` is taken as it is. */
+/** A stored lead, created on November 1 and in the queue. `over` may contradict the derived fields. */
 export function aLead(over: Partial<LeadRow> = {}): LeadRow {
   const phone = over.phone ?? '(321) 555-0167';
   const createdMs = Date.parse(over.createdAt ?? '2026-11-01T14:00:00.000Z');
@@ -30,7 +30,6 @@ export function aLead(over: Partial<LeadRow> = {}): LeadRow {
   return { ...lead, ...over };
 }
 
-/** A lead as the rep script answers it. */
 export const aServedLead = (over: Partial<Lead> = {}): Partial<Lead> & { leadId: string } => {
   const { leadId, firstName, lastName, phone, email, address, city, state, zip, status, notes } = aLead();
   return { leadId, firstName, lastName, phone, email, address, city, state, zip, status, notes, ...over };

@@ -1,6 +1,6 @@
 import type { RepRow } from '#backend/core/rows.ts';
 
-/** An account the owner has approved; its PIN hash fits no PIN. */
+/** An approved account. No PIN matches its hash. */
 export const aRep = (over: Partial<RepRow> = {}): RepRow => ({
   email: 'robin@reps.example',
   name: 'Robin Reyes',

@@ -1,18 +1,17 @@
-/** One answer a script may give, and what becomes of it. */
+/** A possible answer of a script, and the expected result. */
 export interface ScriptAnswer {
-  /** The body as it comes over the wire. */
   body: string;
-  /** 200 unless it says otherwise. */
+  /** HTTP status; 200 by default. */
   status?: number;
-  /** What the service makes of it: `yes`, or why not. */
+  /** Result of the service call: `yes`, or the failure reason. */
   comesTo: 'yes' | 'refused' | 'malformed' | 'http' | 'expired';
-  /** What the rep reads on the page then. */
+  /** Text that the rep then sees. */
   shows: string;
 }
 
 type Row = [body: unknown, comesTo: ScriptAnswer['comesTo'], shows: string, status?: number];
 
-/** A body that is no text goes over the wire as JSON. */
+/** Bodies that are not strings are sent as JSON. */
 const answers = (rows: Row[]): ScriptAnswer[] =>
   rows.map(([body, comesTo, shows, status = 200]) => ({
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -28,7 +27,7 @@ const NONSENSE = 'The server gave an answer that makes no sense. Please try agai
 const NO_MORE = 'No more open leads.';
 const session = { auth: 'secret', email: 'robin@reps.example', name: 'Robin Reyes', role: 'rep' };
 
-/** Product fields of ours under which the company's own script keeps something else. */
+/** Fields that our script adds, but that another script may use for something else. */
 const OTHERS_FIELDS = {
   progress: '3 of 9',
   calling: 'yes',
@@ -49,8 +48,8 @@ const grace = {
 };
 
 /**
- * Answers of scripts that know the specification and answer in their own way (docs/interfaces.md, section 5), by the action
- * they are given to. The same rows are read by the service and shown by the browser.
+ * Valid answers of other scripts that follow the specification (docs/interfaces.md, section 5), by action.
+ * Both the service tests and the page tests use these rows.
  */
 export const SCRIPT_ANSWERS = {
   auth_login: answers([
@@ -192,7 +191,6 @@ export const SCRIPT_ANSWERS = {
   ]),
 } satisfies Record<string, ScriptAnswer[]>;
 
-/** An answer in words, for the name of a test. */
 export const inWords = ({ body, status = 200 }: ScriptAnswer): string => {
   const text = body === PAGE ? 'an HTML page' : body || 'nothing';
   return `${status === 200 ? '' : `${status} `}${text}`;

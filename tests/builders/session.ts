@@ -1,6 +1,5 @@
 import type { Session } from '#contract/session.ts';
 
-/** A session as the browser keeps it. */
 export const aSession = (over: Partial<Session> = {}): Session => ({
   auth: 'a-session-secret',
   email: 'robin@reps.example',
@@ -9,7 +8,7 @@ export const aSession = (over: Partial<Session> = {}): Session => ({
   ...over,
 });
 
-/** Signs the browser in by hand: what the login page leaves behind. */
+/** Stores a session, as the login page does. */
 export function keepSession(session: Session): void {
   localStorage.setItem('repAuth', JSON.stringify(session));
 }

@@ -10,7 +10,7 @@ import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { ERRORS, refusal } from '#contract/errors.ts';
 import { sessionSchema } from '#contract/session.ts';
 
-/** What a script may be asked that is not ours. */
+/** Actions that the company's own script may answer. */
 const ACTIONS = [
   addLeadAction,
   authLoginAction,

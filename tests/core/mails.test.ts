@@ -22,7 +22,6 @@ const rep = aRep({
 const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });
 const lead = aLeadRow();
 
-/** A mail to a rep: a greeting, what it is about, the company's name. */
 const toRep = (...lines: string[]) => ['Hello Robin Vega,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
 
 test.each([

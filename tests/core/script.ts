@@ -21,10 +21,10 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** The hash a PIN has in these tests. */
+/** Fake PIN hash of these tests. */
 export const getHash = (pin: string, salt: string): string => `${salt}:${pin}`;
 
-/** A script with an empty store and a clock that stands until it is moved. */
+/** A script with an empty store. Its clock stands still until a test moves it. */
 export function aScript(startMs: number = FRIDAY_TEN) {
   const store = createMemoryStore();
   const mail: Mail[] = [];
@@ -54,7 +54,6 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     mail.push(...decision.mail);
     return decision.answer;
   };
-  /** Sends an action with the static token, by POST. */
   const call = (action: string, fields: Record<string, unknown> = {}, method: 'GET' | 'POST' = 'POST') =>
     run(
       dispatch(
@@ -84,12 +83,12 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     call,
     book,
     now: () => nowMs,
-    /** How often a PIN was hashed: the slow step an attacker must not be able to ask for at will. */
+    /** How many PINs were hashed. Hashing is slow, so an attacker must not be able to trigger it at will. */
     hashed: () => hashed,
     wait: (ms: number) => {
       nowMs += ms;
     },
-    /** Puts an active account with the PIN 2580 in place, signed in. */
+    /** Creates an active account with the PIN 2580 and a session. */
     signedIn(over: Partial<RepRow> = {}): { auth: string; email: string } {
       const rep = aRep({ pinSalt: 'salt', pinHash: getHash('2580', 'salt'), ...over });
       store.write([{ kind: 'putRep', row: rep }]);
@@ -107,7 +106,6 @@ export function aScript(startMs: number = FRIDAY_TEN) {
       if (!lead) throw new Error(`There is no lead ${leadId}.`);
       return lead;
     },
-    /** The next lead's id for this session, or null. */
     nextId(auth: string, batch: string, more: Record<string, unknown> = {}): string | null {
       const answer = call('next_lead', { auth, batch, ...more });
       if (!answer.ok) throw new Error(String(answer.message));

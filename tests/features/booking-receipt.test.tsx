@@ -11,7 +11,7 @@ import { htmlPage, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 
-// Its code comes when there is a receipt to show; here it is at hand, so that no test waits for it.
+// Lazy-loaded in the app; preloaded here so that no test waits for it.
 beforeAll(() => import('#src/features/booking-receipt/receipt.tsx'));
 
 const loadStyles = () => Promise.resolve();
@@ -102,7 +102,7 @@ it.each(['', 'not json', '{}', '{"submissionId":7}', '{"submissionId":"5d1f', 'n
   'a receipt that cannot be read is cleared away, and the room above the hero with it: %s',
   async (stored) => {
     sessionStorage.setItem('bookingReceipt', stored);
-    // As the inline loader marks the document when there is something under the key (src/app/before-hydration/loader.ts).
+    // The inline loader sets this id when a receipt is stored (src/app/before-hydration/loader.ts).
     document.documentElement.id = 'bookingReceipt';
     const { container } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('id'));

@@ -99,7 +99,7 @@ describe('the rows of a file', () => {
     const row = fc.tuple(fc.constantFrom('id', 'é'), cell, cell);
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 2, maxLength: 60 }), async (table) => {
-        // A cell that looks kept from being a formula is read as what it was kept from.
+        // A cell that looks escaped is read back unescaped.
         fc.pre(!table.flat().some((each) => each.startsWith("'")));
         const rows = await read(
           Papa.unparse([['id', 'name', 'note'], ...table], { newline: '\r\n', delimiter: ',' }),

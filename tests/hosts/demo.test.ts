@@ -10,7 +10,6 @@ import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import { runHost, SETTINGS } from './running-host.ts';
 
-/** ZIP codes of Brevard County by city, of those the demonstration names. */
 const ZIPS: Record<string, readonly string[]> = {
   'Palm Bay': ['32905', '32907', '32908', '32909'],
   Malabar: ['32950'],

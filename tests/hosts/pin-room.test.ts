@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => pglite.close());
 
-/** A hash that is made when the test says so. */
+/** A hash that completes when the test releases it. */
 function heldHash() {
   let letGo = () => {};
   const go = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe('while PINs are hashed', () => {
       );
       expect(asked).toHaveLength(5);
       const of = (kind: string) => answers.filter(({ error }) => error === kind).length;
-      // The one that locks the account was looked at too.
+      // The guess that locked the account was checked too.
       expect([of('invalid_login'), of('locked')]).toEqual([4, 16]);
       expect(await store.transact((transaction) => transaction.read('rep', { email }))).toMatchObject({
         failures: 0,
@@ -119,7 +119,7 @@ describe('a waiting room', () => {
     await expect(enter('a')).rejects.toThrow(RoomFull);
     inside.push(enter('b'));
     await expect(enter('c')).rejects.toThrow(RoomFull);
-    // The second of `a` has not begun before the first has ended.
+    // The second request of `a` does not start before the first has ended.
     expect(ends).toHaveLength(2);
     while (ends.length > 0) {
       ends.shift()?.();

@@ -96,7 +96,6 @@ describe('on a server with its settings in .env.production', () => {
     await server.stop();
   });
 
-  /** Runs `npm run reps` in the folder, as on that server. */
   function reps(...options: string[]): Promise<{ status: number; said: string }> {
     const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
     const { DATABASE_URL: _, ...env } = process.env;

@@ -16,19 +16,18 @@ export const SETTINGS: HostSettings = {
   emailjs: { publicKey: 'public-key', serviceId: 'service', templateId: 'template' },
 };
 
-/** A host on a free port, over real HTTP. */
 export interface RunningHost {
   url: string;
-  /** What the host told its operator. */
+  /** Lines the host logged for its operator. */
   logged: string[];
-  /** Sends an action as the site does, form-encoded, and reads the answer. */
+  /** Sends an action like the site, form-encoded. */
   act: (action: string, fields?: Record<string, string>) => Promise<Record<string, unknown>>;
   close: () => Promise<void>;
 }
 
 type Options = Partial<AppOptions> & { smtpUrl?: string };
 
-/** Runs a host over a database. Its PIN hash is quick, not safe; its clock stands still unless told otherwise. */
+/** Runs a host on a database. Its PIN hash is fast and insecure; its clock stands still by default. */
 export async function runHost(
   db: Database,
   { smtpUrl = '', ...options }: Options = {},
@@ -70,7 +69,7 @@ export async function runHost(
   };
 }
 
-/** A host for one test file, on an embedded database whose outbox is empty before each test. */
+/** A host for one test file, on an embedded database. Empties the outbox before each test. */
 export function aHostForThisFile() {
   let pglite: Awaited<ReturnType<typeof freshPglite>>;
   let host: RunningHost;

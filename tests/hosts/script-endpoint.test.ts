@@ -9,7 +9,6 @@ const own = aHostForThisFile();
 
 const endpoint = () => `${own.host.url}/api/script`;
 
-/** A booking nobody has sent before, as the site posts it. */
 const newBooking = (over: Record<string, string> = {}): Record<string, string> => ({
   ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_TEN),
   token: SETTINGS.bookingToken,

@@ -29,7 +29,6 @@ const FILES: Record<string, string> = {
 
 const folders: string[] = [];
 
-/** A built site in a folder of its own, on a free port. */
 async function serveSite(files: Record<string, string | Buffer>) {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'));
   folders.push(dist);

@@ -28,7 +28,7 @@ let pinsChecked = 0;
 beforeAll(async () => {
   server = await startPostgres();
   const url = await server.createDatabase();
-  // Both at once: each brings the tables to the newest form, and neither gets in the other's way.
+  // Both run the migrations at the same time.
   databases.push(...(await Promise.all([openPostgres(url), openPostgres(url)])));
   const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => {
     pinsChecked++;
@@ -53,14 +53,12 @@ function database(): Database {
 const write = (...writes: Write[]) =>
   createPostgresStore(database()).transact((transaction) => transaction.write(writes));
 
-/** How often the database had to end a transaction because two waited for each other. */
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
     SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()`.execute(database());
   return rows[0]?.deadlocks ?? 0;
 }
 
-/** The one of the hosts whose turn it is. */
 function getHost(turn: number): RunningHost {
   const host = hosts[turn % hosts.length];
   if (!host) throw new Error('There is no host.');
@@ -79,7 +77,7 @@ describe('two hosts on one database', () => {
           row: { hash: digest(`session-${index}`), email: `rep-${index}@x.example`, expiresAt: '2027' },
         },
       ]).flat(),
-      // Every number belongs to two leads, so that the saves of two reps meet.
+      // Every number belongs to two leads, so that saves by two reps can collide.
       ...Array.from(
         { length: LEADS },
         (_, index): Write => ({
@@ -125,7 +123,7 @@ describe('two hosts on one database', () => {
     const email = 'guessed@x.example';
     await write({ kind: 'putRep', row: aRep({ email, pinHash: 'of another PIN' }) });
     pinsChecked = 0;
-    // As many at a time as a host lets wait for one account.
+    // The maximum number of requests a host queues per account.
     const answers: Record<string, unknown>[] = [];
     const guesses = Array.from({ length: 200 }, (_, index) => index);
     while (guesses.length > 0) {
@@ -137,13 +135,14 @@ describe('two hosts on one database', () => {
       );
     }
     const of = (kind: string) => answers.filter(({ error }) => error === kind).length;
-    // The one that locks the account is looked at too.
+    // The guess that locked the account was checked too.
     expect([of('invalid_login'), of('locked')]).toEqual([4, 196]);
     const rep = await createPostgresStore(database()).transact((transaction) =>
       transaction.read('rep', { email }),
     );
     expect(rep).toMatchObject({ failures: 0, locks: 1 });
-    // Each host hashes one PIN of an account at a time. What the second one hashes while the first one locks is thrown away.
+    // Each host hashes one PIN per account at a time. A result that arrives after the other host locked the
+    // account is discarded.
     expect(pinsChecked).toBeLessThanOrEqual(5 + hosts.length - 1);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defuseCell, phoneCell, undefuseCell } from '#src/lib/csv-cells.ts';
+import { defuseCell, phoneCell, undefuseCell } from '#src/lib/csv/csv-cells.ts';
 
 const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 

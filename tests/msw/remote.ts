@@ -8,9 +8,9 @@ interface Planned {
 }
 
 /**
- * One remote of the site, faked: it remembers what it was sent, and answers honestly unless a test has made it
- * misbehave. The setup has it forget everything after each test.
- * @param answer the honest answer
+ * A fake remote. Records requests and answers normally unless a test plans a fault. The setup clears it after
+ * each test.
+ * @param answer the normal answer
  */
 export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>) {
   const sent: Sent[] = [];
@@ -26,13 +26,11 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
   }
 
   return {
-    /** What was really sent, oldest first. */
     sent,
-    /** What was sent with one action. */
     sentAs: (action: string): Sent[] => sent.filter((request) => request.action === action),
     /**
-     * Makes the next answer a fault (faults.ts).
-     * @param when only to one `action`; `times` for more answers than one
+     * Plans a fault as the next answer (faults.ts).
+     * @param when `action` limits it to one action; `times` repeats it
      */
     misbehave(fault: Fault, when: { action?: string; times?: number } = {}): void {
       planned.push({ fault, action: when.action, times: when.times ?? 1 });
@@ -41,7 +39,6 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
       sent.length = 0;
       planned.length = 0;
     },
-    /** For the MSW handler: remembers the request and answers it. */
     async receive(request: Request): Promise<Response> {
       const read = await readSent(request);
       sent.push(read);

@@ -35,35 +35,30 @@ const context = (): Context => ({
   digest: (text) => createHash('sha256').update(text).digest('hex'),
 });
 
-/** The hash a PIN has in these tests: readable, and quick. */
+/** Fake PIN hash of these tests: readable and fast. */
 export const pinHash = (pin: string, salt: string): string => `${salt}:${pin}`;
 
 const read: MemoryStore['read'] = (query, args) => store.read(query, args);
 
 /**
- * The script behind the site's endpoints in tests: the real core over the memory store, emptied after each test. Its
- * clock is the page's (tests/setup/standing-clock.ts) unless the test sets another.
+ * The script behind the site's endpoints in tests: the real core on the memory store, emptied after each
+ * test. Uses the page's clock (tests/setup/standing-clock.ts) unless a test sets another.
  */
 export const scriptBackend = {
-  /** The setup does so after each test. */
+  /** The setup calls this after each test. */
   empty(): void {
     store = createMemoryStore();
     mail = [];
     setTo = null;
   },
-  /** Puts rows in place before a test begins. */
   write: (...writes: Write[]): void => store.write(writes),
-  /** Reads a row the way an action would. */
   read,
-  /** The mail it has sent so far. */
   mail: (): readonly Mail[] => mail,
-  /** Sets its clock, to an hour outside calling hours for example. */
   setClock(to: Date): void {
     setTo = to.getTime();
   },
   nowMs,
   context,
-  /** Answers a request as a deployed script would. */
   answer(sent: Sent): Response {
     const raw: RawRequest = {
       method: sent.method === 'POST' ? 'POST' : 'GET',

@@ -1,19 +1,18 @@
 import { parseJson } from '#src/lib/json.ts';
 
-/** A request as it really left the page. */
 export interface Sent {
   method: string;
   url: URL;
   contentType: string;
   mode: string;
   credentials: string;
-  /** The body as text, byte for byte; empty without one. */
+  /** The raw body as text; empty when there is none. */
   body: string;
-  /** The fields in the order they were sent: of the form, or of the query without a body. */
+  /** Form fields, or the query's when there is no body, in order. */
   fields: [name: string, value: string][];
-  /** The `action` of a rep call, out of its query or its `payload`; empty for anything else. */
+  /** The `action` of a rep call, from its query or `payload`; empty for other requests. */
   action: string;
-  /** The JSON of the field `payload`, or of a JSON body; undefined when there is none. */
+  /** JSON of the field `payload`, or of a JSON body; else undefined. */
   payload: unknown;
 }
 
@@ -24,7 +23,7 @@ const isForm = (contentType: string) =>
 const getAction = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'action' in value ? String(value.action) : '';
 
-/** Reads a request without using it up. */
+/** Reads a clone, so that the request can still be used. */
 export async function readSent(request: Request): Promise<Sent> {
   const contentType = request.headers.get('content-type') ?? '';
   const url = new URL(request.url);

@@ -3,5 +3,5 @@ import { bookingIntakeHandlers } from './handlers/booking-intake.ts';
 import { emailSenderHandlers } from './handlers/email-sender.ts';
 import { repScriptHandlers } from './handlers/rep-script.ts';
 
-/** Every remote the site speaks to; a request to anything else fails the test. */
+/** Every remote of the site. A request to anything else fails the test. */
 export const server = setupServer(...bookingIntakeHandlers, ...repScriptHandlers, ...emailSenderHandlers);

@@ -5,7 +5,6 @@ import { keepFeatures } from '#src/stored/script-features.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { pinHash, scriptBackend } from './script-backend.ts';
 
-/** Gives the script a rep who signs in with this PIN. */
 export function repWithPin(pin: string, over: Partial<RepRow> = {}): RepRow {
   const rep = aRep(over);
   const row = { ...rep, pinHash: pinHash(pin, rep.pinSalt) };
@@ -13,7 +12,10 @@ export function repWithPin(pin: string, over: Partial<RepRow> = {}): RepRow {
   return row;
 }
 
-/** Signs a rep in on both sides: the script knows the session, and the browser keeps it and what the script can do. */
+/**
+ * Signs a rep in on both sides: creates the script's session and stores it in the browser, with every
+ * feature.
+ */
 export function signedInRep(over: Partial<RepRow> = {}): Session {
   const rep = repWithPin('2468', over);
   const { auth, row } = newSession(rep.email, scriptBackend.context());

@@ -9,7 +9,7 @@ const isIn = (folder: string, room: string): boolean => `${folder}/`.startsWith(
 const mayImport = ({ folder, mayImport }: Room, target: string): boolean =>
   [folder, ...mayImport].some((room) => isIn(target, room));
 
-/** What each file imports, by its path: from every room every room, and packages. */
+/** A file per import, by path: every room imports every room and some packages. */
 const imports = new Map<string, string>();
 const getFile = ({ folder }: Room, target: string): string =>
   `${folder}/imports/${target.replaceAll('/', '-')}.ts`;

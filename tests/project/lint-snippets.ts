@@ -14,9 +14,9 @@ const rules = (): string[] => [
 ];
 
 /**
- * Lints files with the project's own rules, in a folder of their own.
- * @param files the text of each by its path in the repository
- * @returns what lint says of each file it says anything of
+ * Lints files in a temporary folder with the project's own rules.
+ * @param files contents by path in the repository
+ * @returns the linter's messages by file, only for files with findings
  */
 export async function lintSnippets(files: Record<string, string>): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'lint-'));

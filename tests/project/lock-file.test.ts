@@ -23,7 +23,7 @@ const lockSchema = z.object({
 
 const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-/** Whether Node, starting in `folder` and walking up, would find the package. */
+/** Whether Node, walking up from `folder`, would resolve the package. */
 function isFound(folder: string, name: string): boolean {
   for (let at = folder; ; at = at.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (packages[at ? `${at}/node_modules/${name}` : `node_modules/${name}`]) return true;

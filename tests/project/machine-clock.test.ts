@@ -4,7 +4,7 @@ import { lintSnippets } from './lint-snippets.ts';
 const CLOCK = "This lets the machine's clock into a test";
 const BROWSER = "A browser opened like this shows the machine's time";
 
-/** A file, its last line, and what lint must say of it; null when it is as it should be. */
+/** A file, its last line, and the expected lint message; null for none. */
 const snippets: [file: string, line: string, says: string | null][] = [
   ['tests/core/a.test.ts', 'export const now = Date.now();', CLOCK],
   ['tests/core/b.test.ts', 'export const now = new Date();', CLOCK],

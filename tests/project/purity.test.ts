@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { trackedFiles } from './tracked-files.ts';
 
-/** What asks the machine for something an action is to be told: the moment, chance, a language or a time zone. */
+/**
+ * Code that reads from the machine what an action must receive as input: the time, randomness, the language
+ * or the time zone.
+ */
 const IMPURE: [asks: string, shape: RegExp][] = [
   ['the moment', /\bDate\.now\b|\bnew Date(\(\s*\)|(?!\())|(?<!new )\bDate\(|\bperformance\b/],
   ['chance', /\bMath\.random\b|\bcrypto\b/],
@@ -11,7 +14,7 @@ const IMPURE: [asks: string, shape: RegExp][] = [
   ['the world', /\b(globalThis|process|console|setTimeout|setInterval|localStorage|window)\b[.(]/],
 ];
 
-/** The code without its comments and texts, which may speak of all this. */
+/** The code without comments and strings, which may mention these names. */
 const getCode = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|"[^"\n]*"/gm, (text) =>
     /^['"]/.test(text) ? "''" : '',

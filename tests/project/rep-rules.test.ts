@@ -19,7 +19,6 @@ function references(cell: string): { file: string; title: string }[] {
   });
 }
 
-/** Whether a file has a test or a group of tests of this name. */
 function hasTest(file: string, title: string): boolean {
   if (!existsSync(file)) return false;
   const begins = /(?:\b(?:test|describe)|\))\(\s*'/g;

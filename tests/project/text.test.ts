@@ -7,7 +7,7 @@ const MAX_LINES = 250;
 const registryHosts =
   /registry\.(npmjs|yarnpkg|npmmirror)\.|npm\.pkg\.github|artifactory|\bnexus\b|verdaccio|_authToken/i;
 
-/** Shapes that real secrets have; the development values of contract/config.ts have none of them. */
+/** Patterns of real secrets. The development values of contract/config.ts match none of them. */
 const secrets: [kind: string, shape: RegExp][] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['an AWS key', /\bAKIA[0-9A-Z]{16}\b/],
@@ -26,7 +26,7 @@ const secrets: [kind: string, shape: RegExp][] = [
 ];
 
 const files = textFiles().map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-// This file names the shapes it looks for.
+// This file contains the patterns themselves.
 const others = files.filter(({ file }) => file !== 'tests/project/text.test.ts');
 
 test(`no source file is longer than ${MAX_LINES} lines`, () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The files that are, or on the next commit would be, part of the repository. */
+/** Files that are in the repository, or would be after the next commit. */
 export function trackedFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -9,6 +9,5 @@ export function trackedFiles(): string[] {
   return list.split('\0').filter((file) => file && existsSync(file));
 }
 
-/** Those of them that hold text a person wrote. */
 export const textFiles = (): string[] =>
   trackedFiles().filter((file) => !/\.(woff2?|png|jpe?g|webp|avif|ico|gif|pdf)$/.test(file));

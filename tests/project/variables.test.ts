@@ -5,7 +5,7 @@ import { parseVariables, readSiteConfig, siteConfigSchema } from '#contract/conf
 
 const example = readFileSync('.env.example', 'utf8');
 
-/** `NAME=value` of the example, also where it is commented out. */
+/** `NAME=value` lines of the example, including commented-out ones. */
 const documented = new Map(
   [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );

@@ -4,7 +4,6 @@ import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { fill } from '#tests/form.ts';
 import { open } from '#tests/render.tsx';
 
-/** What a rep needs to type. */
 export const NEEDED = {
   firstName: 'Ada',
   lastName: 'Marlowe',
@@ -14,7 +13,7 @@ export const NEEDED = {
   zip: '32951',
 };
 
-/** Everything a rep can type, by the names of section 3. */
+/** Every field, with the names of section 3. */
 export const EVERYTHING = {
   ...NEEDED,
   email: 'ada.marlowe@home.example',
@@ -30,7 +29,7 @@ export const EVERYTHING = {
   notes: 'Ring at the back door.',
 };
 
-/** The form as it opens: only the state is filled in. */
+/** Initial values of the form: only the state is filled in. */
 export const DEFAULTS: Record<keyof typeof EVERYTHING, string> = {
   ...forFields(NEW_LEAD_FIELDS, () => ''),
   state: 'FL',
@@ -40,7 +39,6 @@ export const submitButton = () => screen.getByRole('button', { name: /^Submit Le
 export const leadForm = () => document.querySelector('form');
 export const DONE = 'Lead submitted successfully!';
 
-/** Opens the page and types a lead. */
 export async function openAndFill(values: Record<string, string> = NEEDED, user?: UserEvent) {
   const view = await open('/rep-access/new-lead', user ? { user } : {});
   fill(values);

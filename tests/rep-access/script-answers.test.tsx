@@ -15,7 +15,7 @@ beforeAll(loadRepPages);
 
 const press = async (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
-/** How a rep comes to where the page has to make sense of an answer. */
+/** What the rep does to trigger each action. */
 const ACTS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<void>> = {
   async auth_login() {
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });

@@ -1,7 +1,7 @@
-// jsdom lays nothing out, so it cannot scroll and says so on the console; browsers do, and the browser tests look.
+// jsdom has no layout, so it cannot scroll and logs an error. The browser tests check scrolling.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-// It does not open dialogs either.
+// jsdom does not implement dialogs either.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -9,7 +9,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-// It is never idle; what waits for that begins at once.
+// jsdom has no idle callbacks; run them immediately.
 window.requestIdleCallback = (work) =>
   window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);

@@ -4,9 +4,9 @@ import { vi } from 'vitest';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 /**
- * Stops the page's timers too, and its clock at a moment, until the test ends. It creeps on with real time, so that answers
- * of remotes and `findBy...` still work; what the specification times is reached with `advance`.
- * @returns `user`, a person whose actions take no time, and `advance(ms)`, which lets time pass
+ * Fakes the page's timers and sets its clock until the test ends. The clock still advances with real time, so
+ * that remote answers and `findBy...` work; use `advance` for the specification's delays.
+ * @returns `user`, whose actions take no time, and `advance(ms)`
  */
 export function stopClock(at: Date | number = FRIDAY_TEN) {
   vi.useFakeTimers({
@@ -16,7 +16,6 @@ export function stopClock(at: Date | number = FRIDAY_TEN) {
   });
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
-    /** Lets milliseconds pass and everything they bring about happen. */
     advance: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
   };
 }

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { SiteConfig } from '#contract/config.ts';
 import { env } from '#src/lib/env.ts';
 
-/** The configuration as an owner may have set it, until the test ends. */
+/** Overrides the site's configuration until the test ends. */
 export function configured(values: Partial<SiteConfig>): void {
   const before = { ...env };
   Object.assign(env, values);

@@ -10,14 +10,15 @@ const matches = (text: string, says: string | RegExp) =>
   typeof says === 'string' ? text.includes(says) : says.test(text);
 
 /**
- * Says that this test prints something, once or more; without it any console.error or console.warn fails the test.
- * @param says a part of the line, or a pattern of it; that nothing of the kind is printed also fails the test
+ * Declares that this test prints a line, at least once. Any other console.error or console.warn fails the
+ * test.
+ * @param says part of the line, or a pattern; the test also fails when no such line is printed
  */
 export function expectConsole(level: Level, says: string | RegExp): void {
   expected.push({ level, says });
 }
 
-/** Makes every test answer for what it prints. Called once by each setup file. */
+/** Fails every test with unexpected console output. Each setup file calls it once. */
 export function guardConsole(): void {
   beforeEach(() => {
     printed = [];

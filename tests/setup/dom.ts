@@ -11,7 +11,7 @@ import { guardConsole } from './console.ts';
 import { hideNoCorsAnswers } from './no-cors.ts';
 import { guardClock } from './standing-clock.ts';
 
-// A loaded machine is slow, and slowness is no failure.
+// A slow, busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 guardClock();
 guardConsole();

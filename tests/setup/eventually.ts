@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Waits until what is expected has come about: as long as a busy machine needs, not as vitest's one second. */
+/** Waits up to 20 s instead of Vitest's default of 1 s, because the machine may be busy. */
 export const eventually = <T>(expected: () => T | Promise<T>): Promise<T> => vi.waitFor(expected, 20_000);

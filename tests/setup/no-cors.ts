@@ -1,6 +1,6 @@
 /**
- * Hides the answer to a `no-cors` post from the page, as browsers do for another origin: status 0, not ok, no body,
- * whatever the server said. Call it once the fake remotes listen.
+ * Hides the answer to a `no-cors` request from the page, as browsers do for another origin: status 0, not ok,
+ * no body. Call it after the fake remotes start.
  */
 export function hideNoCorsAnswers(): void {
   const reach = globalThis.fetch;

@@ -7,15 +7,15 @@ function standStill(): void {
 }
 
 /**
- * Makes it Friday, 10 in the morning, before a test file is loaded and again after each of its tests; timers stay real.
- * Called once by each setup file, before anything else of it.
+ * Sets the clock to FRIDAY_TEN before a test file loads and again after each test; timers stay real. Each
+ * setup file calls it once, first of all.
  */
 export function guardClock(): void {
   standStill();
   afterEach(standStill);
 }
 
-/** The moment it is for the page, in milliseconds since 1970; never the machine's. */
+/** The page's time in milliseconds since 1970; never the machine's. */
 export function pageNow(): number {
   const now = vi.getMockedSystemTime();
   if (!now)

@@ -4,7 +4,7 @@ import { control, fill } from '#tests/form.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
-// Its code comes when the calendar is opened; here it is at hand, so that no test waits for it.
+// Lazy-loaded in the app; preloaded here so that no test waits for it.
 beforeAll(() => import('#src/features/booking/sections/loss-calendar.tsx'));
 
 const UNREADABLE = 'Please enter a real date as mm/dd/yyyy';

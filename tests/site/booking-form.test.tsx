@@ -64,7 +64,8 @@ describe('the submit button of a booking', () => {
 
   it('has a companion that counts what is missing and leads to the first of it', async () => {
     const { user } = await open('/schedule/book');
-    // Three are named; service and state are filled in, the time counts once, and the lead source is not needed.
+    // Three fields are named. Not counted: the prefilled service and state, the optional lead source, and the
+    // time, which counts together with the date.
     const more = BOOKING_FIELDS.length + 1 - 3 - 4;
     expect(stillNeeded()).toBe(`Still needed: first name, last name, phone and ${more} more.`);
     await user.click(screen.getByRole('button', { name: 'Go to first name' }));
@@ -86,7 +87,7 @@ describe('the choices of a booking', () => {
       'Insurance Company',
       'Other',
     ]);
-    // The painted page says which choice stands there before anybody chooses, so that prefilling is no surprise to it.
+    // The prerendered page marks a default option, so that prefilling does not cause a hydration mismatch.
     for (const name of ['service', 'previousClaims', 'leadSource']) {
       expect(
         [...control<HTMLSelectElement>(name).options].filter((option) => option.defaultSelected),

@@ -19,7 +19,7 @@ describe('a booking whose time midnight takes while it is being filled in', () =
 
   it('asks for another one when it is sent from a device that slept over midnight', async () => {
     const { user } = await openFilled();
-    // A device that slept over midnight: no timer has run, and nobody has looked at the page since.
+    // A device that was asleep over midnight: no timer has run and the page was not shown since.
     vi.setSystemTime('2026-11-21T05:00:01.000Z');
     await user.click(submitButton());
     expect(

@@ -5,7 +5,7 @@ import { open } from '#tests/render.tsx';
 
 const bar = () => screen.getByRole('banner');
 const nav = () => within(bar()).getByRole('navigation', { name: 'Main' });
-// Without styles jsdom has the small screen's menu, which is hidden until it is opened.
+// Without styles jsdom shows the small-screen menu, which is hidden until opened.
 const menu = () => within(nav()).getByRole('list', { hidden: true });
 const menuLinks = () => within(menu()).getAllByRole('link', { hidden: true });
 const menuButton = () => within(nav()).getByRole('button', { name: 'Menu' });
@@ -66,7 +66,7 @@ test('a page that is already scrolled when the app starts has an opaque bar at o
   expect(bar()).toHaveAttribute('data-opaque', 'true');
 });
 
-// jsdom has no popovers, so these four look at what browsers without them get; tests/e2e taps the native menu.
+// jsdom has no popovers, so these four test the fallback; tests/e2e tests the native menu.
 test('the menu button opens and closes the menu', async () => {
   const { user } = await open('/');
   await user.click(menuButton());

@@ -69,7 +69,7 @@ describe('opening another page', () => {
     const link = document.createElement('a');
     link.href = href;
     document.body.append(link);
-    // jsdom cannot open documents; what counts is that nobody kept the browser from it.
+    // jsdom cannot load documents; it is enough that the app did not prevent the default.
     const isLeftAlone = vi.fn((event: Event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 const aNumber = () =>
   stored({ area: 'local', key: 'number', schema: z.object({ count: z.number() }), fallback: null });
 
-/** Makes the browser refuse to store anything, as it does when its storage is full. */
+/** Makes the browser refuse to store anything, as when storage is full. */
 const refuse = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

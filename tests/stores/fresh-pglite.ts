@@ -7,21 +7,21 @@ import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 
 const MIGRATIONS = 'backend/stores/postgres/migrations';
 
-/** Changes when the tables or the embedded database do. */
+/** Changes when the migrations or the embedded database change. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated, empty database as a file: made once per form of the tables, because making one takes seconds. */
+/** A migrated, empty database as a file. Created once per fingerprint, because creating one takes seconds. */
 async function migratedDump(): Promise<Blob> {
   const file = join(tmpdir(), `roof-tarping-tests-${fingerprint()}.tar`);
   if (!existsSync(file)) {
     const { lite, close } = await openPglite({});
     const dump = await lite.dumpDataDir('none');
     await close();
-    // Test files run side by side: a half-written file never has the final name.
+    // Test files run in parallel, so write to a temporary name first, then rename.
     const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
     await rename(draft, file);
@@ -29,5 +29,4 @@ async function migratedDump(): Promise<Blob> {
   return new Blob([await readFile(file)]);
 }
 
-/** An embedded database in memory, migrated and empty, for one test file. */
 export const freshPglite = async () => openPglite({ loadDataDir: await migratedDump() });

@@ -9,9 +9,9 @@ import { startPostgres } from './postgres-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Rows of the fullest batch; the other sizes follow. */
+/** Rows of the largest batch; the other tables are proportional. */
 const SIZES = [3_000, 30_000];
-/** No question looks at more rows than this, however many there are; answers of 50 rows included. */
+/** Maximum rows a query may touch at any size, including answers of 50 rows. */
 const AT_MOST = 250;
 
 const NOW = '2026-11-20T15:00:00.000Z';
@@ -19,7 +19,9 @@ const NOW = '2026-11-20T15:00:00.000Z';
 let server: Awaited<ReturnType<typeof startPostgres>>;
 const databases = new Map<number, Database>();
 
-/** A batch with leads of every kind: new, worked, promised, waiting, leased, closed, and skipped by the rep. */
+/**
+ * A batch with every kind of lead: new, worked, promised, waiting, leased, closed, and skipped by the rep.
+ */
 async function filled(size: number): Promise<Database> {
   const db = await openPostgres(await server.createDatabase());
   await sql`INSERT INTO batches VALUES ('storm', 'Storm', '', ${NOW})`.execute(db);
@@ -94,7 +96,7 @@ const QUESTIONS: readonly Question[] = [
   ['a session', 'session', { hash: '77' }],
 ];
 
-/** Rows the database fetched from its tables for one question. */
+/** Rows the database fetched from its tables for one query. */
 async function rowsTouched(db: Database, query: StoreQuery, args: object): Promise<number> {
   const read = READERS[query] as (db: Database, args: object) => Promise<unknown>;
   return db.transaction().execute(async (transaction) => {

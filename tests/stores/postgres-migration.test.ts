@@ -9,7 +9,7 @@ import { aLeadRow, anAudit } from './rows.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** More numbers than one transaction of a server with its default settings could lock. */
+/** More numbers than one transaction can lock with PostgreSQL's default settings. */
 const LEADS = 20_000;
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -57,7 +57,7 @@ test('twenty thousand leads, each with a number of its own, arrive and are compa
 test('rows that came back changed are counted, and none is kept: the command can be given again', async () => {
   const url = await server.createDatabase();
   const fresh = createPostgresStore(await openPostgres(url));
-  // The one character the database leaves out.
+  // PostgreSQL cannot store this character; the store drops it.
   const changed = aLeadRow({ batchId: 'storm', notes: 'wet\0ceiling' });
   const rows = {
     batches: [aBatch({ batchId: 'storm' })],

@@ -14,7 +14,7 @@ const NONE =
   'These tests need PostgreSQL: install the Debian package "postgresql" (or put pg_ctl on the PATH), or set ' +
   'DATABASE_URL_TEST to a server on which they may create databases, like postgresql://postgres@localhost:5432/postgres';
 
-/** Where the server's programs are: Debian keeps them out of the PATH, one folder per version. */
+/** Finds the server's binaries. Debian keeps them outside the PATH, one folder per version. */
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -31,7 +31,7 @@ function findPrograms(): string {
   return found;
 }
 
-/** The server refuses to run as root; root runs it as the user its package made. */
+/** The server refuses to run as root, so root runs it as the user that its package created. */
 async function ownerOfServer() {
   if (process.getuid?.() !== 0) return null;
   const getId = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -39,8 +39,8 @@ async function ownerOfServer() {
 }
 
 /**
- * Leaves a watcher that stops the server and clears its folder as soon as its input ends: when the tests say so, and also when
- * they are killed and can say nothing any more.
+ * Starts a watcher that stops the server and deletes its folder when its stdin closes: when the tests finish,
+ * and also when they are killed.
  */
 function stopWithThisProcess(pgCtl: string, folder: string, owner: { uid?: number; gid?: number }) {
   const script = 'trap "" INT TERM HUP; read -r _; "$0" -D "$1/data" -m immediate -w stop; rm -rf "$1"';
@@ -77,9 +77,9 @@ async function startCluster() {
 }
 
 /**
- * A PostgreSQL server for one test file: the one DATABASE_URL_TEST names, or a fresh one in a temporary folder.
- * @returns `createDatabase`, which makes an empty database and gives its address, and `stop`
- * @throws Error saying what to install when there is no PostgreSQL
+ * A PostgreSQL server for one test file: the one in DATABASE_URL_TEST, or a new one in a temporary folder.
+ * @returns `createDatabase`, which creates an empty database and returns its URL, and `stop`
+ * @throws Error with install instructions when PostgreSQL is missing
  */
 export async function startPostgres() {
   const given = process.env.DATABASE_URL_TEST;

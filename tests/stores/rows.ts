@@ -3,17 +3,17 @@ import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 
 let count = 0;
 
-/** A key nothing else in this run has. */
+/** A key that is unique in this run. */
 export const fresh = (what: string): string => {
   count += 1;
   return `${what}-${process.pid}-${count}`;
 };
 
-/** An instant so many minutes after noon UTC on a day in autumn. */
+/** An ISO instant this many minutes after noon UTC on November 20, 2026. */
 export const at = (minutes: number): string =>
   new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000).toISOString();
 
-/** An open lead that has waited since 11 o'clock and may be called at any time. */
+/** An open lead, waiting for an hour, that may be called at any time. */
 export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
   const leadId = over.leadId ?? fresh('lead');
   const createdAt = over.createdAt ?? at(-60);

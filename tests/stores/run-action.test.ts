@@ -8,7 +8,6 @@ import { createMemoryStore } from './memory/memory.ts';
 
 const rep = aRep({ email: 'robin@reps.example', failures: 0 });
 
-/** Counts a failure of the account, after a question to the store and a hash. */
 function* countFailure(): Plan<Decision> {
   const found = yield* read('rep', { email: rep.email });
   const hash = yield* read('pinHash', { pin: '2580', salt: 'salt' });
@@ -51,7 +50,7 @@ test('when the database asks to run it again, the action starts from its first q
     },
   };
   expect((await runAction({ store: conflicting, plan: countFailure, pinHash })).answer.ok).toBe(true);
-  // Four until the hash is asked for, and one with the hash.
+  // Four tries until the hash is requested, and one with the hash.
   expect(tries).toBe(5);
   expect(memory.read('rep', { email: rep.email })?.failures).toBe(1);
 });
@@ -60,7 +59,8 @@ test('no transaction is open while a PIN is hashed, and the action is decided on
   const store = createMemoryStore();
   store.write([{ kind: 'putRep', row: rep }]);
   const slow = async (args: { pin: string; salt: string }) => {
-    // Transactions of this store follow one another: this one would wait for ever for one that waits for the hash.
+    // Transactions of this store are serialized: this one would wait forever if another were open during the
+    // hash.
     await store.transact((transaction) =>
       transaction.write([{ kind: 'putRep', row: { ...rep, failures: 3 } }]),
     );

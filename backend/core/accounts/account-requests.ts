@@ -7,14 +7,14 @@ import { PAGES } from '#contract/limits.ts';
 import type { Caller } from './auth.ts';
 import { decideAccount } from './decide-account.ts';
 
-/** `list_requests`: account requests that wait, oldest first. For managers. */
+/** `list_requests`: returns pending account requests, oldest first. Managers only. */
 export function* listRequests(): Plan<Decision> {
   const reps = yield* read('repsInState', { state: 'pending', limit: PAGES.requests });
   const requests = reps.map(({ email, name, phone, createdAt }) => ({ email, name, phone, createdAt }));
   return answerOnly({ ok: true, requests });
 }
 
-/** `decide_request`: approves or denies an account. For managers, who cannot decide about themselves. */
+/** `decide_request`: approves or denies an account. Managers only, and not for their own account. */
 export function* decideRequest(
   { email, decision, role }: DecideRequestRequest,
   _context: Context,

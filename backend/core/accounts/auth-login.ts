@@ -9,12 +9,13 @@ import { COUNTS, TIMES } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { newSession } from './auth.ts';
 
-/** Hashed with the PIN of an email nobody has, so that the answer takes as long as for a known one. */
+/** Salt for unknown emails: hashing the PIN anyway takes as long as for a known email. */
 const NOBODYS_SALT = '0000000000000000';
 
 /**
- * `auth_login` (section 7): a session for an email and a PIN. Five wrong PINs lock the account, each time for twice as
- * long; while it is locked no PIN is even looked at. Only the right PIN learns that an account is pending or denied.
+ * `auth_login` (section 7): starts a session for an email and a PIN. Five wrong PINs lock the account, and
+ * each further lock lasts twice as long. While it is locked, no PIN is checked. Only the right PIN reveals
+ * that an account is pending or denied.
  * Refuses with `invalid_login`, `locked`, `pending` or `denied`.
  */
 export function* authLogin({ email, password }: AuthLoginRequest, context: Context): Plan<Decision> {

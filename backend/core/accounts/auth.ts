@@ -5,16 +5,15 @@ import { type Refusal, refusal } from '#contract/errors.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 
-/** The signed-in rep who calls, and the session. */
 export interface Caller {
   rep: RepRow;
   session: SessionRow;
 }
 
 /**
- * Who a request comes from: the rep of its session, whatever name the request itself carries.
- * Refuses an unknown or ended session and an account that is not active as `unauthenticated`, and a rep where a manager
- * is needed as `forbidden`.
+ * Returns the caller of a request: the rep of its session, whatever name the request itself carries.
+ * Refuses an unknown or expired session and an inactive account as `unauthenticated`, and a rep on a
+ * manager's action as `forbidden`.
  */
 export function* authenticated(
   auth: string,
@@ -30,7 +29,7 @@ export function* authenticated(
   return found;
 }
 
-/** A new session of 12 hours: the row to store, and the secret only its rep gets. */
+/** Makes a 12-hour session: the row to store, and the secret (`auth`) that only the rep receives. */
 export function newSession(email: string, context: Context): { auth: string; row: SessionRow } {
   const auth = context.newSecret() + context.newSecret();
   return {

@@ -8,7 +8,7 @@ import type { AccountDecision } from '#contract/actions/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
 import type { Role } from '#contract/session.ts';
 
-/** What is decided about an account. `email` lowercase; `role` counts for an approval, which without one keeps the role. */
+/** `email` is lowercase. `role` applies to an approval; without one, the account keeps its role. */
 export interface AccountVerdict {
   email: string;
   decision: AccountDecision;
@@ -16,10 +16,10 @@ export interface AccountVerdict {
 }
 
 /**
- * Approves or denies an account, and tells its rep by mail when that is news; answers with the role it has then. An approval of
- * an active account sets its role when one is given; a denial of one ends its access: it is signed out everywhere and lets go of
- * its leads. This is also how the owner decides from outside the app, with nobody signed in. Refuses an unknown email as
- * `not_found`.
+ * Approves or denies an account and answers with its role afterward. Emails the rep only if the state
+ * changes. Approving an active account only sets its role. Denying an active account signs it out everywhere
+ * and releases its leads. Needs no session, so the owner can also call it from outside the app.
+ * Refuses an unknown email as `not_found`.
  */
 export function* decideAccount(
   { email, decision, role: given }: AccountVerdict,

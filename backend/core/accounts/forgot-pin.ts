@@ -7,14 +7,15 @@ import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts'
 import type { ForgotPinRequest } from '#contract/actions/pin-reset.ts';
 import { TIMES } from '#contract/limits.ts';
 
-/** Eight characters of about 30: a million million codes for five tries. */
+/** 23 characters, 8 places: about 78 billion codes, against five tries. */
 const CODE_LENGTH = 8;
 
 const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
 
 /**
- * `forgot_pin` (section 7): a code for a new PIN by mail, good for 15 minutes, stored as its digest. Known, unknown and
- * waiting accounts get the same answer. Within a minute no second mail is sent, so nobody's mailbox can be filled.
+ * `forgot_pin` (section 7): emails a code for a new PIN, valid for 15 minutes; only its digest is stored.
+ * Known, unknown and pending accounts get the same answer. Sends at most one code per minute, so nobody can
+ * flood a mailbox.
  */
 export function* forgotPin(
   { email }: ForgotPinRequest,

@@ -4,7 +4,7 @@ import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { LogoutRequest } from '#contract/actions/sign-in.ts';
 import { authenticated } from './auth.ts';
 
-/** `logout`: ends the session and frees the leads its rep holds. An ended session is logged out already. */
+/** `logout`: ends the session and releases the leads its rep holds. Also succeeds for an ended session. */
 export function* logout({ auth }: LogoutRequest, context: Context): Plan<Decision> {
   const who = yield* authenticated(auth, context);
   if ('refusal' in who) return answerOnly({ ok: true });

@@ -9,7 +9,7 @@ import { PAGES } from '#contract/limits.ts';
 import type { Caller } from './auth.ts';
 import { decideAccount } from './decide-account.ts';
 
-/** `list_reps`: the accounts that may sign in, managers among them, by name. For managers. */
+/** `list_reps`: returns active accounts, managers included, sorted by name. Managers only. */
 export function* listReps(): Plan<Decision> {
   const active = yield* read('repsInState', { state: 'active', limit: PAGES.reps });
   const reps = active
@@ -19,9 +19,9 @@ export function* listReps(): Plan<Decision> {
 }
 
 /**
- * `block_rep`: ends an account's access as a denial of it does (signed out everywhere, its leads free, told by mail), with a line
- * that says who did it. For managers, who cannot block themselves (`forbidden`), so that one always remains. Refuses an account
- * that may not sign in anyway as `not_found`.
+ * `block_rep`: ends an account's access the same way a denial does (signed out everywhere, leads released,
+ * rep notified by email) and adds an audit row. Managers only; they cannot block themselves (`forbidden`), so
+ * at least one manager always remains. Refuses an account that is not active as `not_found`.
  */
 export function* blockRep(
   { email }: BlockRepRequest,

@@ -15,10 +15,12 @@ const BUSY =
   'Too many accounts have been asked for today. Please try again tomorrow, or call the office if it is urgent.';
 
 /**
- * `request_user_approval` (section 7): an account that waits for a manager. An email that has an account, or a request that
- * waits, gets the same answer, so that nobody can ask who works here; a mail tells its owner what stands. A waiting request is never
- * replaced, or a stranger could put a PIN of theirs under somebody's name; one that was denied may be made again. When too
- * many wait, the oldest makes room. Refuses with `weak_pin`, and with `busy` when the day has had its share of requests.
+ * `request_user_approval` (section 7): creates an account that waits for a manager's approval. An email that
+ * already has an account or a pending request gets the same answer, so nobody can find out who works here;
+ * its owner is notified by email. A pending request is never replaced, so a stranger cannot put their own PIN
+ * on it; a denied request can be made again. When the list of pending requests is full, the oldest one is
+ * denied.
+ * Refuses with `weak_pin`, and with `busy` over the daily cap on requests.
  */
 export function* requestUserApproval(
   { email, name, phone, pin }: RequestUserApprovalRequest,
@@ -29,7 +31,7 @@ export function* requestUserApproval(
   const known = yield* read('rep', { email });
   const meter = yield* countOneMore('account-requests', DAY_MS, context.nowMs);
   if (meter.count > CAPS.accountRequests) return answerOnly(refusal('busy', BUSY));
-  // Hashed for a known email too, which then takes as long as a new one.
+  // Also hash for a known email, so that both cases take the same time.
   const pinSalt = context.newSecret();
   const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
   const counted: Write = { kind: 'putMeter', row: meter };
@@ -58,7 +60,6 @@ export function* requestUserApproval(
   };
 }
 
-/** Tells the owner of an account what stands, not more often than a mailbox can bear. */
 function* mailOnce(
   rep: RepRow,
   settings: Settings,
@@ -69,7 +70,7 @@ function* mailOnce(
   return { writes: [{ kind: 'putMeter', row }], mail: [requestedAgainMail(rep, settings)] };
 }
 
-/** Takes the oldest request off a full list. Its rep may ask again. */
+/** Denies the oldest pending request when the list is full. That person can ask again. */
 function* makeRoom(): Plan<Write[]> {
   const waiting = yield* read('repsInState', { state: 'pending', limit: PAGES.requests });
   const [oldest] = waiting;

@@ -10,9 +10,10 @@ import { COUNTS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 
 /**
- * `reset_pin` (section 7): a new PIN for the right code. It signs every device out, clears wrong tries and a lock, and
- * uses the code up. Five wrong codes use it up too. Refuses with `weak_pin`, and with `invalid_code` for a wrong, used or
- * expired code and an unknown email alike.
+ * `reset_pin` (section 7): sets a new PIN in exchange for the right code, signs out every device, clears
+ * failed PINs and any lock, and deletes the code. Five wrong codes also invalidate it.
+ * Refuses with `weak_pin`, and with `invalid_code` for a wrong, used or expired code and for an unknown
+ * email.
  */
 export function* resetPin(
   { email, code, pin }: ResetPinRequest,
@@ -49,7 +50,7 @@ export function* resetPin(
   };
 }
 
-/** The last try takes the code out of use but keeps its row, whose age still holds the next mail back. */
+/** The last wrong try clears the code but keeps the row: its age still limits when the next code is sent. */
 function wrongTry(stored: ResetCodeRow): Write {
   const tries = stored.tries + 1;
   return {

@@ -13,9 +13,10 @@ import { dialKey } from '#contract/phone.ts';
 import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './booking-facts.ts';
 
 /**
- * A booking sent again under its `submissionId`. Word for word the same, it changes nothing. Otherwise the homeowner has put
- * it right: the lead is put right as long as nobody has worked it, and in any case its history says what has changed, and the
- * company hears of it. Answers as to the first one; refuses new days that are not on offer as `bad_request`.
+ * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
+ * a correction: it updates the lead if nobody has worked it yet, and in any case adds a line to the lead's
+ * history and notifies the company. The answer is the same as the first time.
+ * Refuses changed dates that are not available as `bad_request`.
  */
 export function* bookedAgain(
   known: BookingRow,
@@ -51,7 +52,7 @@ function correction(
   phone: Parameters<typeof amended>[2],
   nowMs: number,
 ): Amended {
-  // A booking that was added to another one's lead is only in that lead's history.
+  // A booking that was added to another booking's lead appears only in that lead's history.
   const isOwnLead = lead.createdAt === known.receivedAt;
   const { note, row } = isOwnLead
     ? amended(lead, pickLeadFields(post), phone, nowMs)

@@ -8,16 +8,16 @@ import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
 
-/** The same text for the same booking, sent again. */
+/** Returns the same digest for an identical booking, which tells a resend from a correction. */
 export const digestBooking = (post: BookingPost, context: Context): string =>
   context.digest(JSON.stringify([pickLeadFields(post), post.contactConsent, post.marketingConsent]));
 
-/** The answer to a booking that is stored. */
+/** Returns the answer to a stored booking. */
 export const bookingAnswer = (row: BookingRow): Answer => ({ ok: true, reference: row.reference });
 
 /**
- * What is wrong with the days of a booking, by field; null when nothing is.
- * @param before the days it named when it was sent before; they were right then
+ * Returns error messages by field for a booking's dates, or null if they are valid.
+ * @param before the dates from the first submission; unchanged dates are not checked again
  */
 export function wrongDays(
   post: BookingPost,
@@ -34,8 +34,8 @@ export function wrongDays(
 }
 
 /**
- * News of a booking for the company, counted: past the cap of a minute there is no mail. The last one before that says so.
- * @param write the mail; `isLast` when none comes after it for a while
+ * Counts a booking notice to the company and returns the email, or no email over the cap per minute.
+ * @param write builds the email; `isLast` is true when the cap is reached, so that the email can say so
  */
 export function* bookingNotice(
   context: Context,

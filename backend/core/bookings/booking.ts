@@ -19,11 +19,13 @@ import { bookedAgain } from './booked-again.ts';
 import { bookingAnswer, bookingNotice, digestBooking, wrongDays } from './booking-facts.ts';
 
 /**
- * A booking (section 7, call 1): at once a lead of the batch "Website bookings", with a reference the homeowner can name
- * on the phone. The same `submissionId` again gets the same answer; what it says otherwise is put right (booked-again.ts).
- * Refuses days that are not on offer and losses of the future as `bad_request`. A suppressed number does not stop it: the
- * homeowner asks for the call, and the lead's history says so. Nor does a flood: past its caps (contract/limits.ts) a booking
- * is added to a lead of its number, or comes without a mail.
+ * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
+ * reference that the homeowner can give on the phone. A resend with the same `submissionId` gets the same
+ * answer and can correct the booking (booked-again.ts).
+ * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
+ * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Over the
+ * caps in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or sends
+ * no email.
  */
 export function* booking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
   const submissionId = post.submissionId || context.newId();
@@ -79,8 +81,8 @@ export function* booking(post: BookingPost, settings: Settings, context: Context
 }
 
 /**
- * The lead a booking is added to when its number has had its share of the day's leads, or of all leads; null when it is a
- * lead of its own, as it also is when none is open to add it to.
+ * Returns the open lead to add this booking to when its number is over its daily or total cap of leads.
+ * Returns null when the booking gets a lead of its own, which is also the case when no such lead is open.
  */
 function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
   const since = toInstant(nowMs - DAY_MS);
@@ -91,7 +93,7 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
   return (isFull ? bookings : ofToday).filter(({ open }) => open).at(-1) ?? null;
 }
 
-/** What a rep must know before calling a number that is on the do-not-call list. */
+/** History note that warns the rep that the number is on the do-not-call list. */
 const listedNote = (number: NumberRow | null, nowMs: number): string =>
   number === null || number.suppressedAt === ''
     ? ''

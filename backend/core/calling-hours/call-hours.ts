@@ -8,8 +8,8 @@ const EASTERN = COMPANY_ZONE;
 const CENTRAL = 'America/Chicago';
 
 /**
- * The time zones in which it must be calling time. Between the first and the last of a row's zones lie all others of its places:
- * where it is calling time at both ends, it is in between.
+ * Time zones in which it must be calling time. Each row lists the outermost zones: if it is calling time in
+ * those, it is also calling time in every zone between them.
  */
 const ZONES: Record<CallWindow, readonly string[]> = {
   any: [],
@@ -29,7 +29,7 @@ const ZONES: Record<CallWindow, readonly string[]> = {
   ],
 };
 
-/** The window in which it is calling time in both, with as few other zones as possible. */
+/** Returns the narrowest window whose zones include the zones of both. */
 export const windowOver = (one: CallWindow, other: CallWindow): CallWindow =>
   CALL_WINDOWS.find((window) =>
     [...ZONES[one], ...ZONES[other]].every((zone) => ZONES[window].includes(zone)),
@@ -46,7 +46,7 @@ function hourIn(zone: string, ms: number): number {
   return Number(format.format(ms));
 }
 
-/** Whether a number of this window may be called at a moment (milliseconds since 1970). */
+/** Tells whether this window may be called at `nowMs` (milliseconds since 1970). */
 export function isCallingTime(window: CallWindow, nowMs: number): boolean {
   return ZONES[window].every((zone) => {
     const hour = hourIn(zone, nowMs);
@@ -54,11 +54,11 @@ export function isCallingTime(window: CallWindow, nowMs: number): boolean {
   });
 }
 
-/** The windows that are shut at a moment: their leads are not served then (Florida 501.616(6)). */
+/** Returns the windows whose leads may not be called now (Florida 501.616(6)). */
 export const shutWindows = (nowMs: number): CallWindow[] =>
   CALL_WINDOWS.filter((window) => !isCallingTime(window, nowMs));
 
-/** The time zone of a window as its IANA name; empty when it has none or more than one. */
+/** Returns the window's IANA time zone, or an empty string if it has none or more than one. */
 export const getTimeZone = (window: CallWindow): string => {
   const [zone, ...more] = ZONES[window];
   return zone && more.length === 0 ? zone : '';
@@ -66,13 +66,13 @@ export const getTimeZone = (window: CallWindow): string => {
 
 export interface CallHours {
   open: boolean;
-  /** When the window next opens: after `closesAt` while it is open. Empty when it never shuts. */
+  /** The next opening: after `closesAt` if the window is open now. Empty if it never closes. */
   opensAt: Instant;
-  /** When the window next shuts, or empty while it is shut or when it never shuts. */
+  /** The next closing. Empty if the window is closed now or never closes. */
   closesAt: Instant;
 }
 
-/** Whether a window is open, and until when or from when on, daylight saving included. */
+/** Tells whether a window is open, and when it next opens and closes. Accounts for daylight saving time. */
 export function callHours(window: CallWindow, nowMs: number): CallHours {
   const open = isCallingTime(window, nowMs);
   if (ZONES[window].length === 0) return { open, opensAt: '', closesAt: '' };
@@ -82,7 +82,10 @@ export function callHours(window: CallWindow, nowMs: number): CallHours {
     : { open, opensAt: toInstant(changeMs), closesAt: '' };
 }
 
-/** When a window that shuts opens or shuts next. Every zone of the table stands whole hours off UTC and changes on the hour. */
+/**
+ * Steps by whole hours, which works because every zone in ZONES has a whole-hour UTC offset. Loops forever on
+ * a window that never closes.
+ */
 function nextChange(window: CallWindow, nowMs: number): number {
   const open = isCallingTime(window, nowMs);
   let changeMs = nowMs - (nowMs % HOUR_MS) + HOUR_MS;
@@ -90,7 +93,7 @@ function nextChange(window: CallWindow, nowMs: number): number {
   return changeMs;
 }
 
-/** The first moment, from one on, at which a window is open. */
+/** Returns the first moment at or after `from` when the window is open. */
 export function openFrom(window: CallWindow, from: Instant): Instant {
   const { open, opensAt } = callHours(window, fromInstant(from));
   return open ? from : opensAt;

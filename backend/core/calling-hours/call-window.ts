@@ -6,12 +6,12 @@ import { isFlorida, isZipInState, stateWindow, zipWindow } from './places.ts';
 
 type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey'>;
 
-/** Area codes of northwest Florida, on both sides of the time line. */
+/** Area codes of northwest Florida, where the Eastern/Central line runs. */
 const PANHANDLE_NUMBER = /^1(850|448)/;
 
 /**
- * When a lead may be called at a moment: a booking at `any` hour, because the homeowner has just asked for it, and from a
- * week later on in the hours of the place like every other lead.
+ * Returns when a lead may be called: a booking at `any` hour for its first week, because the homeowner has
+ * just asked for the call; after that, and for all other leads, the hours where the lead lives.
  */
 export const findCallWindow = (
   lead: Place & Pick<LeadRow, 'source' | 'createdAt'>,
@@ -22,9 +22,9 @@ export const findCallWindow = (
     : homeWindow(lead);
 
 /**
- * The hours of the place a lead's people live in, whoever asked for the call: by its ZIP code, else by its state. Where the two
- * contradict each other it must be calling time in both; without both, everywhere on the continent. Florida without a ZIP code is
- * eastern, but for the area codes of its panhandle.
+ * Returns the calling hours of the place where the lead lives: by ZIP code, else by state. If ZIP and state
+ * disagree, it must be calling time in both; if both are missing, everywhere in the continental US. Florida
+ * without a ZIP code is eastern, except for the panhandle's area codes.
  */
 export function homeWindow({ state, zip, phoneKey }: Place): CallWindow {
   const byZip = zipWindow(zip);

@@ -1,9 +1,9 @@
 import type { CallWindow } from '#backend/core/rows.ts';
 
 /**
- * Where the first three digits of a ZIP code are, from one prefix to another (USPS labeling list L002; time lines by 49 CFR 71).
- * A range with a time line through it has the window that is right on both sides. Left out are prefixes nobody lives in and
- * those of military mail, which say nothing of a place.
+ * Calling windows by three-digit ZIP prefix (USPS labeling list L002; time zone boundaries by 49 CFR 71). A
+ * range that a time zone line crosses gets the window that is right on both sides. Prefixes without residents
+ * and military mail are left out.
  */
 const ZIP_RANGES: readonly (readonly [from: string, to: string, window: CallWindow])[] = [
   ['005', '005', 'eastern'],
@@ -36,21 +36,21 @@ const ZIP_RANGES: readonly (readonly [from: string, to: string, window: CallWind
   ['995', '999', 'anywhere'],
 ];
 
-/** The south of Gulf County is eastern in the middle of a central range. */
+/** Southern Gulf County is eastern, in the middle of a central range. */
 const EASTERN_ZIPS: readonly string[] = ['32456', '32457'];
 
 interface State {
-  /** When people may be called of whom nothing but the state is known. */
+  /** The window when only the state is known. */
   window: CallWindow;
-  /** Its codes and names, in small letters and without spaces and signs. */
+  /** Abbreviations and names, space-separated: lowercase, letters only. */
   names: string;
-  /** The ZIP codes of a state with more than one zone: each of them says which it is. */
+  /** ZIP codes of a state with more than one time zone, where the ZIP code decides the zone. */
   zips?: RegExp;
 }
 
 const FLORIDA: State = { window: 'panhandle', names: 'fl florida fla', zips: /^3[2-4]/ };
 
-/** States and territories; those with the same hours wherever one lives stand together. */
+/** States and territories. Those that share calling hours statewide share a row. */
 const STATES: readonly State[] = [
   FLORIDA,
   { window: 'panhandle', names: 'in indiana', zips: /^4[67]/ },
@@ -87,21 +87,21 @@ const BY_NAME = new Map(
   STATES.flatMap((state) => state.names.split(' ').map((name) => [name, state] as const)),
 );
 
-/** A state as people write it (`FL`, `Fla.`, `Florida, USA`); null when it is none. */
+/** Finds a state by the way people write it (`FL`, `Fla.`, `Florida, USA`); null if it is unknown. */
 function findState(typed: string): State | null {
   const name = typed.toLowerCase().replace(/[^a-z]/g, '');
   return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/(usa|unitedstates)$/, '')) ?? null;
 }
 
-/** The calling window of a state; null when it is none. */
+/** Returns the calling window of a state, or null if the state is unknown. */
 export const stateWindow = (typed: string): CallWindow | null => findState(typed)?.window ?? null;
 
 export const isFlorida = (typed: string): boolean => findState(typed) === FLORIDA;
 
-/** The five digits of a ZIP code, with or without its four further ones; empty for a text that is none. */
+/** Returns the five digits of a ZIP or ZIP+4 code, or an empty string for anything else. */
 const fiveDigits = (zip: string): string => /^(\d{5})([- ]?\d{4})?$/.exec(zip.trim())?.[1] ?? '';
 
-/** The calling window of a ZIP code; null for one that is none. */
+/** Returns the calling window of a ZIP code, or null if it is not a ZIP code or has no window. */
 export function zipWindow(zip: string): CallWindow | null {
   const five = fiveDigits(zip);
   if (EASTERN_ZIPS.includes(five)) return 'eastern';
@@ -109,6 +109,6 @@ export function zipWindow(zip: string): CallWindow | null {
   return ZIP_RANGES.find(([from, to]) => from <= prefix && prefix <= to)?.[2] ?? null;
 }
 
-/** Whether a ZIP code is one of a state with more than one zone, and so says which. */
+/** For a state with several time zones: tells whether the ZIP code lies in it, and so decides the zone. */
 export const isZipInState = (state: string, zip: string): boolean =>
   zipWindow(zip) !== null && (findState(state)?.zips?.test(fiveDigits(zip)) ?? false);

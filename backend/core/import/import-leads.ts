@@ -15,7 +15,7 @@ import { PAGES } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
 
-/** `import_leads`: a stretch of a file as leads of a batch, as `importRows` says. For managers. */
+/** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
 export const importLeads = (request: ImportLeadsRequest, context: Context, { rep }: Caller): Plan<Decision> =>
   importRows(request, rep.email, context);
 
@@ -26,10 +26,10 @@ interface Row {
 }
 
 /**
- * A stretch of a file as leads of a batch, which is made with its first lead when it is new; for each row whether it was added, or why not (wrong
- * fields, a number that is a lead already, a number on the do-not-call list). A row is added whole or not at all. Refuses the
- * batch of the website's bookings as `bad_request`.
- * @param rep who imports, for the leads' history
+ * Imports a chunk of a file as leads of a batch, and creates the batch with its first lead. Answers for each
+ * row whether it was added or why not (invalid fields, a duplicate number, a number on the do-not-call list).
+ * Refuses the batch of website bookings as `bad_request`.
+ * @param rep recorded in the leads' history as the importer
  */
 export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
   const { batchId, batchName: name, description } = request;
@@ -68,8 +68,9 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
 }
 
 /**
- * The row's number is part of its lead's id: whatever stands in a line later, a lead of another number is never written over. Lines
- * are of one length: leads of one moment are worked in the order of their ids, which is then the file's.
+ * The id contains the phone number, so a retry of the import never overwrites a lead with a different number.
+ * The line is padded because leads with the same `createdAt` are served by id, which keeps the order of the
+ * file.
  */
 const toLeadId = (importId: string, { line, key }: Row): string =>
   `import-${importId}-${String(line).padStart(6, '0')}-${key}`;

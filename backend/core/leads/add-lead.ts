@@ -15,10 +15,10 @@ import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
 import { newLeadRow } from './new-lead-row.ts';
 
 /**
- * `add_lead` (section 7): a lead a rep has found, in the batch that is named or in "Rep leads". The same `submissionId` again
- * adds nothing; what it says otherwise is put right. A number that is a lead already is no reason to refuse (the form has warned before),
- * nor is a text nobody can dial: its lead says so. Refuses a number on the do-not-call list as `suppressed`, an unknown batch
- * as `not_found`.
+ * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend with the same
+ * `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the form has
+ * already warned about it, and so is a number that cannot be dialed.
+ * Refuses a number on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
  */
 export function* addLead(request: AddLeadRequest, context: Context, caller: Caller): Plan<Decision> {
   const { batch, submissionId, ...facts } = request;
@@ -46,8 +46,8 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
 }
 
 /**
- * The answer to a lead sent again. What the rep has put right meanwhile changes the lead as long as nobody has worked it, and
- * is a line of its history in any case, once.
+ * Answers a lead that is sent again. A correction updates the lead if nobody has worked it yet. In any case
+ * it adds a line to the lead's history, but only once for the same correction.
  */
 function* addedAgain(
   known: LeadRow,

@@ -4,18 +4,18 @@ import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { changesInWords, type PartialLeadFields } from './lead-facts.ts';
 import { placeInQueue } from './new-lead-row.ts';
 
-/** What becomes of a lead when what is known of it is sent again, corrected. */
 export interface Amended {
-  /** What has changed, for the lead's history; empty when nothing has. */
+  /** The changes as text for the lead's history; empty if nothing changed. */
   note: string;
-  /** The lead with the correction, or null when it stays as it is and the history alone says so. */
+  /** The corrected lead, or null if the lead itself stays unchanged. */
   row: LeadRow | null;
 }
 
 /**
- * Puts a lead right as long as nobody has worked it and nobody has it on the screen; later the rep's own words stand.
- * @param facts all of them, as they are now
- * @param phone the number they name: its key, and what is known of it
+ * Applies corrected fields to a lead, unless a rep has already worked it or holds it now: then the rep's data
+ * wins.
+ * @param facts all lead fields, with their current values
+ * @param phone the key of the number in `facts`, and its row
  */
 export function amended(
   lead: LeadRow,

@@ -1,7 +1,7 @@
 import type { Instant } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 
-/** Batches the script makes itself when their first lead comes. */
+/** Batches that the script creates with their first lead. */
 export const OWN_BATCHES = {
   bookings: {
     batchId: 'website-bookings',
@@ -15,7 +15,7 @@ export const OWN_BATCHES = {
   },
 } as const;
 
-/** Makes one of the script's own batches. */
+/** Returns the write that creates one of the script's own batches. */
 export const putOwnBatch = (batch: keyof typeof OWN_BATCHES, createdAt: Instant): Write => ({
   kind: 'putBatch',
   row: { ...OWN_BATCHES[batch], createdAt },

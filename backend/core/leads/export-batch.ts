@@ -5,7 +5,10 @@ import { refusal } from '#contract/errors.ts';
 import { PAGES } from '#contract/limits.ts';
 import { wireLead } from './wire-lead.ts';
 
-/** `export_batch`: a page of a batch's leads, open or not. For managers. Refuses an unknown batch as `not_found`. */
+/**
+ * `export_batch`: returns a page of a batch's leads, open and closed. Managers only. Refuses an unknown batch
+ * as `not_found`.
+ */
 export function* exportBatch({ batch, after }: ExportBatchRequest): Plan<Decision> {
   if (!(yield* read('batch', { batchId: batch }))) {
     return answerOnly(refusal('not_found', 'That batch does not exist any more.'));

@@ -7,8 +7,8 @@ import { FEATURES } from '#contract/session.ts';
 import { OWN_BATCHES } from './batches.ts';
 
 /**
- * `list_batches` (section 7): every batch, those with open leads first, the website's bookings before others, then by name; and
- * for a manager how many account requests wait.
+ * `list_batches` (section 7): returns every batch. Batches with open leads come first, website bookings
+ * before others, then by name. For managers also the number of pending account requests.
  */
 export function* listBatches(_request: object, _context: Context, caller: Caller): Plan<Decision> {
   const batches = yield* read('batches', {});

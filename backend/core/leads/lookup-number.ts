@@ -5,7 +5,7 @@ import type { LookupNumberRequest } from '#contract/actions/lookup-number.ts';
 import { PAGES } from '#contract/limits.ts';
 import { dialKey } from '#contract/phone.ts';
 
-/** `lookup_number`: whether a number is on the do-not-call list, and which leads have it already. Changes nothing. */
+/** `lookup_number`: tells whether a number is on the do-not-call list and which leads have it. Read-only. */
 export function* lookupNumber({ phone }: LookupNumberRequest): Plan<Decision> {
   const key = dialKey(phone);
   if (key === '') return answerOnly({ ok: true, suppressed: false, leads: [] });

@@ -6,13 +6,13 @@ import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { PartialLeadFields } from './lead-facts.ts';
 
-/** What the maker of a lead says of it; the rest follows. */
+/** The fields that the creator of a lead sets; `newLeadRow` fills in the rest. */
 export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone' | 'phoneKey'> &
   PartialLeadFields;
 
 /**
- * A fresh lead, with its place in the queue.
- * @param number what is known of its number, or null for nothing
+ * Creates a lead and places it in the queue.
+ * @param number the row of its phone number, or null if there is none
  */
 export function newLeadRow(facts: NewLeadFields, number: NumberRow | null, nowMs: number): LeadRow {
   const lead: LeadRow = {
@@ -36,8 +36,8 @@ export function newLeadRow(facts: NewLeadFields, number: NumberRow | null, nowMs
 }
 
 /**
- * The lead with what follows from its number, its place and its status: whether it is open, when it may be called, and where in the queue.
- * @param number what is known of its number, or null for nothing
+ * Recomputes a lead's `open`, `callWindow` and queue fields from its number, place and status.
+ * @param number the row of its phone number, or null if there is none
  */
 export function placeInQueue(lead: LeadRow, number: NumberRow | null, nowMs: number): LeadRow {
   const row: LeadRow = { ...lead, callWindow: findCallWindow(lead, nowMs), open: isOpen(lead, number) };

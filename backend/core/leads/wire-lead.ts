@@ -2,7 +2,7 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { pickLeadFields } from './lead-facts.ts';
 
-/** A lead as a rep's screen gets it: what people know of it, nothing of the queue's own. */
+/** Returns the lead as sent to a rep's screen, without the queue's internal fields. */
 export const wireLead = (row: LeadRow): Lead => ({
   ...pickLeadFields(row),
   leadId: row.leadId,

@@ -4,14 +4,13 @@ import type { Mail } from '#backend/core/writes.ts';
 
 const CALL_US = 'If you think this is a mistake, please call the office.';
 
-/** A mail to the owner of an account, with a greeting and the company's name under it. */
 const toRep = (rep: RepRow, { company }: Settings, subject: string, lines: readonly string[]): Mail => ({
   to: rep.email,
   subject,
   text: [`Hello ${rep.name},`, '', ...lines, '', company.name].join('\n'),
 });
 
-/** Tells the company that somebody asks for an account. */
+/** Email to the company about a new account request. */
 export const requestMail = (rep: RepRow, { company }: Settings): Mail => ({
   to: company.email,
   subject: 'New account request for the rep area',
@@ -22,14 +21,14 @@ export const requestMail = (rep: RepRow, { company }: Settings): Mail => ({
   ].join('\n'),
 });
 
-/** Tells a rep that the account may be used. */
+/** Email that tells a rep that the account was approved. */
 export const approvedMail = (rep: RepRow, settings: Settings): Mail =>
   toRep(rep, settings, 'Your rep account is ready', [
     'your account request has been approved. Sign in with your email and the PIN you chose:',
     `${settings.company.siteUrl}/rep-access`,
   ]);
 
-/** Tells the owner of an account, or of a request that waits, that somebody has asked for one with this email. */
+/** Email that tells an account's owner that somebody requested an account with this address again. */
 export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail =>
   toRep(rep, settings, 'Your rep account', [
     'somebody has just asked for a rep account with this email. If that was you:',
@@ -45,19 +44,19 @@ export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail =>
     'If it was not you, nothing has changed and you need not do anything.',
   ]);
 
-/** Tells a rep that the account may not be used any more. */
+/** Email that tells a rep that access was ended. */
 export const accessEndedMail = (rep: RepRow, settings: Settings): Mail =>
   toRep(rep, settings, 'Your rep account', [
     `your access to the rep area has ended, and every device was signed out. ${CALL_US}`,
   ]);
 
-/** Tells a person that there will be no account. */
+/** Email that tells an applicant that the request was denied. */
 export const deniedMail = (rep: RepRow, settings: Settings): Mail =>
   toRep(rep, settings, 'Your rep account request', [
     `your request for a rep account was not approved. ${CALL_US}`,
   ]);
 
-/** Brings a reset code. */
+/** Email with a PIN reset code. */
 export function resetCodeMail(rep: RepRow, code: string, settings: Settings): Mail {
   const query = `email=${encodeURIComponent(rep.email)}&token=${encodeURIComponent(code)}`;
   return toRep(rep, settings, 'Your PIN reset code', [
@@ -68,7 +67,7 @@ export function resetCodeMail(rep: RepRow, code: string, settings: Settings): Ma
   ]);
 }
 
-/** Tells a rep that the PIN is a new one, so that nobody changes it unseen. */
+/** Email about a changed PIN, so that a change by somebody else does not go unnoticed. */
 export const pinChangedMail = (rep: RepRow, settings: Settings): Mail =>
   toRep(rep, settings, 'Your PIN was changed', [
     'the PIN of your rep account was changed and every device was signed out.',

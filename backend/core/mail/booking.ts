@@ -7,13 +7,12 @@ import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
 
 const WHERE = 'in the batch "Website bookings"';
 
-/** What a mail says when no other follows it for a while. */
 const LAST = [
   '',
   `Bookings are coming in faster than mails are sent. Those after this one come without a mail: all of them wait ${WHERE}.`,
 ];
 
-/** Tells the company that a booking has come, and where it waits. */
+/** Email to the company about a new booking. */
 export function bookingMail(
   booking: BookingRow,
   lead: LeadRow,
@@ -41,7 +40,7 @@ export function bookingMail(
   };
 }
 
-/** Tells the company that a homeowner has sent a booking again with something put right. `note`: what, line by line. */
+/** Email to the company about a corrected booking. `note` lists the changes, one per line. */
 export const changedBookingMail = (
   booking: BookingRow,
   note: string,

@@ -42,14 +42,13 @@ import { refusal } from '#contract/errors.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
 import { type Role, sessionFields } from '#contract/session.ts';
 
-/** An action with what answers it. */
 export interface ActionEntry {
   action: Action;
-  /** Reads the request, finds out who calls, and answers. */
+  /** Parses the request, authenticates the caller and answers. */
   run: (fields: unknown, context: Context, settings: Settings) => Plan<Decision>;
 }
 
-/** An action that anybody may call. */
+/** Registers an action that needs no session. */
 function open<Request>(
   action: Action & { role: 'anybody'; request: RequestSchema<Request> },
   answer: (request: Request, context: Context, settings: Settings) => Plan<Decision>,
@@ -64,7 +63,7 @@ function open<Request>(
   };
 }
 
-/** An action for reps, or for managers alone: nobody else's request gets to `answer`. */
+/** Registers an action for reps or for managers only: `answer` runs only for a caller with the role. */
 function signedIn<Request>(
   action: Action & { role: Role; request: RequestSchema<Request> },
   answer: (request: Request, context: Context, caller: Caller, settings: Settings) => Plan<Decision>,
@@ -109,7 +108,7 @@ const ENTRIES: readonly ActionEntry[] = [
   signedIn(exportBatchAction, exportBatch),
 ];
 
-/** Every action by its name on the wire: those of section 7, and the product's own. */
+/** All actions by their name on the wire: those of section 7, and the product's own. */
 export const ACTIONS: ReadonlyMap<string, ActionEntry> = new Map(
   ENTRIES.map((entry) => [entry.action.name, entry]),
 );

@@ -9,9 +9,8 @@ import { ACTIONS } from './action-table.ts';
 import type { ScriptRequest } from './request.ts';
 
 /**
- * Answers one request: the plan of the action it asks for, or a refusal. The static token keeps strays out and a
- * request is parsed by its schema before any row is read. Throws only what the host's own functions throw, which the
- * host answers as `internal`.
+ * Answers one request: checks the static token, then runs the action, or refuses. A request is parsed before
+ * any row is read. Throws only what the host's own functions throw; the host answers that as `internal`.
  */
 export function* dispatch(request: ScriptRequest, settings: Settings, context: Context): Plan<Decision> {
   switch (request.kind) {
@@ -30,7 +29,7 @@ function* dispatchBooking(
   context: Context,
 ): Plan<Decision> {
   if (fields.token !== settings.bookingToken) return answerOnly(refusal('bad_token'));
-  // Only a program fills the field no person sees; it is told what it wants to hear.
+  // Only bots fill in the hidden field. They get a success answer, and nothing is stored.
   if (fields[BOOKING_HONEYPOT]) return answerOnly({ ok: true });
   const parsed = parseRequest(bookingPost, fields);
   if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));

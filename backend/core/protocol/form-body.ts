@@ -1,10 +1,10 @@
-/** Whether a body of this content type holds form fields. */
+/** Tells whether a body with this content type contains form fields. */
 export const isFormBody = (contentType: string): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType);
 
 /**
- * The text fields of a form body, for platforms that have not decoded it; of fields with one name the last counts, and
- * files are left out. Null when the body does not follow its own content type.
+ * Parses the text fields of a form body, for platforms that do not. If a name repeats, the last one wins;
+ * files are skipped. Returns null if the body does not match its content type.
  */
 export function parseFormBody(contentType: string, contents: string): Record<string, string> | null {
   if (!/^multipart/i.test(contentType)) return parseUrlEncoded(contents);
@@ -44,7 +44,8 @@ function parseMultipart(boundary: string, contents: string): Record<string, stri
     const head = part.slice(0, end);
     const name = /content-disposition:\s*form-data;[^\r\n]*?\bname="([^"]*)"/i.exec(head)?.[1];
     if (name === undefined) return null;
-    // Browsers write a quote and a line break in a field's name as %22, %0D and %0A (HTML, multipart/form-data encoding).
+    // Browsers encode a quote and line breaks in a field's name as %22, %0D and %0A (HTML,
+    // multipart/form-data encoding).
     const plain = name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
     if (!/;\s*filename\*?=/i.test(head)) fields.push([plain, part.slice(end + 4)]);
   }

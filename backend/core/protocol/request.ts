@@ -2,18 +2,17 @@ import { type Refusal, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isFormBody, parseFormBody } from './form-body.ts';
 
-/** A request as any host sees it: what its platform has already decoded, and the body as it came. */
+/** A request as any host receives it: the fields its platform has decoded, and the raw body. */
 export interface RawRequest {
   method: 'GET' | 'POST';
-  /** Query and, where the platform decodes them, form fields, by name. */
+  /** Query parameters and, where the platform decodes them, form fields, by name. */
   parameters: Record<string, string>;
-  /** Empty without a body. */
+  /** This and `contents` are empty if there is no body. */
   contentType: string;
-  /** The body as text; empty without one. */
   contents: string;
 }
 
-/** What a request asks for. `fields` of an action still carry the static `token`, but not `action`. */
+/** A parsed request. The `fields` of an action still include the static `token`, but not `action`. */
 export type ScriptRequest =
   | { kind: 'action'; method: 'GET' | 'POST'; action: string; fields: Record<string, unknown> }
   | { kind: 'booking'; fields: Record<string, string> }
@@ -25,9 +24,9 @@ const refused = (...reason: Parameters<typeof refusal>): ScriptRequest => ({
 });
 
 /**
- * Finds out what a request asks for, whichever way it was sent: the field `payload` with JSON, a JSON or text body, form
- * fields (a booking when `_source` is there or no action is named), or the query of a GET (docs/interfaces.md, section 5). Never
- * throws: what cannot be read is `refused` with `too_large` or `bad_request`.
+ * Parses a request in any form in which it can be sent: JSON in a form field `payload`, a JSON or text body,
+ * form fields (a booking if `_source` is present or no action is named), or a GET query (docs/interfaces.md,
+ * section 5). Never throws: an unreadable request becomes `refused` with `too_large` or `bad_request`.
  */
 export function parseScriptRequest(request: RawRequest): ScriptRequest {
   const { method, contentType, contents } = request;
@@ -47,7 +46,6 @@ export function parseScriptRequest(request: RawRequest): ScriptRequest {
   return { kind: 'booking', fields: parameters };
 }
 
-/** Whether texts are more bytes of UTF-8 than a request may have. */
 function isTooLarge(texts: readonly string[]): boolean {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
   if (characters > LIMITS.requestBytes) return true;
@@ -61,7 +59,7 @@ function isTooLarge(texts: readonly string[]): boolean {
   return bytes > LIMITS.requestBytes;
 }
 
-/** Whether the platform has decoded the body: one of the fields that tell what a post is for is there. */
+/** Tells whether the platform has already decoded the body: a field that identifies the request is there. */
 const isDecoded = (parameters: Record<string, string>): boolean =>
   parameters.payload !== undefined || parameters._source !== undefined || parameters.service !== undefined;
 

@@ -3,7 +3,7 @@ import type { HeldBackLeads } from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 
-/** Section 8: no lead left. */
+/** Wording from section 8. */
 const NO_MORE = 'No more open leads.';
 
 const REASONS: readonly (readonly [keyof HeldBack, (count: number) => string])[] = [
@@ -13,7 +13,7 @@ const REASONS: readonly (readonly [keyof HeldBack, (count: number) => string])[]
   ['callbackLater', (count) => `${count} ${count === 1 ? 'callback' : 'callbacks'} later`],
 ];
 
-/** Why no lead is served: that none is open, or in one sentence why the open ones are held back. */
+/** Explains in one sentence why no lead is served: none is open, or the number held back per reason. */
 export function noLeadMessage(counts: HeldBack): string {
   const reasons = REASONS.filter(([reason]) => counts[reason] > 0).map(([reason, words]) =>
     words(counts[reason]),
@@ -21,6 +21,6 @@ export function noLeadMessage(counts: HeldBack): string {
   return reasons.length === 0 ? NO_MORE : `No lead can be served now: ${reasons.join(', ')}.`;
 }
 
-/** When the first of the leads that only time holds back may be called; empty when there is none. */
+/** Returns the earliest moment when one of the waiting leads may be called; empty if none is waiting. */
 export const firstOpening = (waiting: HeldBackLeads['waiting']): Instant =>
   waiting.map(({ callWindow, from }) => openFrom(callWindow, from)).sort()[0] ?? '';

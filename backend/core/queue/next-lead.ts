@@ -16,10 +16,11 @@ import { findFirstCallable } from './queue-head.ts';
 import { servedLead } from './served-lead.ts';
 
 /**
- * `next_lead` (section 7): the lead this rep should call now, leased for 15 minutes, or why there is none. Whatever else
- * the rep held is released; a lead of this batch that is passed over (`skip`, or held and not saved) goes behind the rest
- * for this rep, so the next card is another lead when there is one. `resume` gives the held lead again, `peek` shows the
- * lead that would come next and changes nothing. Refuses an unknown batch as `not_found`.
+ * `next_lead` (section 7): leases the next lead to this rep for 15 minutes, or explains why there is none.
+ * Releases every other lead the rep held. A lead of this batch that is passed over (named in `skip`, or held
+ * and not saved) goes to the end of this rep's queue. `resume` returns the held lead again; `peek` shows the
+ * next lead without changing anything.
+ * Refuses an unknown batch as `not_found`.
  */
 export function* nextLead(request: NextLeadRequest, context: Context, caller: Caller): Plan<Decision> {
   const rep = caller.rep.email;
@@ -77,8 +78,9 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
 }
 
 /**
- * The held lead that comes up again instead of being passed over: when that is asked for, and when the lead to skip is
- * not held any more, because then the rep's screen has never shown the one that is (its answer was lost on the way).
+ * Returns the held lead to serve again instead of passing it over: if the request asks for it, or if the lead
+ * to skip is no longer held. In the second case the rep's screen has never shown the held lead, because the
+ * earlier answer was lost.
  */
 function resumedLead({ resume, skip }: NextLeadRequest, held: readonly LeadRow[]): LeadRow | undefined {
   const isAsked = resume === '1' || (skip !== '' && !held.some(({ leadId }) => leadId === skip));

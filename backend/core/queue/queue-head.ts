@@ -4,22 +4,23 @@ import type { QueueArgs } from '#backend/core/queries.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 
-/** Leads one request passes on the way at most; the next request goes on from there. */
+/** Limit of leads that one request closes or moves to other hours; the next request continues from there. */
 const MAX_PASSED = 25;
 
 export interface QueueHead {
   lead: LeadRow | null;
   number: NumberRow | null;
-  /** Open leads met on the way whose number is on the do-not-call list: they are to be closed. */
+  /** Open leads found whose number is on the do-not-call list; the caller closes them. */
   closed: LeadRow[];
-  /** Leads met on the way that may only be called at other hours by now, with those hours: they are to be stored so. */
+  /** Leads found that are now outside their new `callWindow`, which the caller stores. */
   moved: LeadRow[];
 }
 
 /**
- * The head of the queue, or the lead the rep resumes, that the do-not-call list does not speak of and that may be called at
- * this hour. Suppressing a number closes its leads at once; a lead that came in at the same moment is caught here, before
- * anybody calls it. So is a booking that nobody called in the week in which it may be called at any hour.
+ * Returns the first lead of the queue, or the lead the rep resumes, that is not closed by the do-not-call
+ * list and may be called now. Suppressing a number closes its leads at once, but a lead created at the same
+ * moment can slip through and is caught here. So is a booking that was not called in the week when it may be
+ * called at any hour.
  */
 export function* findFirstCallable(
   query: 'queueHead' | 'queuePeek',

@@ -3,7 +3,6 @@ import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 
-/** What the queue is decided by. */
 type Queued = Pick<
   LeadRow,
   | 'leadId'
@@ -20,7 +19,7 @@ type Queued = Pick<
   | 'leaseUntil'
 >;
 
-/** Why the queue leaves an open lead out, or null when it may be served. */
+/** Returns why the queue excludes an open lead, or null if it may be served. */
 function reason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
   if (lead.leaseRep !== '' && lead.leaseRep !== args.rep && lead.leaseUntil > args.now)
     return 'leasedToOthers';
@@ -38,8 +37,8 @@ const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string):
   [...leads].filter((lead) => lead.batchId === batchId && lead.open);
 
 /**
- * The leads that may be served, first one first (queries.ts, `queueHead`), for a store that looks at all of them.
- * @param skippedAt when this rep has skipped a lead; empty when that is not so
+ * Filters and sorts leads as `queueHead` requires (queries.ts), for a store that reads all leads.
+ * @param skippedAt returns when this rep skipped a lead; empty if never
  */
 export function servable<Lead extends Queued>(
   leads: Iterable<Lead>,
@@ -62,7 +61,7 @@ export function servable<Lead extends Queued>(
     .map(({ lead }) => lead);
 }
 
-/** Open leads that are held back: how many by reason, and from when on (queries.ts, `heldBack`). */
+/** Implements `heldBack` (queries.ts) for a store that reads all leads. */
 export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit: number }): HeldBackLeads {
   const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
   const looked = openLeads(leads, args.batchId)

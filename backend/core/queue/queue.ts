@@ -2,22 +2,22 @@ import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import { COUNTS, TIMES } from '#contract/limits.ts';
 
-/** Of the calls to a number, those of the 24 hours before a moment, oldest first. */
+/** Returns the calls of the last 24 hours, oldest first. */
 export function recentCalls(calls: readonly Instant[], nowMs: number): Instant[] {
   const since = toInstant(nowMs - TIMES.attemptsWindow);
   return calls.filter((call) => call > since).sort();
 }
 
 /**
- * Of the calls to a lead's number, those its own wish does not outweigh: who has booked has asked for a call, so what was tried
- * before the booking does not count against it (F.S. 501.616 limits calls nobody asked for).
+ * Returns the calls that count toward the limit for this lead. For a booking, only calls after it: Florida
+ * 501.616 limits unsolicited calls, and the homeowner asked for this one.
  */
 export const callsAgainst = (
   { source, createdAt }: Pick<LeadRow, 'source' | 'createdAt'>,
   calls: readonly Instant[],
 ): readonly Instant[] => (source === 'booking' ? calls.filter((call) => call > createdAt) : calls);
 
-/** From when on a number may be called again by the rule of 3 calls in 24 hours; empty when it may be called now. */
+/** Returns when the number may be called again (3 calls in 24 hours); empty if it may be called now. */
 export function callableFrom(calls: readonly Instant[], nowMs: number): Instant {
   const recent = recentCalls(calls, nowMs);
   const oldestThatCounts = recent[recent.length - COUNTS.attemptsPerDay];
@@ -25,8 +25,8 @@ export function callableFrom(calls: readonly Instant[], nowMs: number): Instant 
 }
 
 /**
- * A lead's place in its queue: callbacks first by their moment, then leads nobody has worked, oldest first, then worked
- * ones, longest ago first. The lead's id makes the order total.
+ * Sort key of a lead in its queue: callbacks by due time, then new leads (oldest first), then worked leads
+ * (least recent first). The lead's id breaks ties.
  */
 function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'callbackAt'>): string {
   if (lead.callbackAt) return `0${lead.callbackAt} ${lead.leadId}`;
@@ -34,9 +34,9 @@ function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'cal
 }
 
 /**
- * The lead with its place in the queue, and with the moment it waits for: its callback, or the end of the 24 hours when
- * its number has been called three times, whichever is later.
- * @param calls moments of calls to its number
+ * Sets the lead's queue key and the moment it waits for: its callback, or the end of the 24-hour limit on
+ * calls, whichever is later.
+ * @param calls times of calls to its number
  */
 export function queued(lead: LeadRow, calls: readonly Instant[], nowMs: number): LeadRow {
   const attempts = callableFrom(callsAgainst(lead, calls), nowMs);

@@ -9,7 +9,6 @@ import type { Lead } from '#contract/lead/lead.ts';
 import { COUNTS, PAGES } from '#contract/limits.ts';
 import { callableFrom, callsAgainst, recentCalls } from './queue.ts';
 
-/** A lead on a rep's screen, with everything that is worth knowing before the call. */
 export interface ServedLead {
   lead: Lead;
   calling: Calling;
@@ -18,7 +17,7 @@ export interface ServedLead {
   sameNumber: SameNumber[];
 }
 
-/** Gathers what a rep should know of a lead: its history, calls of the last 24 hours, other leads with its number. */
+/** Collects what a rep needs before the call: history, recent calls, other leads with the number. */
 export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number): Plan<ServedLead> {
   const history = yield* read('history', { leadId: row.leadId, limit: PAGES.history });
   const same =
@@ -49,7 +48,7 @@ function toCalling(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: numb
   };
 }
 
-/** Lines of history with the names of the reps that still have an account. */
+/** Adds reps' names; empty for a rep whose account no longer exists. */
 function* withNames(lines: readonly AuditRow[]): Plan<HistoryLine[]> {
   const emails = [...new Set(lines.map(({ rep }) => rep))].filter((rep) => rep !== '');
   const reps = emails.length === 0 ? [] : yield* read('repNames', { emails });
@@ -65,7 +64,7 @@ function* withNames(lines: readonly AuditRow[]): Plan<HistoryLine[]> {
   }));
 }
 
-/** A lead as it is named beside another one with the same number. */
+/** Returns the short form of a lead that is shown next to another lead with the same number. */
 export const otherLead = (row: LeadRow): SameNumber => ({
   leadId: row.leadId,
   batchId: row.batchId,

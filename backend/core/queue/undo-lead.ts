@@ -17,10 +17,11 @@ import { type Before, readBefore } from './undo-record.ts';
 const TOO_LATE = 'This save can no longer be undone.';
 
 /**
- * `undo_lead`: takes this rep's last save back, as long as the screen offers it and a little longer for the way. The lead is
- * as it was and held for this rep again, who lets go of any other; the call no longer counts, and a number that this save
- * suppressed is as it was before. Refuses as `not_found` when it is too late or another save came between, and as `lease_lost`
- * when a colleague has the lead.
+ * `undo_lead`: undoes this rep's last save, for as long as the screen offers it plus some slack for the
+ * network. Restores the lead and leases it to this rep again; the rep's other leases are released. The call
+ * no longer counts, and a suppression by this save is lifted.
+ * Refuses as `not_found` when it is too late or another save came in between, and as `lease_lost` when a
+ * colleague holds the lead.
  */
 export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller: Caller): Plan<Decision> {
   const rep = caller.rep.email;

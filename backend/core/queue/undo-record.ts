@@ -1,14 +1,14 @@
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 
-/** What a save changes of a lead and of its number, as it was before. */
+/** The values of a lead and its number that a save changes, as they were before it. */
 export type Before = Pick<
   LeadRow,
   'status' | 'notes' | 'attempts' | 'workedAt' | 'callbackAt' | 'callbackRep'
 > &
   Pick<NumberRow, 'suppressedAt' | 'suppressedBy'>;
 
-/** The text of UndoRow.before. */
+/** Returns the JSON for `UndoRow.before`. */
 export function recordBefore(lead: LeadRow, number: NumberRow | null): string {
   const { status, notes, attempts, workedAt, callbackAt, callbackRep } = lead;
   const { suppressedAt = '', suppressedBy = '' } = number ?? {};
@@ -25,7 +25,10 @@ export function recordBefore(lead: LeadRow, number: NumberRow | null): string {
   return JSON.stringify(before);
 }
 
-/** Reads what `recordBefore` has written. @throws Error when the text is something else, which only damage to the store can do */
+/**
+ * Parses the text that `recordBefore` wrote.
+ * @throws Error when the stored text is damaged
+ */
 export function readBefore(text: string): Before {
   const stored: Partial<Record<keyof Before, unknown>> = JSON.parse(text);
   const status = toText(stored.status);

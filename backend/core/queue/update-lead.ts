@@ -15,11 +15,12 @@ import { queued, recentCalls } from './queue.ts';
 import { recordBefore } from './undo-record.ts';
 
 /**
- * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status but New Lead counts as a
- * call to the number; DO NOT CALL suppresses the number and closes its leads in every batch. Refuses with
- * `notes_required`, `bad_request` for a callback that cannot be, `not_found`, and `lease_lost` when the lead is not this
- * rep's (an expired lease is, until a colleague takes the lead); nothing is written then. The same save sent again
- * answers as the first one did.
+ * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
+ * counts as a call to the number. DO NOT CALL suppresses the number and closes its leads in every batch. The
+ * same save sent again gets the same answer.
+ * Refuses with `notes_required`, `bad_request` for an invalid callback, `not_found`, and `lease_lost` when
+ * the rep does not hold the lead; then nothing is written. An expired lease still counts until a colleague
+ * takes the lead.
  */
 export function* updateLead(request: UpdateLeadRequest, context: Context, caller: Caller): Plan<Decision> {
   const rep = caller.rep.email;
@@ -71,7 +72,7 @@ function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: nu
   return message === null ? null : refusal('bad_request', message, { callbackAt: message });
 }
 
-/** The answer to a save of a lead that is not held: as before when it is this rep's last save once more. */
+/** Answers a save of a lead the rep does not hold: success if it repeats the rep's last save. */
 function* repeated(lead: LeadRow, request: UpdateLeadRequest, rep: string): Plan<Answer> {
   const last = yield* read('undo', { rep });
   const isSame =

@@ -7,12 +7,12 @@ import { PAGES } from '#contract/limits.ts';
 import { isOpen } from './numbers.ts';
 
 /**
- * Keeps the other leads of a number in step with it, in every batch: they close when it is suppressed, open again when
- * that is lifted, and wait when it has been called three times.
- * @param number the row as it is to be written
- * @param except the lead the action itself writes
+ * Returns the writes that keep a number's other leads consistent with it, in every batch: they close when it
+ * is suppressed, reopen when the suppression is lifted, and wait when it has reached the limit of calls.
+ * @param number the row as it will be written
+ * @param except id of the lead that the action writes itself
  * @param rep who changed the number
- * @param note why, for the history of each lead that opens or closes
+ * @param note reason, for the history of each lead that closes or reopens
  */
 export function* syncWrites(
   number: NumberRow,

@@ -2,10 +2,10 @@ import { toInstant } from '#backend/core/instants.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
-/** Since when a number is on the do-not-call list that was put there by hand without a date. Shown to nobody as a date. */
+/** `suppressedAt` of a number that was added by hand without a date. Never shown as a date. */
 export const ALWAYS_SUPPRESSED: Instant = '1970-01-01T00:00:00.000Z';
 
-/** What is known of a number nothing is known of. */
+/** Returns an empty row for a number that has none. */
 export const unknownNumber = (phoneKey: string): NumberRow => ({
   phoneKey,
   suppressedAt: '',
@@ -13,7 +13,7 @@ export const unknownNumber = (phoneKey: string): NumberRow => ({
   calls: [],
 });
 
-/** The number on the do-not-call list: from this moment on, put there by this rep. */
+/** Returns the number as suppressed by this rep, as of now. */
 export const suppressed = (number: NumberRow, rep: string, nowMs: number): NumberRow => ({
   ...number,
   suppressedAt: toInstant(nowMs),
@@ -21,8 +21,8 @@ export const suppressed = (number: NumberRow, rep: string, nowMs: number): Numbe
 });
 
 /**
- * Whether the do-not-call list closes this lead. A booking made after the number was suppressed is the homeowner asking
- * for a call, which the list does not speak of (Florida 501.059(1)); every other lead of the number stays closed.
+ * Tells whether the do-not-call list closes this lead. A booking made after the suppression stays open,
+ * because the homeowner is asking for the call (Florida 501.059(1)); the number's other leads stay closed.
  */
 export const isClosedByList = (
   lead: Pick<LeadRow, 'source' | 'createdAt'>,
@@ -32,7 +32,7 @@ export const isClosedByList = (
   number.suppressedAt !== '' &&
   !(lead.source === 'booking' && lead.createdAt > number.suppressedAt);
 
-/** Whether somebody still has to call this lead. */
+/** Tells whether this lead still needs a call. */
 export const isOpen = (
   lead: Pick<LeadRow, 'status' | 'source' | 'createdAt'>,
   number: NumberRow | null,

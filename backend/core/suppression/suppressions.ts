@@ -13,7 +13,7 @@ import { dialKey } from '#contract/phone.ts';
 import { syncWrites } from './number-leads.ts';
 import { ALWAYS_SUPPRESSED, suppressed, unknownNumber } from './numbers.ts';
 
-/** `list_suppressed`: a page of the do-not-call list, in the order of the numbers. For managers. */
+/** `list_suppressed`: returns a page of the do-not-call list, sorted by number. Managers only. */
 export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision> {
   const rows = yield* read('suppressedNumbers', { after, limit: PAGES.suppressed });
   return answerOnly({
@@ -28,9 +28,10 @@ export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision
 }
 
 /**
- * `suppress_number`: puts a number on the do-not-call list and closes its leads in every batch, as a save of DO NOT CALL does;
- * the reason stands in the history of each lead that closes, and in the list's own line. A number that is on the list stays as it
- * is, unless a lead of it is open all the same: the homeowner booked after it was listed, and has now asked anew. For managers.
+ * `suppress_number`: puts a number on the do-not-call list and closes its leads in every batch, as DO NOT
+ * CALL does. The history of each closed lead and the list's own audit row record the reason. A number already
+ * on the list stays unchanged, unless it has an open lead: then the homeowner booked after the number was
+ * listed and has now asked again not to be called. Managers only.
  */
 export function* suppressNumber(
   { phone, reason }: SuppressNumberRequest,
@@ -59,8 +60,9 @@ export function* suppressNumber(
 }
 
 /**
- * `lift_suppression`: takes a number off the do-not-call list; its leads that were still to be called are open again, each
- * with a line in its history. For managers. Refuses a number that is not on the list as `not_found`.
+ * `lift_suppression`: removes a number from the do-not-call list and reopens its leads that still need a
+ * call, each with a line in its history. Managers only. Refuses a number that is not on the list as
+ * `not_found`.
  */
 export function* liftSuppression(
   { phone }: LiftSuppressionRequest,
@@ -77,7 +79,7 @@ export function* liftSuppression(
     answer: { ok: true, reopened: inStep.filter(({ kind }) => kind === 'insertAudit').length },
     writes: [
       { kind: 'putNumber', row: lifted },
-      // The list itself has no lead: its own line says who lifted it even when no lead opens again.
+      // One row without a lead, so that the audit shows who lifted it even if no lead reopens.
       audit(context, { leadId: '', rep: caller.rep.email, action: 'lifted', note: number.phoneKey }),
       ...inStep,
     ],

@@ -14,7 +14,7 @@ import { runInSheet } from './run-in-sheet.ts';
 import { ScriptBusy } from './script-lock.ts';
 import { readSecrets } from './secrets.ts';
 
-/** Answers one web request, in JSON whatever happens: an error page of the platform is unreadable to a browser. */
+/** Answers one web request, always as JSON: a browser cannot read the platform's own error page. */
 export function answerRequest(google: Google, method: 'GET' | 'POST', event: unknown): TextOutput {
   let answer: Answer;
   try {
@@ -47,7 +47,7 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
   });
   const isUrgent = request.kind === 'action' && request.action === forgotPinAction.name;
   const troubles = sendMail(decision.mail, { google, companyName: () => settings.company.name, isUrgent });
-  // The rows are in: what goes wrong from here on must not tell the browser that they are not.
+  // The rows are written: a failure from here on must not look like a failed request.
   try {
     logFaults(google, nowMs, troubles);
     reportFaults(google, nowMs, store.faults());
@@ -57,7 +57,6 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
   return decision.answer;
 }
 
-/** Leaves a line in the Errors tab, and in the platform's own log when even that fails. */
 function noteFailure(google: Google, fault: unknown): void {
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   try {

@@ -27,7 +27,7 @@ function readCompany(spreadsheet: Spreadsheet): Company {
   };
 }
 
-/** The settings of a request. The tab is only read when a mail is written, which is all the company is for. */
+/** Returns the settings of a request. Reads the Settings tab only when an email needs the company. */
 export function toSettings(spreadsheet: Spreadsheet, { bookingToken, repToken }: Secrets): Settings {
   let company: Company | null = null;
   return {
@@ -40,7 +40,6 @@ export function toSettings(spreadsheet: Spreadsheet, { bookingToken, repToken }:
   };
 }
 
-/** Adds the lines of the tab that are missing, for the owner to fill in. */
 export function addMissingSettings(spreadsheet: Spreadsheet): void {
   const tab = settingsTab(spreadsheet);
   const there = tab.all().map(({ row }) => row.name.trim().toLowerCase());

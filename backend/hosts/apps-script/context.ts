@@ -4,7 +4,7 @@ import { CODE_CHARACTERS } from '#backend/core/codes.ts';
 import { type ReplayableContext, replayable } from '#backend/core/replay.ts';
 import { utf8 } from './utf8.ts';
 
-/** @param getUuid the platform's own: 122 random bits each */
+/** @param getUuid the platform's UUIDs have 122 random bits each */
 export const createContext = (nowMs: number, getUuid: () => string): ReplayableContext =>
   replayable({
     nowMs,
@@ -15,7 +15,7 @@ export const createContext = (nowMs: number, getUuid: () => string): ReplayableC
   });
 
 function newCode(length: number, getUuid: () => string): string {
-  // Bytes past the last whole multiple would make the first characters likelier than the rest.
+  // Bytes past the last whole multiple would make the first characters more likely than the rest.
   const fair = 256 - (256 % CODE_CHARACTERS.length);
   let code = '';
   while (code.length < length) {

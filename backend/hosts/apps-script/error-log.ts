@@ -6,14 +6,14 @@ import type { Google } from './google.ts';
 import { ScriptBusy, withLock } from './script-lock.ts';
 
 const LOCK_MS = 5_000;
-/** Lines the tab keeps: when there are more, the oldest go. */
+/** Maximum rows in the tab; beyond `LINES` plus `SPARE`, the oldest `SPARE` rows are deleted. */
 const LINES = 1_000;
 const SPARE = 200;
 
 const REPORTED = 'reported-faults';
 const REPORTED_SECONDS = 21_600;
 const REPORTED_CHARACTERS = 80_000;
-/** New faults one request reports at most; the next one goes on. */
+/** Maximum new faults per request; the next request reports more. */
 const AT_ONCE = 50;
 
 export interface LoggedFault {
@@ -21,10 +21,7 @@ export interface LoggedFault {
   reason: string;
 }
 
-/**
- * Writes lines into the Errors tab. Returns whether that was done: not when another request holds the lock, and not when
- * there is no such tab.
- */
+/** Adds rows to the Errors tab. Returns false if another request holds the lock or the tab does not exist. */
 export function logFaults(google: Google, nowMs: number, troubles: readonly LoggedFault[]): boolean {
   if (troubles.length === 0) return true;
   const at = new Date(nowMs).toISOString();
@@ -45,7 +42,7 @@ export function logFaults(google: Google, nowMs: number, troubles: readonly Logg
   }
 }
 
-/** Reports rows that cannot be read, each once in six hours. */
+/** Reports unreadable rows, each at most once in six hours. */
 export function reportFaults(google: Google, nowMs: number, faults: readonly RowFault[]): void {
   if (faults.length === 0) return;
   const cache = google.CacheService.getScriptCache();
@@ -60,7 +57,7 @@ export function reportFaults(google: Google, nowMs: number, faults: readonly Row
   if (text.length <= REPORTED_CHARACTERS) cache.put(REPORTED, text, REPORTED_SECONDS);
 }
 
-/** The words of a fault without emails and longer numbers, which may be somebody's. */
+/** Masks emails and long numbers, which may be personal data. */
 const withoutPersonalData = (words: string): string =>
   words
     .replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]')

@@ -4,7 +4,6 @@ export interface OwnedRange extends CellRange {
   setDataValidation(rule: unknown): unknown;
 }
 
-/** A sheet as set-up and the menu use it. */
 export interface OwnedSheet extends Sheet {
   getRange(row: number, column: number, rows: number, columns: number): OwnedRange;
   getSheetId(): number;
@@ -59,8 +58,8 @@ export interface Properties {
 }
 
 /**
- * What the script touches of Apps Script, and nothing more: exactly these methods under the platform's own names, so that
- * its globals and the tests' fakes are both taken as they are.
+ * The parts of Apps Script that the script uses, under the platform's own names, so that both its globals and
+ * the tests' fakes fit this type.
  */
 export interface Google {
   SpreadsheetApp: {

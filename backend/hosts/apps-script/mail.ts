@@ -2,19 +2,19 @@ import type { Mail } from '#backend/core/writes.ts';
 import type { LoggedFault } from './error-log.ts';
 import type { Google } from './google.ts';
 
-/** Mails of the day that only reset codes may use: without them a rep who forgot the PIN stays out. */
+/** Part of the daily email quota reserved for reset codes: a rep who forgot the PIN is locked out. */
 const RESERVED = 20;
 
 export interface MailRun {
   google: Google;
   companyName: () => string;
-  /** Whether these mails may use the reserve. */
+  /** Whether these emails may use the reserve. */
   isUrgent: boolean;
 }
 
 /**
- * Sends mail, outside the lock. The platform sends a limited number a day: what cannot be sent is returned, for the Errors
- * tab, without its text; the rows it tells of are in the sheet already. Never throws.
+ * Sends email, outside the lock. Returns a fault, without the email's text, for each email that was not sent
+ * (for example, because the daily quota is used up). Never throws.
  */
 export function sendMail(mails: readonly Mail[], { google, companyName, isUrgent }: MailRun): LoggedFault[] {
   return mails.flatMap(({ to, subject, text }) => {

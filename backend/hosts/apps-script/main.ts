@@ -18,7 +18,7 @@ declare const MailApp: Google['MailApp'];
 declare const Utilities: Google['Utilities'];
 declare const ContentService: Google['ContentService'];
 
-// Whether the platform lets a schema compile itself is not worth finding out on every request.
+// Saves zod's check on every request whether the platform allows it to compile schemas.
 z.config({ jitless: true });
 
 const google = (): Google => ({
@@ -31,11 +31,11 @@ const google = (): Google => ({
   ContentService,
 });
 
-/** The global functions of the script; the bundle's footer (build/script-bundle.ts) puts each under its own name. */
+/** The script's global functions; the bundle's footer declares each by name (build/script-bundle.ts). */
 export const doGet = (event: unknown): TextOutput => answerRequest(google(), 'GET', event);
 export const doPost = (event: unknown): TextOutput => answerRequest(google(), 'POST', event);
 export const onOpen = (): void => addMenu(google());
-/** A cell was edited by hand: what requests have remembered of the rows is out of date. */
+/** A cell was edited by hand, so cached data about the rows is stale. */
 export const onEdit = (): void => CacheService.getScriptCache().remove(VERSION_KEY);
 export const setUp = (): void => fromMenu(google(), setUpSheet);
 export const approveRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'approve'));
@@ -45,5 +45,5 @@ export const denyRep = (): void => fromMenu(google(), (all) => decideSelectedRep
 export const importTab = (): void => fromMenu(google(), importFrontTab);
 export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
 
-/** For the tests of the built script. */
+/** For tests of the built script. */
 export const inside = { createSheetsStore, createPinHash };

@@ -1,6 +1,6 @@
 /**
- * Methods the core uses that are younger than ES2019. The bundle's syntax is brought down to that year; whether the
- * platform's runtime knows the younger methods is written nowhere, so they are put in where they are missing.
+ * Polyfills for methods newer than ES2019 that the core uses. The bundle's syntax is compiled down to ES2019,
+ * but the platform does not document which newer methods its runtime has.
  */
 function fill(prototype: object, name: string, method: (...args: never[]) => unknown): void {
   if (!(name in prototype))

@@ -11,9 +11,9 @@ const BYTES = 32;
 export type PinHash = (args: Queries['pinHash']) => Results['pinHash'];
 
 /**
- * The slow hash of PINs: the same text, to the letter, as hosts/node/pin-hash.ts makes with the same pepper, so that PINs
- * outlive a move to PostgreSQL. A PIN hashed once is remembered, because a decision may have to be made twice.
- * @param pepper the secret that is kept outside the spreadsheet
+ * Hashes PINs. Its output is identical to hosts/node/pin-hash.ts with the same pepper, so PINs survive a move
+ * to PostgreSQL. Caches each hash, because a decision may be made twice.
+ * @param pepper secret kept outside the spreadsheet
  */
 export function createPinHash(pepper: string): PinHash {
   const known = new Map<string, string>();

@@ -3,13 +3,12 @@ import { parseScriptRequest, type ScriptRequest } from '#backend/core/protocol/r
 
 const texts = z._default(z.record(z.string(), z.string()), {});
 
-/** What the platform hands to `doGet` and `doPost`, as far as the script reads it. */
 const eventSchema = z.object({
   parameter: texts,
   postData: z.optional(z.object({ type: z._default(z.string(), ''), contents: z._default(z.string(), '') })),
 });
 
-/** What a web request asks for; whatever the platform hands over, this does not throw. */
+/** Parses a web request; never throws, whatever the platform passes in. */
 export function readRequest(method: 'GET' | 'POST', event: unknown): ScriptRequest {
   const parsed = z.safeParse(eventSchema, event ?? {});
   const { parameter, postData } = parsed.success ? parsed.data : { parameter: {}, postData: undefined };

@@ -13,15 +13,15 @@ export interface SheetRun {
   store: SheetsStore;
   context: ReplayableContext;
   pinHash: PinHash;
-  /** Makes the plan, for each time it is decided. */
+  /** Creates the plan; called again when the decision is repeated. */
   plan: () => Plan<Decision>;
 }
 
 /**
- * Runs one action. It is decided without the lock first: most requests only ask. When it writes, the lock is taken, and
- * if any other request has written since the first row was read it is decided once more on the rows as they are then,
- * with the same ids and secrets. So nothing slow (a PIN's hash) and no mail ever happens inside the lock.
- * @throws ScriptBusy, SheetNotSetUp, and what the plan throws; nothing is written then
+ * Runs one action. Decides without the lock first, because most requests only read. If there are writes, it
+ * takes the lock; if another request has written meanwhile, it decides again on the current rows with the
+ * same ids and secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
+ * @throws ScriptBusy, SheetNotSetUp, and what the plan throws; then nothing is written
  */
 export function runInSheet({ google, store, context, pinHash, plan }: SheetRun): Decision {
   const decide = () => {

@@ -6,8 +6,8 @@ export class ScriptBusy extends Error {
 }
 
 /**
- * Runs work that writes while no other request does. What it has written is in the sheet before the next one starts.
- * @throws ScriptBusy when the lock does not come free in time
+ * Runs work under the script's lock and flushes its writes to the sheet before the lock is released.
+ * @throws ScriptBusy when the lock is not free in time
  */
 export function withLock<T>(google: Google, milliseconds: number, work: () => T): T {
   const lock = google.LockService.getScriptLock();

@@ -1,7 +1,7 @@
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { Properties } from './google.ts';
 
-/** What is kept in the script's properties, which nobody sees who can only open the spreadsheet. */
+/** Stored in the script's properties, which are not visible to people who can only open the spreadsheet. */
 export interface Secrets {
   pinPepper: string;
   bookingToken: string;
@@ -16,7 +16,7 @@ const NAMES: Record<keyof Secrets, string> = {
 
 const FIELDS = ['pinPepper', 'bookingToken', 'repToken'] as const;
 
-/** Makes the secrets that are missing; those that are there stay, or every PIN and the published site would stop working. */
+/** Creates missing secrets. Existing ones must not change: all PINs and the published site need them. */
 export function makeSecrets(properties: Properties, newSecret: () => string): void {
   for (const field of FIELDS) {
     if (!properties.getProperty(NAMES[field])) properties.setProperty(NAMES[field], newSecret());

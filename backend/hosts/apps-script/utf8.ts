@@ -1,4 +1,4 @@
-/** The bytes of a text in UTF-8; the platform has no TextEncoder. */
+/** Encodes a text as UTF-8; the platform has no TextEncoder. */
 export function utf8(text: string): Uint8Array {
   const escaped = encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
   const bytes: number[] = [];

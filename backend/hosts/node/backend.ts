@@ -8,28 +8,26 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPinHash, type PinHash } from './pin-hash.ts';
 import type { HostSettings } from './settings.ts';
 
-/** All of the script's own but the web: rows, mail and secrets. */
 export interface Backend {
   store: Store;
   outbox: Outbox;
   mailer: Mailer;
   pinHash: PinHash;
   settings: HostSettings;
-  /** Waits for mail on its way and writes everything out. */
   close: () => Promise<void>;
 }
 
 export interface BackendOptions {
   env: HostEnv;
   settings: HostSettings;
-  /** Of the embedded database, and of the secret it makes. */
+  /** Holds the embedded database and the generated PIN pepper. */
   folder: string;
 }
 
 /**
- * Opens the backend: PostgreSQL when DATABASE_URL is set, else the embedded database of the folder.
- * Rejects with FolderInUse when another process has the folder, with FolderUnusable when it cannot be locked,
- * and with the driver's words when a server cannot be reached.
+ * Opens the backend: PostgreSQL if DATABASE_URL is set, else the embedded database in the folder.
+ * Rejects with FolderInUse when another process uses the folder, with FolderUnusable when it cannot be
+ * locked, and with DatabaseUnusable when the server cannot be reached.
  */
 export async function openBackend({ env, settings, folder }: BackendOptions): Promise<Backend> {
   const pepper = env.pinPepper || keptPepper(folder);

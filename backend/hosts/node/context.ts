@@ -5,7 +5,6 @@ import type { Context } from '#backend/core/plan.ts';
 const newCode = (length: number): string =>
   Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
-/** What the host lends an action at a moment in milliseconds since 1970. */
 export const createContext = (nowMs: number): Context => ({
   nowMs,
   newId: randomUUID,

@@ -2,8 +2,8 @@ const EMAIL = /[^\s@"'()<>]+@[^\s@"'()<>]+/g;
 const LONG_NUMBER = /\+?\d[\d\s().-]{5,}\d/g;
 
 /**
- * A fault for the log: its kind, its words and where it came from, without what people typed. A database's own account of
- * the values involved (`detail`) is never looked at; emails and longer numbers in the words are masked.
+ * Describes an error for the log without user input: name, code, message with emails and long numbers masked,
+ * and stack. Never reads `detail`, where the database quotes values.
  */
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return 'something that is no error was thrown';

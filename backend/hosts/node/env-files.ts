@@ -4,16 +4,16 @@ import { parseEnv } from 'node:util';
 
 type Mode = 'development' | 'production';
 
-/** The `.env` files of the working folder, the same ones as the build's; what an earlier one sets stays. */
+/** The existing `.env` files in the working folder, as the build reads them, highest priority first. */
 const getEnvFiles = (mode: Mode): string[] =>
   [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env'].filter((file) => existsSync(file));
 
-/** Reads the `.env` files into the environment. What is set already stays. */
+/** Loads the `.env` files into the environment. Variables that are already set keep their value. */
 export function loadEnvFiles(mode: Mode): void {
   for (const file of getEnvFiles(mode)) loadEnvFile(file);
 }
 
-/** The variables as `loadEnvFiles` would leave them, for a program that looks before it chooses its mode. */
+/** Returns the variables as `loadEnvFiles` would set them, without changing the environment. */
 export function readVariables(mode: Mode): Record<string, string | undefined> {
   const variables: Record<string, string | undefined> = {};
   for (const file of getEnvFiles(mode).reverse())

@@ -29,18 +29,18 @@ const hostVariables = z.object({
 });
 
 export interface HostEnv {
-  /** Empty: the embedded database. */
+  /** Empty: use the embedded database. */
   databaseUrl: string;
-  /** Empty: mail is caught. */
+  /** Empty: keep email in the outbox and send nothing. */
   smtpUrl: string;
-  /** Empty: the one kept in the data folder. */
+  /** Empty: use the one stored in the data folder. */
   pinPepper: string;
   port: number;
 }
 
 /**
- * The Node host's configuration from environment variables.
- * @throws ConfigError with one line per wrong variable, which names it and the form it wants
+ * Parses the Node host's environment variables.
+ * @throws ConfigError with one line per invalid variable, which names it and the expected format
  */
 export function readHostEnv(variables: Record<string, string | undefined>, defaultPort: number): HostEnv {
   const read = parseVariables(hostVariables, variables);

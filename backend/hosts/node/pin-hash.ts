@@ -5,18 +5,18 @@ import { withLimit } from './mail/with-limit.ts';
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** 16 MB and some 50 ms per PIN; Apps Script reaches the same with @noble/hashes. */
+/** 16 MB and about 50 ms per PIN; the Apps Script host gets the same result with @noble/hashes. */
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 const BYTES = 32;
-/** More at once would only take turns on the same processors, and memory. */
+/** More at once would only compete for the same processors and memory. */
 const AT_ONCE = 2;
 
 export type PinHash = (args: Queries['pinHash']) => Promise<Results['pinHash']>;
 
 /**
- * The slow hash of PINs: scrypt over HMAC-SHA256(pepper, PIN), with the account's salt. Its text begins with the
- * parameters (`scrypt-16384-8-1:` and 64 hex digits), so that hashes made with others can be told apart.
- * @param pepper the secret that is kept outside the database; whoever has the rows alone cannot try PINs
+ * Hashes PINs: scrypt over HMAC-SHA256(pepper, PIN), with the account's salt. The result starts with the
+ * parameters (`scrypt-16384-8-1:` and 64 hex digits), which tell it from hashes made with other parameters.
+ * @param pepper secret kept outside the database, so that the rows alone do not allow guessing PINs
  */
 export function createPinHash(pepper: string): PinHash {
   const turn = withLimit(AT_ONCE);

@@ -11,7 +11,6 @@ import type { Backend } from './backend.ts';
 import { mailReport } from './mail/mail-report.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What the owner may ask about accounts, and about mail that has not left: `npm run reps`. */
 export const repsCommand = z.union([
   z.object({ command: z.enum(['list', 'mail']) }),
   z.object({
@@ -22,11 +21,9 @@ export const repsCommand = z.union([
 ]);
 export type RepsCommand = z.output<typeof repsCommand>;
 
-/** What was done, in lines for the terminal. */
 export const repsReport = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 export type RepsReport = z.infer<typeof repsReport>;
 
-/** What of the backend a command needs. */
 export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash'> & {
   mailer: Pick<Mailer, 'send'>;
   outbox: Parameters<typeof mailReport>[0];
@@ -40,7 +37,6 @@ const STATES: readonly [state: RepRow['state'], title: string][] = [
   ['denied', 'Denied'],
 ];
 
-/** Runs a command: the owner's side of an account request, which needs nobody signed in, or a look at the mail. */
 export async function runRepsCommand(backend: RepsBackend, command: RepsCommand): Promise<RepsReport> {
   switch (command.command) {
     case 'list':

@@ -3,15 +3,14 @@ import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
 import { PortInUse } from './web/serve.ts';
 
-/** The owner asked for something that cannot be; the message says what to do instead. */
+/** The owner asked for something invalid; the message says what to do instead. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Faults that the owner can mend; their message is all there is to say. */
+/** Errors that the owner can fix; only their message is printed. */
 const OWNERS = [ConfigError, DatabaseUnusable, FolderInUse, FolderUnusable, PortInUse, UsageError];
 
-/** Runs a script of the owner's. What the owner can mend is said in one line; anything else is shown in full. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main();
@@ -22,7 +21,10 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Closes what is open when the process is told to stop (Ctrl+C, `kill`, a closed terminal), last opened first. */
+/**
+ * Closes resources in reverse order when the process is told to stop (Ctrl+C, `kill`, a closed terminal). The
+ * returned function registers a resource.
+ */
 export function closeOnSignal(): (close: () => Promise<void>) => void {
   const open: (() => Promise<void>)[] = [];
   let isClosing = false;
@@ -42,7 +44,7 @@ export function closeOnSignal(): (close: () => Promise<void>) => void {
   return (close) => open.push(close);
 }
 
-/** Who stops npm alone means its script too, but npm's shell does not pass that on: it leaves the script without a parent. */
+/** npm's shell does not forward signals: when npm is stopped, the script only loses its parent process. */
 function stopWithNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;

@@ -1,7 +1,6 @@
 import type { Settings } from '#backend/core/settings.ts';
 import type { SiteConfig } from '#contract/config.ts';
 
-/** The account that the site's contact form names with every mail. */
 export interface EmailjsAccount {
   publicKey: string;
   serviceId: string;
@@ -9,18 +8,18 @@ export interface EmailjsAccount {
 }
 
 export interface HostSettings extends Settings {
-  /** Set when the contact form's mail comes to this host; it takes mail of this account only. */
+  /** Set if the contact form sends to this host, which then accepts only this account. */
   emailjs?: EmailjsAccount;
 }
 
 const toOrigin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
-/** Whether the site sends its contact mail to itself, or to the host its script runs on. */
+/** Tells whether the contact form sends to the site itself or to the host its script runs on. */
 function isOwnOrigin({ emailjsOrigin, siteUrl, bookingEndpoint, repEndpoint }: SiteConfig): boolean {
   return ['', siteUrl, toOrigin(bookingEndpoint), toOrigin(repEndpoint)].includes(emailjsOrigin);
 }
 
-/** What the host knows of its company. @param siteUrl the address people reach the site at, for links in mail */
+/** @param siteUrl the site's public address, for links in email */
 export function toSettings(config: SiteConfig, siteUrl: string): HostSettings {
   const { emailjsPublicKey: publicKey, emailjsServiceId: serviceId, emailjsTemplateId: templateId } = config;
   return {

@@ -3,15 +3,14 @@ import type { Tables } from './tables.ts';
 import { WithoutNulPlugin } from './without-nul.ts';
 
 /**
- * Every question of the closed set is answered along an index, one row after another. The planner is held to that, so
- * that no plan changes for the worse with the size of a table, its statistics or the lack of them (an embedded database
- * gathers none by itself).
+ * Forces the planner to use index scans and nested-loop joins, so that a query's plan does not change with
+ * table size or statistics (an embedded database does not collect statistics by itself).
  */
 const ALONG_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']
   .map((setting) => `SET ${setting} = off`)
   .join('; ');
 
-/** The database behind a pool of connections. `destroy` on it ends the pool. */
+/** Creates the database on a connection pool. `destroy` ends the pool. */
 export const createDatabase = (pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({

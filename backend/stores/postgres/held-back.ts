@@ -4,10 +4,10 @@ import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 import type { Database } from './tables.ts';
 
-/** Only what the reasons are told from: some thousand whole leads would take longer to sort than to find. */
+/** Only the columns that decide the reason: sorting a thousand whole leads takes longer than finding them. */
 const WHAT_TELLS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;
 
-/** The first open leads of the batch, found window by window in the indexes of the queue (migrations/0002-indexes.ts). */
+/** The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). */
 const firstOpenLeads = ({ batchId, limit }: Queries['heldBack']) => sql`
   SELECT looked_at.* FROM unnest(${[...CALL_WINDOWS]}::text[]) AS each_window
   CROSS JOIN LATERAL (
@@ -19,13 +19,13 @@ const firstOpenLeads = ({ batchId, limit }: Queries['heldBack']) => sql`
   ) AS looked_at
   ORDER BY queue_key LIMIT ${limit}`;
 
-/** Of the leads of one call window: how many are held back by each reason, and when the first may come. */
+/** A call window's held-back leads per reason. `first` is the earliest moment one may be served. */
 interface WindowRow extends HeldBack {
   callWindow: CallWindow;
   first: Instant | null;
 }
 
-/** Why open leads are not served, and from when on: `heldBack` of backend/core/queries.ts. */
+/** Implements `heldBack` of backend/core/queries.ts. */
 export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBackLeads> {
   const { rep, now, shut, unclaimedBy } = args;
   const { rows } = await sql<WindowRow>`

@@ -3,7 +3,7 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
 import type { Database } from './tables.ts';
 
-/** The columns that people do not fill in: one that is added to the row and not here is a type error. */
+/** Columns that people do not fill in. A column missing here is a type error. */
 const OWN_COLUMNS: Record<Exclude<keyof LeadRow, LeadField>, true> = {
   leadId: true,
   batchId: true,
@@ -34,8 +34,8 @@ export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = [
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Gives the leads a column for each field of contract/lead/lead-fields.ts that has none yet, so that a new field needs no
- * migration of its own. Columns are only ever added; several processes may do so at once.
+ * Adds a column to `leads` for each field in contract/lead/lead-fields.ts that has none, so that a new field
+ * needs no migration. Never drops a column; several processes may run it at once.
  */
 export async function addLeadFieldColumns(db: Database): Promise<void> {
   const { rows } = await sql<{ columnName: string }>`SELECT column_name FROM information_schema.columns

@@ -3,25 +3,25 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The order in which rows are locked, so that two requests never wait for each other: first the number, then its leads
- * by id. A number is locked by its key, with or without a row, until the transaction ends.
+ * Rows are always locked in this order, which prevents deadlocks: first the number, then its leads by id. A
+ * number is locked by its key until the transaction ends, whether or not it has a row.
  */
 const numberLock = (phoneKey: RawBuilder<unknown>) =>
   sql`pg_advisory_xact_lock(hashtextextended('number:' || ${phoneKey}, 0))`;
 
-/** Nobody else decides about this number until the transaction ends, whether it has a row or not. */
+/** Locks a number until the transaction ends, whether or not it has a row. */
 export async function lockNumber(db: Database, phoneKey: string): Promise<void> {
   await sql`SELECT ${numberLock(sql`${phoneKey}::text`)}`.execute(db);
 }
 
-/** The same for an account that may not exist yet. */
+/** Locks an account's email until the transaction ends, for an account that may not exist yet. */
 export async function lockEmail(db: Database, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rep:' || ${email}::text, 0))`.execute(db);
 }
 
 /**
- * Locks the leads that fit a condition on `leads`, after their numbers.
- * @param limit at most so many, the oldest ones
+ * Locks the leads that match a condition on `leads`, after locking their numbers.
+ * @param limit maximum number of leads; the oldest are chosen
  * @returns the leads, oldest first
  */
 export async function lockLeads(

@@ -9,7 +9,7 @@ import * as outboxRounds from './migrations/0006-outbox-rounds.ts';
 import * as callWindows from './migrations/0007-call-windows.ts';
 import type { Database } from './tables.ts';
 
-/** In order of their names; one that has been released is never changed, a new one is added. */
+/** Run in order of their names. Never change a released migration; add a new one. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-tables': tables,
   '0002-indexes': indexes,
@@ -21,8 +21,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest form; several processes may do so at once, one of them does the work.
- * Rejects with what the database said when a step fails; that step is undone then.
+ * Migrates the database to the latest version. Several processes may call this at once; one does the work.
+ * Rejects with the database's error when a migration fails, which is then rolled back.
  */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

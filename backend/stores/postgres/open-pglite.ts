@@ -6,8 +6,8 @@ import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The database over an embedded one, through node-postgres itself: the same texts, numbers and error codes come back as
- * from a server. It has one connection, so transactions follow one another. The caller closes `lite` after the database.
+ * Wraps an embedded database in node-postgres, so that values and error codes are the same as from a server.
+ * It has one connection, so transactions run one after another. The caller closes `lite` after the database.
  */
 export function databaseOfPglite(lite: PGlite): Database {
   const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 });
@@ -15,9 +15,9 @@ export function databaseOfPglite(lite: PGlite): Database {
 }
 
 /**
- * Opens the embedded database in a folder, which it makes when there is none, and brings its tables to the newest form.
- * One process at a time: the folder's owner takes a lock first (lock/lock-file.ts).
- * @returns the database, and `close`, which writes everything out
+ * Opens the embedded database in a folder, creates it if needed, and migrates it. Only one process may use
+ * the folder: the caller takes a lock first (lock/lock-file.ts).
+ * @returns the database, and `close`, which writes everything to disk
  */
 export async function openPglite(
   options: PGliteOptions,

@@ -4,30 +4,29 @@ import type { Instant } from '#backend/core/rows.ts';
 import type { Database, OutboxRow, Tables } from './tables.ts';
 
 /**
- * So many mails of each source are kept; the oldest go first. The contact form takes mail from anybody, so there must be
- * an end, and one of its own: no flood of it pushes out the script's news.
+ * Maximum stored emails per source; the oldest are deleted. Anybody can use the contact form, so each source
+ * has its own limit: a flood of contact email cannot push out the script's.
  */
 const KEPT = 1000;
 
-/** Mail that was caught instead of sent, or waits to be sent. */
+/** Email that is stored instead of sent, or waits to be sent. */
 export interface Outbox {
-  /** Keeps a mail. @returns its id */
+  /** Stores an email and returns its id. */
   add(mail: Omit<OutboxRow, 'mailId'>): Promise<string>;
   /**
-   * The unsent mail that has been due longest, counted as tried once more. Nobody else gets it before `until`, so that two
-   * processes never send it at once, and a process that ends before it is sent loses nothing. Null when none is due.
+   * Takes the unsent email that has been due longest and counts one more try. No other process gets it before
+   * `until`, so it is not sent twice, and it is not lost if this process ends. Returns null if none is due.
    */
   takeDue(now: Instant, until: Instant): Promise<OutboxRow | null>;
-  /** A mail that could not be sent, why, and when to try again; empty for never. */
+  /** Records a failed try. `nextAt` is when to retry; empty for never. */
   fail(mailId: string, fault: string, nextAt: Instant): Promise<void>;
-  /** Has every mail that could not be sent tried again from `now` on, also those that were given up. */
+  /** Makes all email that failed before due at `now`, including email that was given up. */
   tryAgain(now: Instant): Promise<void>;
-  /** Takes the text out of mails whose text is of no use any more; they are not sent then. */
+  /** Deletes the text of email whose code has expired; it is not sent then. */
   forgetExpired(now: Instant): Promise<void>;
   remove(mailId: string): Promise<void>;
   /** Newest first. */
   newest(limit: number): Promise<OutboxRow[]>;
-  /** How many there are. */
   count(): Promise<number>;
 }
 
@@ -49,7 +48,7 @@ const whole = (rows: Rows) =>
     'expiresAt',
   ]);
 
-/** The outbox in the script's own database, which need not be the one of its rows. */
+/** The outbox on the table `outbox` of a database. */
 export function createOutbox(db: Database): Outbox {
   const trim = (source: OutboxRow['source']) =>
     sql`DELETE FROM outbox WHERE source = ${source} AND seq <=
@@ -84,7 +83,7 @@ export function createOutbox(db: Database): Outbox {
         .updateTable('outbox')
         .set({ tries: 0, nextAt: now })
         .where('state', '=', 'unsent')
-        // One without a fault is just being sent.
+        // An email without a fault is being sent.
         .where('fault', '<>', '')
         .execute();
     },

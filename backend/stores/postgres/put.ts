@@ -3,10 +3,10 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Leads per statement: a statement carries at most 65,535 values. */
+/** A statement takes at most 65,535 values. */
 const LEADS_AT_ONCE = 500;
 
-/** Puts rows that all have these columns, each new or in place of all of the row with its key. */
+/** Inserts rows, or replaces whole rows with the same key. All rows have these columns. */
 async function upsert(
   db: Database,
   table: keyof Tables,
@@ -21,7 +21,7 @@ async function upsert(
     ON CONFLICT (${sql.ref(key)}) DO UPDATE SET ${sets}`.execute(db);
 }
 
-/** One row with all its columns, new or in place of the one with its key. */
+/** Inserts a row with all its columns, or replaces the row with the same key. */
 export const put = <T extends keyof Tables>(
   db: Database,
   table: T,
@@ -30,8 +30,8 @@ export const put = <T extends keyof Tables>(
 ): Promise<void> => upsert(db, table, key, Object.keys(row), [Object.values(row)]);
 
 /**
- * Leads, each new or in place of all of the one with its id, in the order of their batches: each batch's counts are
- * locked from then to the end of the transaction (migrations/0003-batch-counts.ts).
+ * Inserts leads, or replaces whole rows with the same id. Writes them in order of batch, because each batch's
+ * counts stay locked until the transaction ends (migrations/0003-batch-counts.ts).
  */
 export async function putLeads(db: Database, leads: readonly LeadRow[]): Promise<void> {
   const ordered = [...leads].sort((one, other) => (one.batchId < other.batchId ? -1 : 1));

@@ -4,9 +4,8 @@ import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
 import type { Database } from './tables.ts';
 
 /**
- * The queue's question asked in parts that are each the first entry of an index: one part per call window and kind
- * (callbacks apart from the rest: migrations/0002-indexes.ts). Their heads are compared, and the best part's first
- * lead that nobody has locked is taken.
+ * The first candidate of one call window and kind (callbacks or others). Each is the first entry of an index
+ * (migrations/0002-indexes.ts). The candidates are compared, and the best one's first unlocked lead is taken.
  */
 interface Head {
   callWindow: string;
@@ -16,20 +15,20 @@ interface Head {
 const CALLBACKS = sql`l.waits_for = 'callback'`;
 const OTHERS = sql`l.waits_for <> 'callback'`;
 
-/** Leads this rep may be served at this moment, whatever their batch and window. */
+/** Leads that may be served to this rep now, in any batch and call window. */
 const servable = ({ rep, now, unclaimedBy }: QueueArgs) => sql`l.open AND l.ready_at <= ${now}
   AND (l.lease_rep IN ('', ${rep}) OR l.lease_until <= ${now})
   AND (l.callback_rep IN ('', ${rep}) OR l.callback_at <= ${unclaimedBy})`;
 
 const notBehind = ({ behind }: QueueArgs) => sql`l.lead_id <> ALL (${[...behind]}::text[])`;
 
-/** A skip counts until the lead is worked. A plain subquery, so that it is looked up lead by lead along the queue. */
+/** A skip counts until the lead is worked. A plain subquery keeps the lookup per lead, along the queue. */
 const notSkipped = ({ rep }: QueueArgs) =>
   sql`coalesce((SELECT s.at FROM skips AS s WHERE s.rep = ${rep} AND s.lead_id = l.lead_id), '') <= l.worked_at`;
 
 const openWindows = ({ shut }: QueueArgs) => CALL_WINDOWS.filter((window) => !shut.includes(window));
 
-/** Where the first lead that this rep has not skipped may be found, best place first. */
+/** Returns where the first lead that this rep has not skipped may be, best candidate first. */
 async function readQueueHeads(db: Database, args: QueueArgs): Promise<Head[]> {
   const first = (kind: RawBuilder<unknown>, isCallback: boolean) => sql`(
     SELECT l.queue_key, ${sql.lit(isCallback)} AS is_callback FROM leads AS l
@@ -64,7 +63,10 @@ async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Prom
   return null;
 }
 
-/** The batch is asked of the skip, not of the lead: the rep's skips lead to the leads, never the other way round. */
+/**
+ * Filters by the skip's batch, not the lead's, so that the planner goes from the rep's skips to the leads and
+ * not the other way.
+ */
 const longestSkipped = (db: Database, args: QueueArgs, lock: boolean) =>
   findFirst(
     db,
@@ -88,7 +90,7 @@ async function lastOfAll(db: Database, args: QueueArgs): Promise<LeadRow | null>
   return null;
 }
 
-/** The lead to serve, locked: `queueHead` of backend/core/queries.ts. */
+/** Implements `queueHead` of backend/core/queries.ts. */
 export async function queueHead(db: Database, args: QueueArgs): Promise<LeadRow | null> {
   return (
     (await notYetSkipped(db, args, true)) ??
@@ -97,7 +99,7 @@ export async function queueHead(db: Database, args: QueueArgs): Promise<LeadRow 
   );
 }
 
-/** The lead that would be served, neither locked nor from `behind`: `queuePeek` of backend/core/queries.ts. */
+/** Implements `queuePeek` of backend/core/queries.ts. */
 export async function queuePeek(db: Database, args: QueueArgs): Promise<LeadRow | null> {
   return (await notYetSkipped(db, args, false)) ?? (await longestSkipped(db, args, false));
 }

@@ -32,7 +32,10 @@ const batchesWithCounts = (db: Database) =>
     .orderBy('batches.createdAt')
     .orderBy('batches.batchId');
 
-/** An account that may not exist: its email is locked instead, so that two requests for it meet. */
+/**
+ * Locks the account's row or, if there is none, its email, so that two requests for a new account run one
+ * after the other.
+ */
 async function lockedRep(db: Database, email: string) {
   const find = () =>
     db.selectFrom('reps').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
@@ -42,7 +45,7 @@ async function lockedRep(db: Database, email: string) {
   return orNull(await find());
 }
 
-/** The answer to each question of the closed set (backend/core/queries.ts), inside the transaction `db` stands for. */
+/** Implements each query of backend/core/queries.ts, inside the transaction `db`. */
 export const READERS: Readers = {
   rep: (db, { email }) => lockedRep(db, email),
 
@@ -111,7 +114,7 @@ export const READERS: Readers = {
       .limit(limit)
       .execute(),
 
-  // A rep holds a handful of leads at most; the bound is only there to be one.
+  // A rep holds a few leads at most; the limit is only a safeguard.
   leasesOf: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
 
   history: (db, { leadId, limit }) =>

@@ -4,28 +4,29 @@ import { READERS } from './reads.ts';
 import type { Database } from './tables.ts';
 import { applyWrites } from './writes.ts';
 
-/** The database could not get to the transaction in time, or not without another in its way. Nothing was written. */
+/** The database was too busy, or the transaction kept conflicting with others. Nothing was written. */
 export class StoreBusy extends Error {
   override name = 'StoreBusy';
 }
 
-/** Serialization failure, deadlock, and a key that another request has just taken: the transaction is run again. */
+/** Serialization failure, deadlock, unique violation (another request has just inserted the key): retried. */
 const RUN_AGAIN = ['40001', '40P01', '23505'];
-/** Waited too long for a lock; too many connections. */
+/** Lock timeout; too many connections. */
 const BUSY = ['55P03', '53300'];
 const TRIES = 5;
 
 const getErrorCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 
-/** The pool has no connection left, and none came back in time. */
+/** All connections of the pool were in use for too long. */
 const isPoolTimeout = (fault: unknown): boolean =>
   fault instanceof Error && fault.message.includes('timeout exceeded when trying to connect');
 
 /**
- * The store on PostgreSQL, or on an embedded one: transactions in `read committed` mode with row locks.
- * `transact` rejects with StoreBusy when the database is overloaded or a transaction has failed for others five times.
- * @param db a database that has been migrated; `close` ends its connections
+ * The store on PostgreSQL, server or embedded: `read committed` transactions with row locks.
+ * `transact` rejects with StoreBusy when the database is overloaded or a transaction has failed five times
+ * because of others; with the database's error when the last failure is a unique violation.
+ * @param db a migrated database; `close` ends its connections
  */
 export function createPostgresStore(db: Database): Store {
   return {

@@ -14,33 +14,33 @@ import type {
   UndoRow,
 } from '#backend/core/rows.ts';
 
-/** A mail that was caught instead of sent, or that could not be sent. Only the Node host knows of this table. */
+/** An email that is stored, being sent, or could not be sent. Only the Node host uses this table. */
 export interface OutboxRow {
   mailId: string;
   at: Instant;
-  /** Who handed it in: the script's own mail, or the site's contact form. */
   source: 'script' | 'contact';
   /**
-   * `caught`: there is no mail server. `unsent`: there is one; `fault` says how it refused, empty while it is being tried.
-   * `expired`: the text held a code that is of no use any more, and was taken out.
+   * `caught`: there is no mail server, so it is only stored. `unsent`: there is one; `fault` is the last
+   * error, empty while it is being sent. `expired`: the text contained a code that has expired, and was
+   * deleted.
    */
   state: 'caught' | 'unsent' | 'expired';
   fault: string;
   recipient: string;
-  /** Empty: the company. */
+  /** Empty: replies go to the sender, the company. */
   replyTo: string;
   subject: string;
   body: string;
   tries: number;
-  /** When an unsent mail is due; empty for never. */
+  /** When an unsent email is due; empty for never. */
   nextAt: Instant;
-  /** When the text holds a code: until when that is good. */
+  /** When the code in the text expires; empty without a code. */
   expiresAt: Instant;
 }
 
 /**
- * The tables as code sees them: the core's rows, with columns in camel case (in the database in snake case). Every
- * text column is `text`, so that what people typed comes back as it went in.
+ * Table types: the core's rows, with columns in camel case (snake case in the database). Every text column is
+ * `text`, so that user input comes back unchanged.
  */
 export interface Tables {
   reps: RepRow;
@@ -50,11 +50,11 @@ export interface Tables {
   batchCounts: { batchId: string; countOpen: number; countTotal: number };
   leads: LeadRow;
   bookings: BookingRow;
-  /** `calls` is a JSON list of instants. */
+  /** `calls` is a JSON array of instants. */
   numbers: Omit<NumberRow, 'calls'> & { calls: string };
-  /** `seq` orders rows of one moment. */
+  /** `seq` orders rows with the same instant. */
   audit: AuditRow & { seq: Generated<string> };
-  /** `batchId` is the lead's, so that a rep's skips of one batch are found without looking at the rest. */
+  /** `batchId` is the lead's, so that a rep's skips in one batch can be found by index. */
   skips: SkipRow & { batchId: string };
   undos: UndoRow;
   meters: MeterRow;

@@ -22,10 +22,7 @@ class ValueCleaner extends OperationNodeTransformer {
   }
 }
 
-/**
- * Leaves the character U+0000 out of every value on its way to the database: it is the one character PostgreSQL cannot
- * keep in a text, and nobody types it.
- */
+/** Removes U+0000 from every value sent to the database: PostgreSQL cannot store it in text. */
 export class WithoutNulPlugin implements KyselyPlugin {
   readonly #cleaner = new ValueCleaner();
 

@@ -4,7 +4,6 @@ import type { Write } from '#backend/core/writes.ts';
 import { put, putLeads } from './put.ts';
 import type { Database } from './tables.ts';
 
-/** The lead's batch is kept with the skip, so that a rep's skips of one batch are found without the rest. */
 const putSkip = (db: Database, { rep, leadId, at }: SkipRow) =>
   sql`INSERT INTO skips (rep, lead_id, batch_id, at)
     SELECT ${rep}, lead_id, batch_id, ${at} FROM leads WHERE lead_id = ${leadId}
@@ -49,7 +48,10 @@ function applyOne(db: Database, write: Write): Promise<unknown> {
   }
 }
 
-/** Applies a decision's writes, in the transaction `db` stands for: leads together and late, for the locks they take. */
+/**
+ * Applies a decision's writes in the transaction `db`. Leads are written together and late, because they lock
+ * the batch counts.
+ */
 export async function applyWrites(db: Database, writes: readonly Write[]): Promise<void> {
   const leads = new Map<string, LeadRow>();
   const skips: Write[] = [];

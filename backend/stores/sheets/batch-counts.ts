@@ -3,13 +3,13 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { QueueEntry } from './queue-index.ts';
 import type { ScriptCache } from './services.ts';
 
-/** Open leads and all leads, by batch. */
+/** By batch id. */
 export type BatchCounts = ReadonlyMap<string, readonly [open: number, total: number]>;
 
 const KEY = 'batch-counts';
-/** Hand edits show in the counts after this at the latest. */
+/** Hand edits show in the counts after at most this long. */
 const SECONDS = 300;
-/** The cache takes no more than 100 KB. */
+/** The cache takes at most 100 KB per value. */
 const CHARACTERS = 90_000;
 
 const kept = z.object({
@@ -28,7 +28,7 @@ function add(counts: Map<string, [number, number]>, batchId: string, open: numbe
   counts.set(batchId, [wasOpen + open, wasTotal + total]);
 }
 
-/** The counts as they were at this version of the rows, if the cache still has them. */
+/** Returns the cached counts for this version of the rows; null if the cache has none. */
 export function cachedCounts(cache: ScriptCache, version: string | null): BatchCounts | null {
   const text = version === null ? null : cache.get(KEY);
   if (text === null) return null;
@@ -44,7 +44,7 @@ export function cacheCounts(cache: ScriptCache, version: string | null, counts: 
   if (text.length <= CHARACTERS) cache.put(KEY, text, SECONDS);
 }
 
-/** The counts after leads have changed; `before` is null for a new lead. */
+/** Returns the counts after leads have changed. `before` is null for a new lead. */
 export function recount(
   counts: BatchCounts,
   changes: readonly { before: LeadRow | null; after: LeadRow }[],

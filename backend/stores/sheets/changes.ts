@@ -5,7 +5,7 @@ import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 import { append, change, empty, getKey, locate } from './tabs/tab-writer.ts';
 
-/** What is to happen in one tab. */
+/** Collects one decision's changes to one tab. */
 export class TabChanges<Row extends object> {
   private readonly puts = new Map<string, Row>();
   private readonly fresh: Row[] = [];
@@ -15,7 +15,7 @@ export class TabChanges<Row extends object> {
 
   constructor(private readonly tab: Tab<Row>) {}
 
-  /** Whether a row of this change was there before; known once it is prepared. */
+  /** Whether the row existed before this change; valid after `prepare`. */
   wasThere(key: string): boolean {
     return this.places.has(key);
   }
@@ -24,7 +24,7 @@ export class TabChanges<Row extends object> {
     this.puts.set(getKey(this.tab, row), row);
   }
 
-  /** A row that is new by its own id. */
+  /** Adds a row that is always new. */
   add(row: Row): void {
     this.fresh.push(row);
   }
@@ -34,7 +34,7 @@ export class TabChanges<Row extends object> {
     this.doomed.push(isGone);
   }
 
-  /** Finds every row that is to change where it stands now, and says how to change it. Writes nothing yet. */
+  /** Finds the current position of every row to change. Returns a function that makes the changes. */
   prepare(): () => void {
     const { tab, puts, fresh, doomed } = this;
     if (puts.size + fresh.length + doomed.length === 0) return () => {};
@@ -64,7 +64,8 @@ type AllChanges = {
 };
 
 const createChanges = (tabs: Tabs): AllChanges => ({
-  // In this order they are made: should the platform fail between two, a lead without its booking is better than none.
+  // Changes are made in this order: if the platform fails in between, a lead without its booking is better
+  // than none.
   batches: new TabChanges(tabs.batches),
   leads: new TabChanges(tabs.leads),
   bookings: new TabChanges(tabs.bookings),
@@ -80,8 +81,8 @@ const createChanges = (tabs: Tabs): AllChanges => ({
 });
 
 /**
- * Applies the writes of one decision; says of a lead it has written whether that lead was there before.
- * @throws Error, before anything is written, when a row that must be new is there
+ * Applies the writes of one decision. Returns a function that tells whether a written lead existed before.
+ * @throws Error, before anything is written, when a booking that must be new exists
  */
 export function applyWrites(tabs: Tabs, writes: readonly Write[]): (leadId: string) => boolean {
   const changes = createChanges(tabs);

@@ -1,4 +1,4 @@
-/** A row of a tab that cannot be read, and why. `row` is the row's number in the sheet. */
+/** A row that cannot be read. `row` is its number in the sheet. */
 export interface RowFault {
   tab: string;
   row: number;
@@ -7,7 +7,7 @@ export interface RowFault {
 
 export type OnFault = (fault: RowFault) => void;
 
-/** The spreadsheet lacks a tab or a heading that the script needs: the menu's set-up mends that. */
+/** A tab, heading or secret that the script needs is missing; the menu's "Set up this sheet" adds it. */
 export class SheetNotSetUp extends Error {
   override name = 'SheetNotSetUp';
 }

@@ -6,25 +6,25 @@ import type { SuppressedRow } from './tabs/tabs.ts';
 
 const SEARCHES_AT_MOST = 3;
 
-/** A line of the do-not-call list; one the owner has typed holds a number as people write it, and nothing else. */
+/** Completes a row that the owner typed in, which has only a number in any format. */
 const listed = (row: SuppressedRow): SuppressedRow =>
   row.suppressedAt === ''
     ? { ...row, phoneKey: phoneKey(row.phoneKey), suppressedAt: ALWAYS_SUPPRESSED }
     : row;
 
-/** The same line as it stands in the list: without a date when it has none. */
+/** Converts a row to the form it has in the tab: without a date if the owner typed it in. */
 export const listing = (row: SuppressedRow): SuppressedRow =>
   row.suppressedAt === ALWAYS_SUPPRESSED ? { ...row, suppressedAt: '' } : row;
 
-/** The do-not-call list by number. One read. */
+/** Returns the do-not-call list by number. One read. */
 export const suppressedNumbers = ({ suppressed }: Tabs): Map<string, SuppressedRow> =>
   new Map(suppressed.all().map(({ row }) => [listed(row).phoneKey, listed(row)]));
 
-/** What is known of these numbers: their calls, and whether they are on the do-not-call list. */
+/** Returns the rows of these numbers: their calls, and whether they are on the do-not-call list. */
 export const numberRows = (tabs: Tabs, keys: readonly string[]): NumberRow[] =>
   keys.length === 0 ? [] : joinNumbers(keys, readCalls(tabs, keys), suppressedNumbers(tabs));
 
-/** The rows of these numbers, from what is known of their calls and of the list; a number nothing is known of has none. */
+/** Combines calls and the do-not-call list into number rows. A number found in neither gets no row. */
 export function joinNumbers(
   keys: Iterable<string>,
   calls: ReadonlyMap<string, Instant[]>,

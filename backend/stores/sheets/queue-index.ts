@@ -4,7 +4,7 @@ import type { OnFault } from './faults.ts';
 import { LEADS } from './tabs/leads-tab.ts';
 import type { Tab } from './tabs/tab.ts';
 
-/** What the queue is decided by, side by side in the tab. */
+/** The fields that decide the queue. They are adjacent in the tab, so one read returns them all. */
 const FIELDS = [
   'status',
   'workedAt',
@@ -26,9 +26,9 @@ export interface QueueEntry extends Pick<LeadRow, (typeof FIELDS)[number]> {
 }
 
 /**
- * The queue's side of every lead, in one read. A lead whose status says that nobody has to call is closed, whatever its
- * "Open" cell says: the owner may have typed the status. Rows that cannot be read, and a second row with a lead's id, are
- * left out and reported.
+ * Reads the queue fields of all leads in one read. A lead whose status needs no call is closed whatever its
+ * "Open" cell says, because the owner may have typed the status. Unreadable rows and duplicate lead ids are
+ * skipped and reported.
  */
 export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[] {
   const entries: QueueEntry[] = [];

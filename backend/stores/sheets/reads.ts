@@ -9,10 +9,9 @@ import type { QueueEntry } from './queue-index.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 
-/** What the questions are answered from. */
 export interface Sources {
   tabs: Tabs;
-  /** The queue's side of every lead; read once. */
+  /** The queue fields of every lead; read once. */
   index: () => QueueEntry[];
   counts: () => BatchCounts;
 }
@@ -25,7 +24,7 @@ const small = <Row extends object>(tab: Tab<Row>, key: string): Row | null =>
 const found = <Row extends object>(tab: Tab<Row>, field: keyof Row & string, text: string): Row[] =>
   tab.rowsAt(tab.find(field, text)).map(({ row }) => row);
 
-/** A lead whose status the owner has closed by hand is closed. */
+/** Closes a lead whose status the owner set by hand to one that needs no call. */
 const asServed = (lead: LeadRow): LeadRow => ({
   ...lead,
   open: lead.open && DISPOSITIONS[lead.status].isOpen,
@@ -49,7 +48,7 @@ function sameNumber(sources: Sources, keys: readonly string[], limit: number): L
   return oldestFirst(leadsAt(sources, places), limit);
 }
 
-/** The first lead of these that can be read whole; a mangled row stops nothing else. */
+/** Returns the first lead that can be parsed in full; an unreadable row does not block the queue. */
 function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow | null {
   for (const { place } of entries) {
     const [lead] = leadsAt(sources, [place]);
@@ -58,7 +57,7 @@ function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow |
   return null;
 }
 
-/** The batch's leads that may be served, first one first. */
+/** Returns the batch's leads that may be served, in order. */
 function queue({ tabs, index }: Sources, args: QueueArgs): QueueEntry[] {
   const skips = tabs.skips.all().filter(({ row }) => row.rep === args.rep);
   const skipped = new Map(skips.map(({ row }) => [row.leadId, row.at]));
@@ -70,7 +69,7 @@ const withCounts = ({ counts }: Sources, batch: BatchRow): BatchCountsRow => {
   return { ...batch, countOpen, countTotal };
 };
 
-/** Saves are counted from the end of the audit trail, which grows in the order of time: so many lines at first. */
+/** Rows of the audit trail to read first, from its end; the audit trail is in order of time. */
 const TRAIL = 3_000;
 
 function savesSince({ tabs: { audit } }: Sources, rep: string, since: string): number {
@@ -103,7 +102,7 @@ const repsInState = ({ tabs }: Sources, state: RepRow['state']): RepRow[] =>
     .filter((rep) => rep.state === state)
     .sort((one, other) => byText(one.createdAt, other.createdAt));
 
-/** The answer to each question of the closed set (backend/core/queries.ts). */
+/** Implements each query of backend/core/queries.ts. */
 export const ANSWERS: Answers = {
   rep: ({ tabs }, { email }) => small(tabs.reps, email),
   repsInState: (sources, { state, limit }) => repsInState(sources, state).slice(0, limit),

@@ -1,6 +1,6 @@
 /**
- * What the store touches of a spreadsheet: exactly these methods, under the names Apps Script gives them, so that the
- * real service and the one of the tests are both taken as they are. Rows and columns count from 1.
+ * The parts of the Spreadsheet service that the store uses, under the names of Apps Script, so that both the
+ * real service and the tests' fake fit these types. Rows and columns are numbered from 1.
  */
 export interface CellFinder {
   matchEntireCell(on: boolean): CellFinder;
@@ -10,7 +10,7 @@ export interface CellFinder {
 
 export interface CellRange {
   getRow(): number;
-  /** What the cells show; of text cells, their text. */
+  /** What the cells show; for text cells, their text. */
   getDisplayValues(): string[][];
   setValues(values: string[][]): CellRange;
   setNumberFormat(format: string): CellRange;
@@ -19,10 +19,10 @@ export interface CellRange {
 
 export interface Sheet {
   getName(): string;
-  /** The last row and column that hold anything; 0 for an empty sheet. */
+  /** The last row that contains anything; 0 for an empty sheet. */
   getLastRow(): number;
   getLastColumn(): number;
-  /** The size of the grid, empty cells included. */
+  /** Size of the grid, including empty cells. */
   getMaxRows(): number;
   getMaxColumns(): number;
   getRange(row: number, column: number, rows: number, columns: number): CellRange;
@@ -35,7 +35,7 @@ export interface Spreadsheet {
   getSheetByName(name: string): Sheet | null;
 }
 
-/** A cache that may forget anything at any time. */
+/** May drop any entry at any time. */
 export interface ScriptCache {
   get(key: string): string | null;
   put(key: string, value: string, seconds: number): void;

@@ -9,25 +9,25 @@ import { ANSWERS, type Sources } from './reads.ts';
 import type { ScriptCache, Spreadsheet } from './services.ts';
 import { createTabs } from './tabs/create-tabs.ts';
 
-/** The cache's entry that says which state the rows are in; without it everything is read and decided anew. */
+/** Cache key for the version of the rows. Without it, nothing cached is used and decisions are repeated. */
 export const VERSION_KEY = 'rows-version';
 const VERSION_SECONDS = 21_600;
 
 export interface SheetsStore {
   read<K extends StoreQuery>(query: K, args: Queries[K]): Results[K];
   /**
-   * Makes the changes. For one at a time: whoever calls it holds the script's lock, and flushes before letting go.
-   * @throws Error, before anything is written, when a row that must be new is there already
+   * Applies the writes. The caller must hold the script's lock, and flush before releasing it.
+   * @throws Error, before anything is written, when a row that must be new exists
    */
   write(writes: readonly Write[]): void;
-  /** Forgets what has been read, so that the next question is answered from the sheet. */
+  /** Clears what has been read, so that the next query reads from the sheet. */
   forget(): void;
   /**
-   * A mark of the rows as they are: the same mark again means that no request has written in between. Null when that
-   * cannot be said, because the cache has forgotten it or a request is just writing.
+   * Version of the rows: the same version again means that no request has written in between. Null if
+   * unknown, because the cache has dropped it or a request is writing now.
    */
   version(): string | null;
-  /** Rows met that cannot be read, each once. */
+  /** Unreadable rows found so far, one fault per row. */
   faults(): RowFault[];
 }
 
@@ -38,9 +38,9 @@ export interface SheetsStoreOptions {
 }
 
 /**
- * Rows in the tabs of a spreadsheet, one request at a time. Each question costs a number of reads that does not depend on how
- * many leads there are; what is read once is remembered until `forget`. @throws SheetNotSetUp from every method that
- * meets a tab or heading that is missing
+ * The store on the tabs of a spreadsheet. The number of reads per query does not depend on the number of
+ * leads; whatever is read is kept until `forget`.
+ * @throws SheetNotSetUp from every method that needs a missing tab or heading
  */
 export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOptions): SheetsStore {
   const faults = new Map<string, RowFault>();
@@ -74,7 +74,7 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
     for (const tab of Object.values(tabs)) tab.forget();
   }
 
-  /** The leads that these writes change, each as it was when it was read, or null for one that was not. */
+  /** Returns the leads that these writes change. `before` is null for a lead that was not read. */
   function changedLeads(writes: readonly Write[]) {
     const changes = new Map<string, { before: LeadRow | null; after: LeadRow }>();
     for (const write of writes) {
@@ -90,7 +90,7 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
       if (writes.length === 0) return;
       const known = cachedCounts(cache, version());
       const changes = changedLeads(writes);
-      // Until the new mark is set there is none, so whoever reads meanwhile decides again when it has the lock.
+      // No version is set during the write, so a request that reads now decides again once it has the lock.
       cache.remove(VERSION_KEY);
       let wasThere: (leadId: string) => boolean;
       try {

@@ -1,13 +1,12 @@
-/** What a visitor did before the app ran, and the element it was meant for. */
+/** A tap or form submit from before the app ran. */
 export interface HeldEvent {
   element: HTMLElement;
-  /** For a form that was sent: the button that did it, null when it was the Enter key. Undefined for a tap. */
+  /** For a form submit: the submit button, or null for the Enter key. Undefined for a tap. */
   submitter: HTMLElement | null | undefined;
 }
 
-/** What the page's inline loader leaves for the app (loader.ts). */
 export interface BeforeHydration {
-  /** Ends the holding and hands over what was held. */
+  /** Stops holding events and returns the held ones. */
   takeOver: () => HeldEvent[];
 }
 

@@ -3,10 +3,10 @@ import { hasReceipt, RECEIPT_KEY } from '#src/stored/receipt-key.ts';
 import type { HeldEvent } from './held-event.ts';
 
 /*
- * Runs inline in every page's head, before anything is painted; the build keeps it below 1 kB as it is sent.
- * It fetches the app after the paint, once the browser is idle, or at the visitor's first sign, whichever
- * comes first. Until the app runs it holds taps and form posts on `data-replay` elements, which would be
- * lost; everything else stays the browser's own.
+ * Runs inline in the head of every page, before the first paint; the build keeps it below 1 kB compressed.
+ * Fetches the app after the paint, once the browser is idle, or at the visitor's first interaction, whichever
+ * comes first. Until the app runs, it holds taps and form submits on `data-replay` elements, which would
+ * otherwise be lost. All other events keep their native behavior.
  */
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
 const data = document.currentScript?.dataset ?? {};
@@ -22,13 +22,14 @@ const load = () => {
   if (isLoading) return;
   isLoading = true;
   const files = (data.app ?? '').split(' ');
-  // The app is the first file; it starts, and asks for the others, when all of them are there.
+  // The first file is the app itself. It is imported only when all files are fetched, because it imports the
+  // others.
   Promise.all(files.map(fetchFile))
     .then(() => import(files[0] ?? ''))
     .then((app) => app.start())
     .catch((error) => {
-      // Offline, or gone with a newer deployment: say so, and try again when the network or the visitor is
-      // back.
+      // Offline, or the files are gone after a newer deployment: show a notice, and try again when the
+      // network or the visitor is back.
       console.error(error);
       isLoading = false;
       showNotice(true);
@@ -36,7 +37,7 @@ const load = () => {
 };
 
 const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
-  // A click inside a form is the form's own business: what is held of a form is its post.
+  // Ignore a click inside a form: for a form, only its submit is held.
   const what = `[data-replay]${event.type === 'click' ? ':not(form)' : ''}`;
   const element = event.target instanceof Element && event.target.closest<HTMLElement>(what);
   if (!element || event.ctrlKey || event.metaKey) return;
@@ -62,12 +63,12 @@ window.beforeHydration = {
   },
 };
 
-// The notice of a booking pushes nothing down when its room is kept from the first paint (chrome.css,
+// Reserves space for the booking receipt from the first paint, so it does not shift the page (chrome.css,
 // `.receipt`).
 if (hasReceipt()) document.documentElement.id = RECEIPT_KEY;
 
 if (data.at === 'once') load();
-// The frame after `load` is painted first, then the idle time comes.
+// Waits for the frame painted after `load`, then for idle time.
 else
   addEventListener('load', () =>
     requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(load)),

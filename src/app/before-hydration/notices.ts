@@ -6,13 +6,13 @@ const callLink = `<a class="font-bold underline" href="${hotline.href}">${hotlin
 
 const NOTICE_CLASS = 'fixed inset-x-0 z-50 bg-amber-100 p-4 text-center text-navy-950';
 
-/** Stands hidden in every document; the loader shows it while the app cannot be fetched. */
+/** Hidden in every document; the loader shows it when the app cannot be fetched. */
 export const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="${NOTICE_CLASS} top-0">Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${callLink}.</p>`;
 
 const noScript = (what: string) =>
   `<noscript><p class="${NOTICE_CLASS} bottom-0">${what} needs JavaScript. Call ${callLink}.</p></noscript>`;
 
-/** For rep pages, which are empty without script, and for public pages with a form, which cannot send it. */
+/** Rep pages are empty without JavaScript, and public forms cannot be sent without it. */
 export const noScriptNotices = {
   rep: noScript('The rep area'),
   site: noScript('This form'),

@@ -1,9 +1,9 @@
 import type { HeldEvent } from './held-event.ts';
 
-/** How long a held act waits for an element that the app makes anew, ms. */
+/** How long a held event waits for its element to render again, in ms. */
 const WAIT_MS = 5000;
 
-/** The element an act was meant for, or the one that took its place under the same `data-replay` value. */
+/** The event's element, or the new element with the same `data-replay` value. */
 function findTarget({ element }: HeldEvent): HTMLElement | null {
   if (element.isConnected) return element;
   const name = element.dataset.replay;
@@ -20,8 +20,8 @@ function perform({ submitter }: HeldEvent, target: HTMLElement): void {
 }
 
 /**
- * Does again, in order, what a visitor did before the app ran. Elements that are not there yet are waited for.
- * @param until when waiting ends, as `performance.now()` counts
+ * Replays, in order, what a visitor did before the app ran. Waits for elements that are not rendered yet.
+ * @param until deadline for waiting, on the `performance.now()` clock
  */
 export function replay(acts: readonly HeldEvent[], until = performance.now() + WAIT_MS): void {
   const waiting = acts.filter((act) => {

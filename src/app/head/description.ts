@@ -1,7 +1,7 @@
 import type { Route } from '#src/app/routes/route.ts';
 import { DESCRIPTIONS, REP_DESCRIPTION } from '#src/content/company/descriptions.ts';
 
-/** What search engines and link previews show of a page. @throws when a public page has none */
+/** Description for search engines and link previews. @throws when a public page has none */
 export function descriptionOf({ path, area }: Pick<Route, 'path' | 'area'>): string {
   if (area === 'rep') return REP_DESCRIPTION;
   const description = DESCRIPTIONS[path];

@@ -1,15 +1,13 @@
 import type { SiteConfig } from '#contract/config.ts';
 import type { Route } from '#src/app/routes/route.ts';
 
-/** What a page says of itself to the browser, and to search engines together with its description (describe.ts). */
 export interface Head {
   title: string;
   robots: 'index, follow' | 'noindex';
-  /** Absolute; undefined where no address of its own exists (the 404 page). */
+  /** Absolute URL; undefined for the 404 page, which has no URL of its own. */
   canonical: string | undefined;
 }
 
-/** The head of a page. @param config `companyName` ends the title, `siteUrl` begins the canonical address */
 export function headOf(
   { title, indexable, path }: Route,
   { companyName, siteUrl }: Pick<SiteConfig, 'companyName' | 'siteUrl'>,
@@ -22,8 +20,8 @@ export function headOf(
 }
 
 /**
- * Brings the document's head up to date after a navigation; the tags are there from the prerender. The description stays: it is
- * read by those who fetch a document, and they never navigate.
+ * Updates the prerendered head tags after a navigation. Leaves the description: only crawlers read it, and
+ * they always load a new document.
  */
 export function applyHead({ title, robots, canonical }: Head): void {
   document.title = title;

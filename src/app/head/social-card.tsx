@@ -4,16 +4,15 @@ import { HomeScene } from '#src/components/site/scenes/home-scene.tsx';
 import { COMPANY } from '#src/content/company/company.ts';
 import { env } from '#src/lib/env.ts';
 
-/** The size social networks ask for, in pixels. */
 export const SOCIAL_CARD = { width: 1200, height: 630 } as const;
 
-/** The scene's and the mark's own boxes, which in a page come from classes. */
+/** On a page, classes size the scene and the logo; here attributes do. */
 const placed = (svg: string, box: string) =>
   svg.replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" ${box} `);
 
 /**
- * The colours that drawings name by class, from the theme of the stylesheet.
- * @param css src/app/styles.css
+ * CSS rules for the color classes used in the drawings, generated from the stylesheet's theme.
+ * @param css contents of src/app/styles.css
  */
 function colourRules(css: string): string {
   return [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)]
@@ -26,7 +25,10 @@ function colourRules(css: string): string {
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The picture social cards show, as an SVG drawing: the home page's scene beside what the company does. @param css src/app/styles.css */
+/**
+ * The social card as SVG: the home page's scene next to the headline. @param css contents of
+ * src/app/styles.css
+ */
 export function socialCardSvg(css: string): string {
   const { width, height } = SOCIAL_CARD;
   const line = (y: number, size: number, fill: string, text: string) =>

@@ -12,7 +12,7 @@ const companyId = `${env.siteUrl}/#company`;
 
 const place = (name: string) => ({ '@type': 'City', name: `${name}, Florida` });
 
-/** The company, from facts the specification states; ratings stay out while the reviews are samples. */
+/** Only facts from the specification. No ratings while the reviews are samples. */
 const company = {
   '@type': 'RoofingContractor',
   '@id': companyId,
@@ -69,7 +69,6 @@ function breadcrumbs(route: Route): object[] {
   ];
 }
 
-/** The questions a page answers. */
 function getQuestions({ path }: Route): readonly Question[] {
   if (path === paths.process) return FAQ;
   return path === paths.home ? FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id)) : [];
@@ -90,7 +89,7 @@ function faqPage(route: Route): object[] {
   ];
 }
 
-/** What a page says of itself as schema.org objects; those search engines may not list only say where they stand. */
+/** schema.org objects of a page; only breadcrumbs for a page that search engines may not index. */
 export function structuredData(route: Route): object[] {
   if (!route.indexable) return breadcrumbs(route);
   const hasCompany = route.path === paths.home || route.path === paths.contact || route.path === paths.about;

@@ -10,7 +10,6 @@ import { phoneLink } from '#src/lib/phone.ts';
 const hotline = phoneLink(env.hotline);
 const cityLinks = CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }));
 
-/** The footer with this site's words. */
 export function Footer() {
   return (
     <SiteFooter

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { useSession } from '#src/stored/session.ts';
 
 const LOGIN = { label: 'Login', to: paths.rep.login };
-/** Stands in the login's place for who is signed in. */
+/** Replaces the login link for a signed-in rep. */
 const HUB = { label: 'Hub', to: paths.rep.hub };
 const OTHERS = [
   { label: 'Create User', to: paths.rep.createUser },
@@ -13,7 +13,6 @@ const OTHERS = [
   { label: 'Back to Site', to: paths.home },
 ];
 
-/** The frame of every rep page. What the page needs stored is asked for here, before any of it is made. */
 export function RepLayout({ route, children }: LayoutProps) {
   const session = useSession();
   const first = route.path !== paths.rep.login && session ? HUB : LOGIN;

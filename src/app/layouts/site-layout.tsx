@@ -10,13 +10,11 @@ import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
-/** The element around the footer, which is kept as it was prerendered. */
 export const STATIC_FOOTER_ID = 'still-footer';
 
 const hotline = phoneLink(env.hotline);
 const loadStyles = () => import('#src/app/styles.css');
 
-/** The frame of every public page: bar, breadcrumbs, footer and the call link. */
 export function SiteLayout({ route, children }: LayoutProps) {
   return (
     <>
@@ -25,7 +23,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
       </a>
       <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
       <PageTop trail={getTrail(route)} />
-      {/* A page of its own begins where it begins: one that only changed would count as moved. */}
+      {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
         {route.path === paths.home && <BookingReceiptNotice loadStyles={loadStyles} />}
         {children}

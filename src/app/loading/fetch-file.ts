@@ -1,8 +1,8 @@
 /**
- * Brings a file of the app into the browser's cache, from where its `import()` then comes at once. A browser may never ask again
- * for a module that it could not get (Chromium since 150), so a file is only imported when it is there.
- * @param file its address on this site; the host lets it be cached (dist/_headers)
- * @throws TypeError when it cannot be had
+ * Fetches a file of the app into the browser's cache before it is imported. A browser may never retry a
+ * module that failed to load (Chromium since 150), so a file is imported only after it was fetched.
+ * @param file its URL on this site; dist/_headers makes it cacheable
+ * @throws TypeError when it cannot be fetched
  */
 export const fetchFile = (file: string): Promise<unknown> =>
   fetch(file).then((answer) => {

@@ -2,7 +2,7 @@ import { fetchFile } from './fetch-file.ts';
 
 const loader = document.querySelector<HTMLElement>('script[data-app]');
 
-/** Files that are here, or on their way: from the start those the app itself came in. */
+/** Files already loaded or loading. Starts with the app's own files. */
 const files = new Map<string, Promise<unknown>>(
   (loader?.dataset.app ?? '').split(' ').map((file) => [file, Promise.resolve()]),
 );
@@ -27,16 +27,16 @@ function have(file: string): Promise<unknown> {
   if (known) return known;
   const coming = (file.endsWith('.css') ? addStyles : fetchFile)(file);
   files.set(file, coming);
-  // What could not be had is asked for again the next time.
+  // A failed file is fetched again next time.
   coming.catch(() => files.delete(file));
   return coming;
 }
 
 /**
- * Runs an `import()` of the built site when all its files are there (build/fetch-first.ts puts it around each). A failure leaves
- * nothing behind, so the same call can be made again when the network is back.
- * @param names the files it needs, below the site's root, its own among them
- * @throws TypeError when one cannot be had
+ * Runs an `import()` of the built site after fetching all its files (build/fetch-first.ts wraps every import
+ * in this). After a failure the same call can be repeated.
+ * @param names the files the import needs, itself included, relative to the site's root
+ * @throws TypeError when a file cannot be fetched
  */
 export async function fetchFirst<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   await Promise.all(names.map((name) => have(`/${name}`)));

@@ -1,17 +1,18 @@
 import { type ComponentType, use } from 'react';
 
-/** A piece of the site that is loaded once, on its own: a page, the footer, the rep area's layout. */
 export interface LazyComponent<Props = object> {
-  /** Loads it; after a failure it tries again. @throws what `import()` throws */
+  /** Loads it; retries after a failure. @throws the error of `import()` */
   load: () => Promise<void>;
-  /** Inside a render: the component at once when it is loaded, else the render waits. It does not try again, or it would never end. */
+  /**
+   * For use in a render: returns the component, or suspends until it has loaded. Does not retry after a
+   * failure, because that would loop.
+   */
   read: () => ComponentType<Props>;
-  /** Its prerendered HTML, kept in place of its code, when the document has it and nothing in it needs the app. */
+  /** Prerendered HTML to show instead of loading the code, when the document has it and it needs no app. */
   html: () => string | undefined;
   keep: (html: string) => void;
 }
 
-/** @param load imports the component */
 export function lazyComponent<Props = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -43,7 +44,7 @@ export function lazyComponent<Props = object>(
     read: () => {
       pending ??= start();
       if (loaded && !isAwaited) return loaded;
-      // A render that has begun to wait through `use` must end through it too.
+      // A render that suspended through `use` must also resume through it.
       isAwaited = true;
       return use(pending);
     },

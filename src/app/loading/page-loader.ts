@@ -12,18 +12,17 @@ const repLayout = lazyComponent<LayoutProps>(
 );
 const footer = lazyComponent(async () => (await import('#src/app/layouts/footer.tsx')).Footer);
 
-/** What stands around the pages of an area. */
+/** Lazy-loaded layout parts per area: the whole rep layout, and the footer of public pages. */
 export const areaLayouts = { rep: repLayout, site: footer } as const;
 
 const pages = new Map<Route, LazyComponent>();
 let loadShared: () => Promise<unknown> = async () => {};
 
-/** Says what every page loaded from now on needs besides its code. */
+/** Sets what to load with every page from now on, besides its code. */
 export function loadWithEveryPage(load: () => Promise<unknown>): void {
   loadShared = load;
 }
 
-/** The page of a row. */
 export function getPage(route: Route): LazyComponent {
   const known = pages.get(route);
   if (known) return known;
@@ -36,8 +35,8 @@ export function getPage(route: Route): LazyComponent {
 }
 
 /**
- * Loads the code a page needs, once.
- * @throws what `import()` throws when a file cannot be had
+ * Loads the page and its layout, once.
+ * @throws the error of `import()` when a file cannot be loaded
  */
 export async function loadPage(route: Route): Promise<void> {
   await Promise.all([getPage(route).load(), areaLayouts[route.area].load()]);

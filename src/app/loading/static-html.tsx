@@ -1,12 +1,11 @@
 import type { LazyComponent } from './lazy-component.ts';
 
 interface StaticHtmlProps {
-  /** Finds it again in the prerendered document. */
   id: string;
   part: LazyComponent;
 }
 
-/** A part in which only links and native elements act: made of its code, or kept as it was prerendered. */
+/** Renders a part with only links and native elements, either from its code or from its prerendered HTML. */
 export function StaticHtml({ id, part }: StaticHtmlProps) {
   const html = part.html();
   if (html !== undefined) {
@@ -21,7 +20,6 @@ export function StaticHtml({ id, part }: StaticHtmlProps) {
   );
 }
 
-/** Keeps the HTML a part was prerendered to, if the document holds it. */
 export function keepStaticHtml({ id, part }: StaticHtmlProps): void {
   const element = document.getElementById(id);
   if (element) part.keep(element.innerHTML);

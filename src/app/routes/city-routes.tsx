@@ -5,7 +5,7 @@ import type { CityStory } from '#src/content/places/city-story.ts';
 import { cityPath, paths } from '#src/lib/paths.ts';
 import { type PageModule, type Route, STATIC_PAGE } from './route.ts';
 
-/** A city's page is made of its story and its scene. @throws Error when the city lacks one of them */
+/** @throws Error when the city has no story or no scene */
 async function loadCityPage(slug: CitySlug): Promise<PageModule> {
   const stories = import.meta.glob<CityStory>('/src/content/places/cities/*.ts', { import: 'default' });
   const scenes = import.meta.glob<ComponentType<SceneProps>>('/src/components/site/scenes/cities/*.tsx', {

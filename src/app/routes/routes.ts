@@ -2,13 +2,12 @@ import { repRoutes } from './rep-routes.ts';
 import type { Route } from './route.ts';
 import { siteRoutes } from './site-routes.ts';
 
-/** THE route table. */
 export const routes: readonly Route[] = [...siteRoutes, ...repRoutes];
 
-/** Every path that has a page; any other path is answered with 404. */
+/** Every path with a page; the server answers any other path with 404. */
 export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');
 
-/** The row of a path; a slash at the end does not matter. An unknown path gets the `*` row. */
+/** Finds a path's row, with or without a trailing slash. An unknown path gets the `*` row. */
 export function findRoute(pathname: string): Route {
   const path = pathname.replace(/(.)\/$/, '$1');
   const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
@@ -21,7 +20,7 @@ export interface TrailStep {
   to: string;
 }
 
-/** The way from Home to a page, which is its last step; empty for pages without a breadcrumb. */
+/** The breadcrumb trail from Home to the page itself; empty for pages without a breadcrumb. */
 export function getTrail(route: Route): TrailStep[] {
   if (!route.breadcrumb) return [];
   const { label, parent } = route.breadcrumb;

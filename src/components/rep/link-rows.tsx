@@ -8,7 +8,6 @@ export interface LinkRow {
   hint: string;
 }
 
-/** Ways on from a page, one under the other, each as wide and high as a thumb likes. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <ul className="grid gap-3">

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export interface StripMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** A second, quieter line. */
   detail?: string | undefined;
 }
 
@@ -15,8 +14,8 @@ const STYLES = {
 };
 
 /**
- * One line that says what just happened. The region for what can wait stands before there is anything to say, so that
- * screen readers hear it; an error interrupts by coming in as an alert.
+ * Shows one status line. The `status` region is always in the DOM, because screen readers announce only
+ * changes inside an existing live region. An error is inserted as an `alert`, which interrupts.
  */
 export function MessageStrip({ message }: { message: StripMessage | null }) {
   const isError = message?.kind === 'error';

@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 interface RepPageProps {
   title: string;
   lead?: ReactNode;
-  /** The page above this one. */
   back?: { label: string; to: string };
-  /** `narrow` for a few fields, `form` for a long form, `wide` for lists beside each other. */
+  /** `narrow` for a few fields, `form` for a long form, `wide` for side-by-side lists. */
   width?: 'narrow' | 'form' | 'wide';
   children: ReactNode;
 }
@@ -18,7 +17,6 @@ const WIDTHS = {
   wide: 'max-w-5xl py-6 sm:py-10',
 };
 
-/** The frame of a rep page that is read from top to bottom: the way up, its title, and what it is for. */
 export function RepPage({ title, lead, back, width = 'narrow', children }: RepPageProps) {
   return (
     <div className={`mx-auto px-4 ${WIDTHS[width]}`}>

@@ -1,4 +1,4 @@
-/** A bar that is filled as far as `part` is of `whole`; the numbers stand beside it in words. */
+/** Hidden from screen readers: the numbers must also appear as text beside it. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const share = whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
   return (

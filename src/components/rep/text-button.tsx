@@ -6,7 +6,6 @@ interface TextButtonProps {
   children: ReactNode;
 }
 
-/** A small action beside something larger: words only, as high as a thumb. */
 export function TextButton({ onClick, disabled, children }: TextButtonProps) {
   return (
     <button

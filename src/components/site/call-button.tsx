@@ -6,11 +6,9 @@ import { PhoneIcon } from './phone-icon.tsx';
 interface CallButtonProps {
   phone: Phone;
   look?: ButtonLook;
-  /** Instead of "Call (321) …". */
   children?: ReactNode;
 }
 
-/** Dials the hotline. */
 export function CallButton({ phone, look = 'act', children = `Call ${phone.text}` }: CallButtonProps) {
   return (
     <a href={phone.href} className={buttonClass(look)}>

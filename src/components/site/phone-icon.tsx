@@ -1,4 +1,4 @@
-/** The handset of every call link: drawn here, so that the chrome of a page does not load the icon library. */
+/** Drawn here so that header and footer do not load the icon library. */
 export function PhoneIcon({ className = 'size-4' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className={`shrink-0 ${className}`}>

@@ -1,4 +1,3 @@
-/** A link to a page of this site. */
 export interface SiteLink {
   label: string;
   to: string;

@@ -5,16 +5,16 @@ import { COUNTS } from '#contract/limits.ts';
 import { PERIOD_LABELS, PERIODS, type Period, type Slot, slotDays, slotId } from '#contract/slots.ts';
 
 interface SlotGridProps {
-  /** The day in America/New_York, or null while it is not known yet: the grid is then drawn with its days left open. */
+  /** The date in America/New_York, or null while it is unknown: the grid is then drawn without dates. */
   today: string | null;
-  /** The slot that is chosen now by its id, empty for none; leave it out where a tap leads away instead of choosing. */
+  /** Id of the selected slot, empty for none. Omit it where a tap navigates instead of selecting. */
   chosen?: string;
   onChoose: (slot: Slot) => void;
 }
 
 const POSITIONS = Array.from({ length: COUNTS.slotDays }, (_, index) => index + 1);
 
-/** Morning and afternoon of the next seven days, one row a day. Memoised: typing beside it need not draw it again. */
+/** Morning and afternoon of the next seven days. Memoized so that typing beside it does not re-render it. */
 export const SlotGrid = memo(function SlotGrid({ today, chosen, onChoose }: SlotGridProps) {
   const days = today === null ? [] : slotDays(today);
   return (
@@ -42,7 +42,7 @@ function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
   const labelId = useId();
   const fallback = `In ${position} days`;
   const weekday = day ? dayInWords(day, { weekday: 'long' }) : fallback;
-  // A blank keeps the line's room while the day is not known.
+  // A non-breaking space keeps the line's height while the day is unknown.
   const date = day ? dayInWords(day, { month: 'long', day: 'numeric' }) : '\u00a0';
   return (
     <li>
@@ -95,7 +95,7 @@ function SlotButton({ position, period, slot, chosen, onChoose }: SlotButtonProp
   return (
     <button
       type="button"
-      // The tap has a target before the app runs, and the same one afterwards, when the day is known.
+      // Lets the loader replay a tap made before hydration, so the value must not depend on the day.
       data-replay={`slot-${position}-${period}`}
       data-slot={id}
       aria-pressed={pressed}

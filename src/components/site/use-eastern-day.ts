@@ -2,7 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import { HOUR_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 
-/** Midnight in Palm Bay is the beginning of an hour everywhere, in summer and in winter. */
+/** Midnight in Palm Bay is always the start of a UTC hour, in summer and in winter. */
 function onEveryHour(changed: () => void) {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -18,7 +18,7 @@ function onEveryHour(changed: () => void) {
   return () => clearTimeout(timer);
 }
 
-/** A page that is left open over midnight changes by itself; a device that slept notices when the visitor comes back. */
+/** A page left open past midnight updates by itself; one on a sleeping device, when it is visible again. */
 function onNewDay(changed: () => void) {
   const stop = onEveryHour(changed);
   document.addEventListener('visibilitychange', changed);
@@ -28,14 +28,14 @@ function onNewDay(changed: () => void) {
   };
 }
 
-/** The day it is in Palm Bay, `yyyy-mm-dd`; null in the prerendered page, which cannot know it. */
+/** Returns the date in Palm Bay as `yyyy-mm-dd`, or null during prerendering and hydration. */
 export function useEasternDay(): string | null {
   const today = useSyncExternalStore(
     onNewDay,
     () => easternDay(Date.now()),
     () => null,
   );
-  // What follows the day (every slot) is drawn in short turns, not in the one that brings the page to life.
+  // Everything that depends on the day (every slot) renders in short tasks after hydration, not during it.
   const isDrawn = useDeferredValue(today) !== null;
   return isDrawn ? today : null;
 }

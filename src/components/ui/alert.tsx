@@ -11,8 +11,9 @@ const LOOKS = {
 };
 
 /**
- * A message in the page. Errors interrupt a screen reader (`alert`), the rest waits its turn (`status`). Render it
- * always and give it children only when there is something to say, so that the live region exists before its words.
+ * A message in the page. Errors interrupt a screen reader (`alert`); others wait their turn (`status`).
+ * Always render it, and pass children only when there is something to say, so that the live region exists
+ * before its text.
  */
 export function Alert({
   kind,

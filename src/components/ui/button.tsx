@@ -11,8 +11,8 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 /**
- * Classes of a button, for links that act as one too. `act` is the amber of the one action that matters on a screen
- * (call, book); `main` the ordinary one; `ghost` the second one on a dark ground.
+ * Classes of a button, also for links that look like one. `act` (amber) is for the one main action of a
+ * screen (call, book), `main` for ordinary buttons, `ghost` for the second button on a dark background.
  */
 export const buttonClass = (look: ButtonLook = 'main', extra = ''): string =>
   `inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight disabled:cursor-not-allowed disabled:bg-sand-200 disabled:text-slate-600 disabled:[box-shadow:none] ${LOOKS[look]} ${extra}`;

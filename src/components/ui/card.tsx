@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A white sheet on the page's ground. */
 export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`rounded-2xl border border-line bg-white p-5 raised sm:p-7 ${className}`}>{children}</div>

@@ -5,7 +5,6 @@ type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick, with its words beside it as a target for the thumb. */
 export function CheckField({ children, className = '', ...input }: CheckFieldProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Shown under the control and read out with it. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
@@ -16,11 +15,11 @@ export interface ControlWiring {
   'aria-required': true | undefined;
 }
 
-/** The look every text control shares. 16 px type keeps phones from zooming in. */
+/** Shared by all text controls. Type of 16 px keeps phones from zooming in. */
 export const controlClass =
   'block min-h-12 w-full rounded-lg border-2 border-slate-400 bg-white px-3.5 py-2.5 text-base text-navy-950 placeholder:text-slate-600 hover:border-navy-700 aria-invalid:border-coral-600 disabled:bg-sand-100';
 
-/** Label, control, hint and error wired by id. The control is drawn by `children` with the wiring it is handed. */
+/** Connects label, control, hint and error by id. `children` must spread the given props onto the control. */
 export function Field({
   label,
   error,

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Alert } from './alert.tsx';
 
-/** What became of an attempt: the message, and a second line when there is more to say. */
 export interface OutcomeMessage {
   good: boolean;
   text: string;
@@ -13,7 +12,7 @@ interface OutcomeProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Says what became of an attempt. Render it always; `ref` is for moving the reader there. */
+/** Shows the result of an attempt. Always render it (see Alert); use `ref` to focus it or scroll to it. */
 export function Outcome({ message, ref }: OutcomeProps) {
   const words = message && (
     <>

@@ -9,12 +9,11 @@ export interface Option {
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required' | 'className'> & {
     options: readonly Option[];
-    /** First, empty choice; leave it out when a value is always chosen. */
+    /** Label of an empty first option; omit it when a value is always selected. */
     placeholder?: string;
     ref?: React.Ref<HTMLSelectElement>;
   };
 
-/** A choice from a list, as the device's own select. */
 export function SelectField({
   label,
   error,

@@ -8,7 +8,6 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** The button of a form that asks the script; it turns while the script is asked. */
 export function SubmitButton({ busy, disabled, className, children }: SubmitButtonProps) {
   return (
     <Button type="submit" disabled={disabled} className={className}>

@@ -6,7 +6,6 @@ type TextAreaFieldProps = FieldProps &
     ref?: React.Ref<HTMLTextAreaElement>;
   };
 
-/** A text control of several lines. */
 export function TextAreaField({ label, error, hint, required, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>

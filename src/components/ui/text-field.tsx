@@ -6,7 +6,7 @@ type TextFieldProps = FieldProps &
     ref?: React.Ref<HTMLInputElement>;
   };
 
-/** A one-line text control. Spread `register('name')` of react-hook-form into it. */
+/** Spread `register('name')` of react-hook-form into it. */
 export function TextField({ label, error, hint, required, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>

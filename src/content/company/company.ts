@@ -1,4 +1,4 @@
-/** Facts of the business (specification, sections 1 and 9). */
+/** Specification, sections 1 and 9. */
 export const COMPANY = {
   since: 2020,
   base: 'Palm Bay, Florida',
@@ -10,7 +10,7 @@ export const COMPANY = {
     'Emergency roof tarping and roof inspections on Florida’s Space Coast. Based in Palm Bay, on call since 2020.',
 } as const;
 
-/** What the company promises, each in one wording that every page uses (section 9). */
+/** The company's promises, worded once for every page (section 9). */
 export const PROMISES = {
   emergency: 'Emergency response within 24 hours, day or night.',
   emergencyShort: 'Emergency response within 24 hours',
@@ -51,7 +51,6 @@ export const TRUST_BADGES = [
   },
 ] as const;
 
-/** The three lines under the home page's hero that say what happens next. */
 export const HOME_STEPS = [
   {
     id: 'call',
@@ -71,13 +70,13 @@ export const HOME_STEPS = [
 ] as const;
 
 /**
- * What "no cost to you" means (section 1), worded as payment for invoiced work: Florida voids assignments of benefits
+ * Explains "no cost to you" (section 1) as payment for invoiced work: Florida voids assignments of benefits
  * for policies issued from 2023 on (F.S. 627.7152(13)).
  */
 export const INSURANCE_FOOTNOTE =
   '“No cost to you” means that we bill your insurer directly for the work it covers. You remain responsible for your deductible. If your insurer sends the payment for our invoiced work to you, that money is designated for our invoice under the Work Authorization you signed, and you forward it to us. This is not an assignment of benefits: your policy and your claim stay yours.';
 
-/** Two-hour windows of a working day (section 9); the schedule offers mornings and afternoons instead. */
+/** Two-hour windows (section 9). The schedule itself offers mornings and afternoons. */
 export const TIME_SLOT_LABELS = [
   '8:00 AM - 10:00 AM',
   '10:00 AM - 12:00 PM',
@@ -86,7 +85,6 @@ export const TIME_SLOT_LABELS = [
   '4:00 PM - 6:00 PM',
 ] as const;
 
-/** The call that ends most pages. */
 export const CLOSING = {
   title: 'Call tonight, or pick a time',
   text: 'The line is answered day and night. For an inspection, choose a morning or an afternoon in the next seven days.',

@@ -34,8 +34,8 @@ const pages: Record<PublicPath | '*', string> = {
 };
 
 /**
- * A line on each public page, by path: search engines and link previews show it. Only what makes the documents may read it, so
- * that no visit carries it.
+ * Description of each public page by path, for search engines and link previews. Import it only in code that
+ * renders documents, so that it does not ship to the browser.
  */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...pages,

@@ -1,8 +1,8 @@
 import { env } from '#src/lib/env.ts';
 
 /**
- * What F.S. 489.147(2)(a) wants beside every message that speaks of an insurance claim for a roof, set in 12 points or more
- * and at least half the size of the page's largest type.
+ * Required by F.S. 489.147(2)(a) next to every text about a roof insurance claim, in at least 12 points and
+ * at least half the size of the page's largest type.
  */
 export const INSURANCE_DISCLOSURE = {
   heading: 'What Florida law wants you to know',
@@ -15,25 +15,25 @@ export const INSURANCE_DISCLOSURE = {
     'We are not public adjusters and not lawyers: we do not interpret your policy, negotiate or settle your claim.',
 } as const;
 
-/** A consent a visitor gives; its version and the time travel with the submission. */
+/** A consent text. Its version and the time are sent with the submission. */
 export interface Consent {
   version: string;
   text: string;
 }
 
-/** Stands under every form: calls and texts about this request. */
+/** Shown below every form: consent to calls and texts about this request. */
 export const CONTACT_CONSENT: Consent = {
   version: '2026-11',
   text: `By sending this form you agree that ${env.companyName} may call or text you at this number about this request. Consent is not a condition of purchase. Message and data rates may apply. Reply STOP to opt out, HELP for help.`,
 };
 
-/** Under the schedule's form, which sends nothing itself. */
+/** For the schedule's form, which sends nothing itself. */
 export const SCHEDULE_CONSENT = `Nothing is sent yet: your details go with you to the booking page. By confirming the booking there you agree that ${env.companyName} may call or text you at this number about it. Consent is not a condition of purchase.`;
 
-/** Under the support form, which asks for no phone number. */
+/** For the support form, which has no phone field. */
 export const SUPPORT_CONSENT = `By sending this form you agree that ${env.companyName} may answer you by email about this request.`;
 
-/** Label of the separate box for marketing, which is never ticked beforehand. */
+/** Label of the separate marketing checkbox, which must never be prechecked. */
 export const MARKETING_CONSENT: Consent = {
   version: '2026-11-marketing',
   text: `Optional: ${env.companyName} may also call, text or email me storm-season reminders and offers. I can say no and still get service, and I can stop them at any time by replying STOP.`,

@@ -5,7 +5,7 @@ export interface NavLink {
   to: string;
 }
 
-/** The links of the top bar, in the specification's order (section 2). */
+/** In the specification's order (section 2). */
 export const TOP_LINKS: readonly NavLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.services },
@@ -17,7 +17,6 @@ export const TOP_LINKS: readonly NavLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
-/** "Quick Links" of the footer. */
 export const QUICK_LINKS: readonly NavLink[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Services', to: paths.services },

@@ -2,7 +2,9 @@ import { ABOUT } from '#src/content/pages/about.ts';
 import { CHAMBER } from '#src/content/pages/community.ts';
 import { TESTIMONIALS } from '#src/content/pages/testimonials.ts';
 
-/** Content that stands in for the owner's own; a production build names each until its `isConfirmed` is true. */
+/**
+ * Content to be replaced by the owner. A production build lists each item until its `isConfirmed` is true.
+ */
 export interface SampleContent {
   what: string;
   file: string;
@@ -23,5 +25,4 @@ const STAND_INS: readonly SampleContent[] = [
   { what: 'the owner’s story', file: 'src/content/pages/about.ts', isConfirmed: ABOUT.isConfirmed },
 ];
 
-/** The sample items nobody has confirmed yet. */
 export const SAMPLE_CONTENT: readonly SampleContent[] = STAND_INS.filter((item) => !item.isConfirmed);

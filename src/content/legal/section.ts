@@ -1,4 +1,4 @@
-/** A section of a legal page: a text is a paragraph, a list of texts a bulleted list. */
+/** In `blocks`, a string is a paragraph and an array is a bulleted list. */
 interface LegalSection {
   id: string;
   heading: string;
@@ -8,7 +8,7 @@ interface LegalSection {
 /** A legal page (specification, sections 2 and 9). */
 export interface LegalDocument {
   title: string;
-  /** As `yyyy-mm-dd` and in words. */
+  /** `day` as `yyyy-mm-dd`; `label` is the same day written out. */
   effective: { day: string; label: string };
   intro: string;
   sections: readonly LegalSection[];

@@ -1,8 +1,8 @@
 import { PLACES_SERVED } from '#src/content/places/service-areas.ts';
 
 /**
- * The about page. The owner's story is written around what the specification tells (since 2020, Palm Bay) and stays sample
- * content until the owner has put it in his or her own words.
+ * The owner's story is based on the specification (since 2020, Palm Bay) and stays sample content until the
+ * owner rewrites it.
  */
 export const ABOUT = {
   isConfirmed: false,

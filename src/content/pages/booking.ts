@@ -1,7 +1,7 @@
 import { BOOKING_FIELDS, forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
 
-/** Words of the booking page (specification, sections 2, 4, 5 and 8). */
+/** Specification, sections 2, 4, 5 and 8. */
 export const BOOKING_PAGE = {
   title: 'Book Your Inspection',
   lead: 'Last step. It goes faster with your insurance card or policy in hand.',
@@ -26,7 +26,7 @@ export const BOOKING_SECTIONS = {
   when: 'When we come',
 } as const;
 
-/** Labels by field name: the field's own, or more where the homeowner needs it. */
+/** The field's own label, or a longer one where the homeowner needs it. */
 export const BOOKING_LABELS: Record<DraftField, string> = {
   ...forFields(BOOKING_FIELDS, (field) => LEAD_FIELDS[field].label),
   address: 'Street address',
@@ -38,7 +38,6 @@ export const BOOKING_LABELS: Record<DraftField, string> = {
   ownerConfirmed: 'Owner confirmation',
 };
 
-/** The fields as a sentence names them. */
 export const FIELD_NAMES: Record<DraftField, string> = {
   ...forFields(BOOKING_FIELDS, (field) => inSentence(LEAD_FIELDS[field].label)),
   address: 'street address',
@@ -48,7 +47,7 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   ownerConfirmed: 'owner confirmation',
 };
 
-/** A label inside a sentence: `First name` is `first name`, `ZIP code` stays as it is. */
+/** `First name` becomes `first name`; `ZIP code` is unchanged. */
 function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
@@ -72,7 +71,7 @@ export const SUBMIT_LABELS = {
   sending: 'Sending…',
 } as const;
 
-/** Section 8. */
+/** Wording from section 8. */
 export const BOOKING_MESSAGES = {
   success: "Inspection booking submitted successfully! We'll contact you soon.",
   failure: 'Submission failed. Please try again or call us directly.',

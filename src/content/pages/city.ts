@@ -1,4 +1,3 @@
-/** Headings and links of the city pages. */
 export const CITY_WORDS = {
   book: 'Schedule Service Now',
   knowledge: 'What we know about roofs here',

@@ -1,6 +1,5 @@
 /**
- * The community page (specification, section 2). The membership is sample content: which chamber, and that the company
- * belongs to it, is for the owner to confirm.
+ * Specification, section 2. Sample content: the owner must confirm the membership and which chamber it is.
  */
 export const CHAMBER = {
   isConfirmed: false,

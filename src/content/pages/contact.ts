@@ -1,4 +1,4 @@
-/** The five services of the contact form and their labels (specification, section 3); the first is the default. */
+/** Specification, section 3. The first is the default. */
 export const CONTACT_SERVICES = [
   { value: 'emergency-tarping', label: 'Emergency Tarping' },
   { value: 'roof-repair', label: 'Roof Repair' },
@@ -22,7 +22,7 @@ export const CONTACT_PAGE = {
     'Tarping and documentation are our trade. Permanent repair and replacement need a licensed roofing contractor and usually a permit; ask us what is possible.',
 } as const;
 
-/** Section 8, Contact; section 4 for the button while it sends. */
+/** Wording from section 8, Contact; the sending button from section 4. */
 export const CONTACT_MESSAGES = {
   sending: 'Sending...',
   success: "Thank you for your request! We'll contact you within the hour.",

@@ -1,4 +1,4 @@
-/** The home page, below its hero (HOME, TRUST_BADGES and HOME_STEPS are in company.ts). */
+/** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
 export const HOME_SECTIONS = {
   eyebrow: '24/7 emergency roof tarping',
   steps: {
@@ -25,7 +25,7 @@ export const HOME_SECTIONS = {
   },
 } as const;
 
-/** What a homeowner pays, and what not (specification, sections 1 and 9). */
+/** Specification, sections 1 and 9. */
 export const HOME_COSTS = [
   {
     id: 'inspection',
@@ -53,5 +53,5 @@ export const HOME_COSTS = [
   },
 ] as const;
 
-/** Which questions of faq.ts the home page shows. */
+/** Ids from faq.ts. */
 export const HOME_QUESTIONS: readonly string[] = ['speed', 'weather', 'insurer-first', 'trust'];

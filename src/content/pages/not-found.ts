@@ -1,7 +1,7 @@
 import { type NavLink, TOP_LINKS } from '#src/content/company/navigation.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** The page for any path the site does not have (specification, sections 2 and 8). */
+/** Specification, sections 2 and 8. */
 export const NOT_FOUND = {
   code: '404',
   heading: 'Oops! Page not found',
@@ -12,5 +12,4 @@ export const NOT_FOUND = {
 
 const SUGGESTED: readonly string[] = [paths.schedule, paths.services, paths.serviceArea, paths.contact];
 
-/** Where a visitor who missed a page most likely wants to go. */
 export const NOT_FOUND_LINKS: readonly NavLink[] = TOP_LINKS.filter(({ to }) => SUGGESTED.includes(to));

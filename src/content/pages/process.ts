@@ -1,4 +1,3 @@
-/** The process page (specification, section 2). */
 export const PROCESS_PAGE = {
   heading: 'From the First Drip to a Dry Ceiling',
   intro:
@@ -7,7 +6,7 @@ export const PROCESS_PAGE = {
     'The inspection costs nothing, whether or not you file a claim and whether or not you hire us.',
 } as const;
 
-/** The five benefits, in the specification's order. */
+/** In the specification's order (section 2). */
 export const PROCESS_BENEFITS = [
   {
     id: 'response',

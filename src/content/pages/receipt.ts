@@ -1,4 +1,4 @@
-/** What a visitor is told about a booking that was just sent; the answer to the post itself cannot be read. */
+/** Shown after a booking was sent, because the answer to the booking request itself cannot be read. */
 export const RECEIPT = {
   label: 'Your booking',
   reference: 'Your reference:',

@@ -1,6 +1,6 @@
 import type { ScheduleField } from '#src/lib/hand-off.ts';
 
-/** Words of the schedule page (specification, section 2). */
+/** Specification, section 2. */
 export const SCHEDULE_PAGE = {
   title: 'Schedule Your No Cost Visit',
   lead: 'Two steps, about two minutes: tell us where the roof is, then tap a morning or an afternoon.',
@@ -19,7 +19,6 @@ export const SCHEDULE_STEPS = {
   },
 } as const;
 
-/** Labels of the contact form, by the control's name. */
 export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
   serviceType: 'Service type',
   name: 'First name',
@@ -32,7 +31,7 @@ export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
   zipCode: 'ZIP code',
 };
 
-/** What a typed ZIP code is answered with; `%` stands for the city. */
+/** Reply to a typed ZIP code; `%` is the city. */
 export const ZIP_ANSWERS = {
   before: 'With your ZIP code we tell you at once whether our crews reach you.',
   core: 'Yes, our crews serve %.',
@@ -40,7 +39,7 @@ export const ZIP_ANSWERS = {
   outside: 'Outside our usual area, but call us: we can say at once whether a crew can come.',
 } as const;
 
-/** The redirect screen (specification, section 2). */
+/** Specification, section 2. */
 export const REDIRECTING = {
   title: 'Redirecting to scheduling...',
   link: 'Continue to the schedule',

@@ -1,4 +1,4 @@
-/** The services page (specification, section 2). Every card leads to the schedule. */
+/** Specification, section 2. Every card links to the schedule. */
 export const SERVICES_PAGE = {
   heading: 'We Work With Your Insurer, NOT Your Wallet.',
   lead: 'Covered emergency work is billed to your insurer directly, so you pay nothing up front. You remain responsible for your deductible.',

@@ -1,4 +1,7 @@
-/** The support-request form (specification, section 2): to a third-party platform, about credits, not for visitors. */
+/**
+ * The support request (specification, section 2) goes to a third-party platform about credits; it is not for
+ * homeowners.
+ */
 export const SUPPORT_PAGE = {
   heading: 'Support Request',
   lead: 'This form asks the platform this website was first built on for a credit refund. For help with a roof, call or use the contact page.',

@@ -3,16 +3,16 @@ export interface Testimonial {
   location: string;
   /** Stars out of five. */
   rating: number;
-  /** Month and year, in words. */
+  /** Month and year, written out. */
   date: string;
   text: string;
   service: string;
 }
 
 /**
- * Sample content: the rating, the customer count and the six cards stand in until the owner replaces them with reviews
- * real customers wrote and sets `isConfirmed` (16 CFR 465 forbids invented ones). While it is false the build warns, the
- * page says so, and none of it goes into structured data.
+ * Sample content: the owner replaces the rating, the customer count and the six cards with real customers'
+ * reviews and sets `isConfirmed` (16 CFR 465 forbids fake reviews). While it is false, the build warns, the
+ * page says so, and none of it is in the structured data.
  */
 export const TESTIMONIALS = {
   isConfirmed: false,

@@ -1,19 +1,18 @@
-/** What every page may need of a city: navigation, the map, the route table. Small, for it is loaded everywhere. */
+/** What any page may need about a city. Keep it small: every page loads it. */
 interface City {
   name: string;
   slug: string;
-  /** Without the company's name. */
   title: string;
   /** Degrees, WGS 84. */
   lat: number;
   lng: number;
-  /** On which side of its pin the map writes its name, so that neighbors keep clear of each other. */
+  /** Side of the pin for the city's name on the map, chosen so that neighboring labels do not overlap. */
   mapLabel: 'left' | 'right' | 'top' | 'bottom';
 }
 
 /**
- * The featured cities, in the specification's order (section 2). Each has a page at /{slug}, made of its story
- * (cities/{slug}.ts) and its scene (src/components/site/scenes/cities/{slug}.tsx).
+ * The featured cities, in the specification's order (section 2). Each has a page at /{slug}, made of its
+ * story (cities/{slug}.ts) and its scene (src/components/site/scenes/cities/{slug}.tsx).
  */
 export const CITIES = [
   {

@@ -4,8 +4,9 @@ import type { CityStory } from './city-story.ts';
 const stories = import.meta.glob<CityStory>('./cities/*.ts', { eager: true, import: 'default' });
 
 /**
- * The story of a city. Only what makes the documents may read it here, with all the others: a page loads its own.
- * @throws Error when the city has none
+ * Contains every city's story, so import it only in code that renders documents. A city page loads its own
+ * story file.
+ * @throws Error when the city has no story
  */
 export function cityStory(slug: CitySlug): CityStory {
   const story = stories[`./cities/${slug}.ts`];

@@ -1,19 +1,18 @@
 import type { CitySlug } from './cities.ts';
 
-/** The rest of the specification's city configuration (section 3): what only the city's own page needs. */
+/** The part of the specification's city configuration (section 3) that only the city's own page needs. */
 export interface CityStory {
-  /** For search engines and link previews. */
   description: string;
   keywords: readonly string[];
-  /** Id of the scene that heads the page (src/components/site/scenes/cities). */
+  /** Id of the scene at the top of the page (src/components/site/scenes/cities). */
   heroImage: CitySlug;
   headline: string;
   lead: string;
   specialtyFeature: string;
   zipCodes: readonly string[];
-  /** Five. */
+  /** Exactly five. */
   neighborhoods: readonly string[];
-  /** Four. */
+  /** Exactly four. */
   features: readonly { title: string; text: string }[];
   communityContent: {
     specialtyDescription: string;

@@ -7,7 +7,7 @@ export interface ServiceArea {
   county: 'Brevard' | 'Indian River' | 'Osceola' | 'Orange' | 'Seminole' | 'Volusia';
 }
 
-/** Served besides the featured cities (specification, section 9); they have no page of their own. */
+/** Areas served besides the featured cities (specification, section 9). They have no page. */
 export const SERVICE_AREAS: readonly ServiceArea[] = [
   { name: 'Melbourne Beach', slug: 'melbourne-beach', county: 'Brevard' },
   { name: 'Cape Canaveral', slug: 'cape-canaveral', county: 'Brevard' },
@@ -40,7 +40,6 @@ export const SERVICE_AREAS: readonly ServiceArea[] = [
   { name: 'Deltona', slug: 'deltona', county: 'Volusia' },
 ];
 
-/** How many cities and towns are served. */
 export const PLACES_SERVED = CITIES.length + SERVICE_AREAS.length;
 
 const cities = `${countInWords(CITIES.length)} cities`;

@@ -1,11 +1,11 @@
-/** What a ZIP code tells: the city to fill in, and whether crews are close (`core`, Brevard County) or travel (`wider`). */
+/** `core`: crews are nearby, in Brevard County. `wider`: crews travel there. */
 export interface ZipArea {
   city: string;
   state: 'FL';
   served: 'core' | 'wider';
 }
 
-/** Every ZIP code of Brevard County, post-office boxes included, under the city its mail is addressed to. */
+/** Every ZIP code of Brevard County, including post-office boxes, by its mailing city. */
 const CORE: Readonly<Record<string, string>> = {
   Mims: '32754',
   Scottsmoor: '32775',
@@ -28,7 +28,6 @@ const CORE: Readonly<Record<string, string>> = {
   'Barefoot Bay': '32976',
 };
 
-/** The ZIP codes of the further areas outside the county. */
 const WIDER: Readonly<Record<string, string>> = {
   'Altamonte Springs': '32701 32714 32715 32716',
   Apopka: '32703 32704 32712',
@@ -55,7 +54,6 @@ const rows = (groups: Readonly<Record<string, string>>, served: ZipArea['served'
     zips.split(' ').map((zip): [string, ZipArea] => [zip, { city, state: 'FL', served }]),
   );
 
-/** Every served ZIP code, by its five digits. */
 export const ZIP_AREAS: ReadonlyMap<string, ZipArea> = new Map([
   ...rows(CORE, 'core'),
   ...rows(WIDER, 'wider'),

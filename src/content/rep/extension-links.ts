@@ -1,4 +1,4 @@
-/** What the link de-duplication demo does, in its order (specification, section 5). */
+/** Steps of the link de-duplication demo, in order (specification, section 5). */
 export const DEDUPLICATION_RULES = [
   'Lowercase the protocol and the host.',
   'Strip utm_source, utm_medium, utm_campaign, utm_term, utm_content, fbclid, gclid and igshid.',
@@ -6,7 +6,6 @@ export const DEDUPLICATION_RULES = [
   'Keep the first occurrence of each link.',
 ] as const;
 
-/** Ten links that stand for six pages. */
 export const SAMPLE_LINKS = [
   'https://example.com/',
   'HTTPS://Example.com/?utm_source=facebook&utm_medium=cpc',

@@ -1,7 +1,6 @@
 const n = (count: number): string => count.toLocaleString('en-US');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${n(count)} rows`);
 
-/** The words of the import. */
 export const IMPORT = {
   title: 'Import Leads',
   lead: 'A CSV file becomes a batch. Nothing is added before you have seen what will be.',

@@ -1,4 +1,3 @@
-/** The words of the manager's screen. */
 export const MANAGE = {
   title: 'Manage',
   lead: 'Accounts, the do-not-call list, and lists of leads in and out.',

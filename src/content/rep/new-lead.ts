@@ -1,4 +1,4 @@
-/** The words of the new-lead page (specification, sections 2, 3 and 8). */
+/** Specification, sections 2, 3 and 8. */
 export const NEW_LEAD = {
   title: 'Add New Lead',
   lead: 'A homeowner you have met or spoken to. Only the fields with a star are needed.',

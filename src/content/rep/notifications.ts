@@ -1,10 +1,10 @@
 export interface SampleNotification {
   id: string;
-  /** Which preference it belongs to (specification, section 3). */
+  /** Preference that controls it (specification, section 3). */
   kind: 'newLeads' | 'leadUpdates' | 'appointments' | 'deadlines';
   title: string;
   text: string;
-  /** How long ago, in words: the list is fixed sample data (section 9). */
+  /** A fixed text such as "2 hours ago", because the list is sample data (section 9). */
   when: string;
 }
 
@@ -46,7 +46,7 @@ export const RECENT_NOTIFICATIONS: readonly SampleNotification[] = [
   },
 ];
 
-/** The seven preferences (specification, section 3), in the order of the page, with their words. */
+/** The seven preferences (specification, section 3), in the order on the page. */
 export const NOTIFICATION_GROUPS = [
   {
     title: 'What about',

@@ -1,4 +1,4 @@
-/** The words of the profile page (specification, sections 2, 3 and 8). */
+/** Specification, sections 2, 3 and 8. */
 export const PROFILE = {
   title: 'Profile Settings',
   lead: 'These details stay in this browser; they are sent to nobody.',

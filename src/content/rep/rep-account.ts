@@ -1,4 +1,4 @@
-/** The words of the account pages (specification, sections 2 and 8). */
+/** Specification, sections 2 and 8. */
 export const FIELD_EMPTY = 'Please fill this in';
 
 export const CREATE_USER = {

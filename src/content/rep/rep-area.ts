@@ -1,4 +1,4 @@
-/** The words of the rep area (specification, sections 2 and 8). */
+/** Specification, sections 2 and 8. */
 export const REP_LOGIN = {
   title: 'Rep Login',
   lead: 'Sign in to work your leads.',
@@ -41,7 +41,7 @@ export const REP_HUB = {
   waiting: 'Account requests waiting:',
 } as const;
 
-/** What went wrong, for the line under the specification's message. */
+/** Shown below the specification's message to explain the failure. */
 export const FAILURE_HINTS = {
   unreachable: 'No answer from the server. Check your connection and try again.',
   malformed: 'The server gave an answer that makes no sense. Please try again.',

@@ -1,6 +1,5 @@
 import { FAILURE_HINTS } from './rep-area.ts';
 
-/** Why a call came to nothing, as far as words need to know. */
 interface Failure {
   reason: 'refused' | 'expired' | 'unreachable' | 'malformed' | 'http';
   message?: string | undefined;
@@ -8,7 +7,6 @@ interface Failure {
   status?: number | undefined;
 }
 
-/** The script's own words, or what happened on the way. */
 export function failureWords({ reason, message, error, status }: Failure): string | undefined {
   if (message) return message;
   switch (reason) {

@@ -1,6 +1,6 @@
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 
-/** The words of the worklist (specification, sections 2 and 8). */
+/** Specification, sections 2 and 8. */
 export const WORKLIST = {
   title: 'Worklist',
   toHub: 'Rep Hub',
@@ -74,17 +74,16 @@ export const WORKLIST = {
   offlineSave: 'It is saved by itself as soon as the connection is back.',
 } as const;
 
-/** A number that is on the do-not-call list and may be called, because of a booking made after that. */
+/** For a number on the do-not-call list that may be called because of a later booking. */
 export const listedWords = (when: string) =>
   `This number is on the do-not-call list; the homeowner asked for this visit on ${when}.`;
 
-/** When a number may be called again, `Opens 8:00 AM Central`. */
 export const opensWords = (when: string) => `Opens ${when}`;
 
-/** The lead shown ahead of its lease has gone to a colleague. */
+/** For a lead that was peeked at but then leased by a colleague. */
 export const swappedWords = (name: string) => `${name} has just gone to a colleague.`;
 
-/** A callback has come due since the lead was shown ahead, and comes first. */
+/** For a lead that was peeked at but that a due callback now precedes. */
 export const dueFirstWords = (name: string) => `${name} comes later: a callback is due.`;
 
 export const CALLBACK = {
@@ -98,7 +97,6 @@ export const CALLBACK = {
   clear: 'No callback',
 } as const;
 
-/** The keys of the worklist, for the help. */
 export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['N', 'Next lead'],
   ['C', 'Call'],
@@ -117,16 +115,15 @@ export const KEY_SWITCH = {
   hint: 'Turn them off if you dictate, or press keys by accident. Kept in this browser.',
 } as const;
 
-/** Names of a lead's fields on the card, where they are not the field's own. */
+/** Labels on the card that differ from the field's own label. */
 export const CARD_LABELS: Partial<Record<LeadField, string>> = {
   apptDate: 'Appointment',
   leadSource: 'Found us through',
 };
 
-/** How and when a lead came in. */
 export const CAME_IN = { source: 'Came in by', createdAt: 'Received' } as const;
 
-/** What can have happened to a lead, by the action of its history line (contract/actions/next-lead.ts). */
+/** By the `action` of a history line (contract/actions/next-lead.ts). */
 export const HISTORY_ACTIONS: Record<string, string> = {
   created: 'Came in',
   booked: 'Booked once more',

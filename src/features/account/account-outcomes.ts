@@ -3,10 +3,10 @@ import { CREATE_USER, FORGOT_PIN, SET_PIN } from '#src/content/rep/rep-account.t
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
 
-/** Whether the script was reached and said no; otherwise the call itself failed. */
+/** True when the script answered no; otherwise the call itself failed. */
 const isRefused = ({ reason }: RepFailure): boolean => reason === 'refused' || reason === 'expired';
 
-/** What an account request came to (specification, section 8, Create user). */
+/** The message after an account request (specification, section 8, Create user). */
 export function createUserOutcome(result: RepResult<unknown>): OutcomeMessage {
   if (result.ok) return { good: true, text: CREATE_USER.sent };
   if (isRefused(result)) {
@@ -16,13 +16,13 @@ export function createUserOutcome(result: RepResult<unknown>): OutcomeMessage {
   return { good: false, text, detail: result.message ? undefined : failureWords(result) };
 }
 
-/** What asking for a reset code came to (specification, section 8, Forgot PIN). */
+/** The message after a request for a reset code (specification, section 8, Forgot PIN). */
 export function forgotPinOutcome(result: RepResult<unknown>): OutcomeMessage {
   if (result.ok) return { good: true, text: FORGOT_PIN.sent, detail: FORGOT_PIN.sentHint };
   return { good: false, text: FORGOT_PIN.failed, detail: failureWords(result) };
 }
 
-/** What setting a PIN came to (specification, section 8, Set PIN). */
+/** The message after setting a PIN (specification, section 8, Set PIN). */
 export function setPinOutcome(result: RepResult<unknown>): OutcomeMessage {
   if (result.ok) return { good: true, text: SET_PIN.updated };
   const text = isRefused(result) ? SET_PIN.refused : SET_PIN.failed;

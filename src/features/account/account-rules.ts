@@ -7,7 +7,7 @@ import { FIELD_EMPTY, SET_PIN } from '#src/content/rep/rep-account.ts';
 
 const filledIn = z.string().check(z.trim(), z.minLength(1, FIELD_EMPTY));
 
-/** An account request: what is empty comes first, then what is wrong (specification, section 5). */
+/** Rules of an account request: empty fields are reported before wrong ones (specification, section 5). */
 export const checkAccount = zodResolver(
   z.pipe(
     z.object({ name: filledIn, email: filledIn, phone: filledIn, pin: filledIn }),
@@ -15,11 +15,9 @@ export const checkAccount = zodResolver(
   ),
 );
 
-/** Whether a field of an account request holds nothing. */
 export const isIncomplete = (errors: FieldErrors): boolean =>
   Object.values(errors).some((error) => error?.message === FIELD_EMPTY);
 
-/** A new PIN, typed twice. */
 export const checkNewPin = zodResolver(
   z.extend(resetPinAction.request, { confirmPin: z.string().check(z.trim()) }).check(
     z.refine(({ pin, confirmPin }) => pin === confirmPin, {

@@ -14,10 +14,7 @@ import { checkAccount, isIncomplete } from './account-rules.ts';
 import { PinField, ShowPin } from './pin-field.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 
-/**
- * A request for an account, which waits for a manager (specification, section 8, Create user).
- * @param children stand under the form
- */
+/** Requests an account, which a manager must approve (specification, section 8, Create user). */
 export function CreateUserForm({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const account = useSubmitForm({

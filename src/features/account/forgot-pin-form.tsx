@@ -16,7 +16,7 @@ import { RedirectNotice } from './redirect-notice.tsx';
 const checkEmail = zodResolver(forgotPinAction.request);
 
 /**
- * Asks for a reset code by mail, then goes on to where it is typed (specification, section 8, Forgot PIN).
+ * Requests a reset code by email, then goes to the page to enter it (specification, section 8, Forgot PIN).
  */
 export function ForgotPinForm({ children }: { children: ReactNode }) {
   const [sentTo, setSentTo] = useState('');

@@ -7,7 +7,6 @@ import { SHOW_PIN, WEAK_PIN } from '#src/content/rep/rep-account.ts';
 
 type PinFieldProps = ComponentProps<typeof TextField> & { shown: boolean };
 
-/** A new PIN: hidden unless asked for, with the number keys on a phone. One easy to guess is said to be. */
 export function PinField({ shown, hint, onChange, ...field }: PinFieldProps) {
   const [isWeak, setWeak] = useState(false);
   return (
@@ -27,7 +26,6 @@ export function PinField({ shown, hint, onChange, ...field }: PinFieldProps) {
   );
 }
 
-/** Shows the PINs of a form, so that nobody chooses one with a slip of the thumb. */
 export function ShowPin({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
   const Icon = shown ? EyeOff : Eye;
   return (

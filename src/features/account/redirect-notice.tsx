@@ -7,11 +7,10 @@ import { takeFocus } from '#src/lib/take-focus.ts';
 interface RedirectNoticeProps {
   to: string;
   label: string;
-  /** After how many milliseconds the page moves on by itself. */
   afterMs: number;
 }
 
-/** What stands where the form stood: the way on, which the page takes by itself after a while. */
+/** Replaces a form that was sent: a link that the page follows by itself after `afterMs`. */
 export function RedirectNotice({ to, label, afterMs }: RedirectNoticeProps) {
   const navigate = useNavigate();
   const go = useEffectEvent(() => navigate(to));

@@ -16,21 +16,20 @@ import { checkNewPin } from './account-rules.ts';
 import { PinField, ShowPin } from './pin-field.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
 
-/** `ok` and `message` are what the login shows (specification, section 2). */
+/** The login page shows `message`, as a success with `ok=1` (specification, section 2). */
 const LOGIN_WITH_NOTICE = `${paths.rep.login}?message=${encodeURIComponent(SET_PIN.loginMessage)}&ok=1`;
 
 const EMAIL_MISSING = { good: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
 interface SetPinFormProps {
-  /** Of the address; without it the form asks for it, because the script knows codes only by their email. */
+  /** From the address bar. When empty, the form asks for it, because the script looks codes up by email. */
   email: string;
-  /** The code of the address; empty when it has to be typed. */
+  /** The code from the address bar; empty when the rep has to type it. */
   token: string;
-  /** Stands under the form. */
   children: ReactNode;
 }
 
-/** A new PIN for the code of the mail (specification, sections 4, 5 and 8, Set PIN). */
+/** Sets a new PIN with the code from the email (specification, sections 4, 5 and 8, Set PIN). */
 export function SetPinForm({ email, token, children }: SetPinFormProps) {
   const [shown, setShown] = useState(false);
   const newPin = useSubmitForm({
@@ -38,7 +37,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
     rules: async () => checkNewPin,
     async send({ confirmPin, ...request }) {
       const result = await call(resetPinAction, request);
-      // The script has signed this rep out everywhere; the browser should not believe otherwise.
+      // The script has ended every session of this rep, so the stored one is invalid.
       if (result.ok && readRepEmail() === request.email) clearSession();
       return setPinOutcome(result);
     },

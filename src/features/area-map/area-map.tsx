@@ -12,7 +12,7 @@ import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 
 const CityMap = lazy(() => import('./city-map.tsx'));
 
-/** The overview map's place on the page: the map itself, its library and its tiles load when it comes near the screen. */
+/** The place of the overview map. The map, its library and its tiles load when it comes near the viewport. */
 export function AreaMap() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(place);
@@ -35,7 +35,7 @@ export function AreaMap() {
   );
 }
 
-/** A map that cannot be loaded leaves a sentence, not a broken page: everything it shows is in the list above it too. */
+/** Shows a message when the map fails to load. The list above the map has everything it shows. */
 class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -51,7 +51,7 @@ class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }
   }
 }
 
-/** Whether an element has come within a screen's height of being seen; once true, it stays so. */
+/** True once the element has come within 300 px of the viewport. */
 function useNearScreen(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

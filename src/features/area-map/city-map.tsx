@@ -10,10 +10,9 @@ import './city-map.css';
 
 const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);
 
-/** Drawn by styles: the library's own picture is looked up by a path a bundler does not keep. */
+/** Drawn with CSS: Leaflet looks its own image up by a path that a bundler does not keep. */
 const PIN = divIcon({ className: 'city-pin', iconSize: [24, 24] });
 
-/** The featured cities on the open map; a pin leads to its city's page. */
 export default function CityMap() {
   const navigate = useNavigate();
   return (
@@ -38,7 +37,7 @@ export default function CityMap() {
           alt={name}
           eventHandlers={{ click: () => navigate(cityPath(slug)) }}
         >
-          {/* As an option and not as a child, which comes a moment after the label: a label is never without its name. */}
+          {/* A prop, not a child: a child renders a moment later, and the label is empty until then. */}
           <Tooltip permanent content={name} direction={mapLabel} className="city-label" />
         </Marker>
       ))}

@@ -4,7 +4,7 @@ import { hasReceipt } from '#src/stored/receipt-key.ts';
 const subscribeToNothing = () => () => {};
 
 interface BookingReceiptNoticeProps {
-  /** Fetches the site's whole stylesheet: a prerendered page has only the rules it was painted with. */
+  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
   loadStyles: () => Promise<unknown>;
 }
 
@@ -12,13 +12,14 @@ const receipt = (loadStyles: BookingReceiptNoticeProps['loadStyles']) =>
   lazy<ComponentType<{ onDismiss: () => void }>>(() =>
     Promise.all([import('./receipt.tsx'), loadStyles()])
       .then(([{ Receipt }]) => ({ default: Receipt }))
-      // Without its code there is no notice; the page around it stays.
+      // If its code fails to load, there is no notice; the page still works.
       .catch(() => ({ default: () => null })),
   );
 
 /**
- * Tells a visitor who has just booked whether the booking arrived: the post itself cannot (specification, section 7). It
- * stands before the home page's hero; its room is there before it, kept by the inline loader when the page is loaded anew.
+ * Tells a visitor who has just booked whether the booking arrived, which the post itself cannot
+ * (specification, section 7). It is above the home page's hero. On a full page load the inline loader
+ * reserves its space.
  */
 export function BookingReceiptNotice({ loadStyles }: BookingReceiptNoticeProps) {
   const [Receipt] = useState(() => receipt(loadStyles));

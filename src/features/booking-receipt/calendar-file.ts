@@ -37,7 +37,7 @@ interface Visit {
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A visit as a calendar file (RFC 5545), in Palm Bay's time. */
+/** Formats a visit as a calendar file (RFC 5545), in Palm Bay time. */
 export function calendarFile({ slot, title, description, id, nowMs }: Visit): string {
   const day = slot.date.replaceAll('-', '');
   const { from, to } = HOURS[slot.period];

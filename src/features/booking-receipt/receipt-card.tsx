@@ -18,7 +18,6 @@ interface ReceiptCardProps {
   onDismiss: () => void;
 }
 
-/** Whether the booking arrived, what was booked and what happens next. */
 export function ReceiptCard({ receipt, onDismiss }: ReceiptCardProps) {
   const answer = useReceipt(receipt.submissionId);
   const service = isBookingService(receipt.service) ? BOOKING_SERVICES[receipt.service] : '';
@@ -69,7 +68,6 @@ export function ReceiptCard({ receipt, onDismiss }: ReceiptCardProps) {
   );
 }
 
-/** Hands the visitor a calendar file, which every phone and computer opens. */
 function save(slot: Slot, service: string, reference: string, submissionId: string): void {
   const text = calendarFile({
     slot,

@@ -2,13 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { keptReceipt } from '#src/stored/receipt.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
-/** With the receipt goes the room that the inline loader kept for it. */
+/** Removing the id releases the space that the inline loader reserved (chrome.css). */
 function forget(): void {
   keptReceipt.remove();
   document.documentElement.removeAttribute('id');
 }
 
-/** The kept receipt; dismissed, or when it cannot be read, it is forgotten. */
 export function Receipt({ onDismiss }: { onDismiss: () => void }) {
   const [receipt] = useState(keptReceipt.read);
 

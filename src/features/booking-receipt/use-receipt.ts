@@ -5,8 +5,8 @@ const TRIES = 3;
 const PAUSE_MS = 5000;
 
 /**
- * What the script says about a booking, or null while it is being asked. A booking it does not know yet may still be on its
- * way, so that answer only counts the third time, 10 seconds on.
+ * Asks the script whether a booking arrived; null while it waits. An unknown booking may still be on its way,
+ * so `missing` counts only the third time, after 10 seconds.
  */
 export function useReceipt(submissionId: string): BookingReceipt | null {
   const [receipt, setReceipt] = useState<BookingReceipt | null>(null);

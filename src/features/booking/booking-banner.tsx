@@ -11,11 +11,9 @@ import { phoneLink } from '#src/lib/phone.ts';
 interface BookingBannerProps {
   service: string;
   slot: Slot | null;
-  /** What to say while no slot is chosen, or null to say nothing. */
   warning: string | null;
 }
 
-/** The chosen service and time in words, or that a time is still to be picked. */
 export const BookingBanner = memo(function BookingBanner({ service, slot, warning }: BookingBannerProps) {
   return (
     <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 p-5 text-foam-100 sm:p-6">
@@ -43,7 +41,7 @@ export const BookingBanner = memo(function BookingBanner({ service, slot, warnin
   );
 });
 
-/** Emergency tarping is quicker by phone than by form. */
+/** For emergency tarping, calling is faster than the form. */
 export const EmergencyBanner = memo(function EmergencyBanner({ service }: { service: string }) {
   return (
     <div role="status">

@@ -23,10 +23,7 @@ import { SubmitBar } from './submit-bar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useStartingDraftKey } from './use-starting-draft.ts';
 
-/**
- * The booking page's form with everything around it that follows what is typed (specification, sections 2 to
- * 5).
- */
+/** The booking form with the parts of the page that depend on its values (specification, sections 2 to 5). */
 export function BookingForm() {
   return <StartedForm key={useStartingDraftKey()} />;
 }
@@ -39,16 +36,15 @@ function StartedForm() {
     control: form.control,
     name: ['apptDate', 'apptTime', 'service'],
   });
-  // The prerendered page knows nothing of the visitor: what follows the form shows when it has been taken
-  // over.
+  // The prerendered page does not know the visitor, so what depends on the values shows after hydration.
   const isHydrated = today !== null;
   const slot = isHydrated ? readSlot(apptDate, apptTime, today) : null;
   const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
   const warning = booking.slotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
-   * The browser ignores Enter while the button is disabled; here it leads on to what is missing, as a phone's
-   * "next" does.
+   * Browsers ignore Enter while the submit button is disabled. Here it moves to the next missing field, like
+   * "next" on a phone's keyboard.
    */
   function onEnter(event: KeyboardEvent<HTMLFormElement>) {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';

@@ -5,7 +5,7 @@ import { phoneLink } from '#src/lib/phone.ts';
 
 const hotline = phoneLink(env.hotline);
 
-/** How the booking went (specification, section 8). */
+/** Messages of the specification, section 8. */
 export const BOOKING_SENT: OutcomeMessage = { good: true, text: BOOKING_MESSAGES.success };
 
 export const BOOKING_FAILED: OutcomeMessage = {

@@ -9,7 +9,7 @@ import type { BookingValues } from './booking-values.ts';
 
 const today = () => easternDay(Date.now());
 
-/** The contract's rules for a booking, a typed date of loss, and what only the page can know. */
+/** Adds to the contract's rules a typed date of loss and what only the page knows: the slots on offer. */
 const bookingForm = z.extend(bookingSchema, {
   apptDate: bookingSchema.shape.apptDate.check(
     z.refine((day) => slotDays(today()).includes(day), BOOKING_MESSAGES.slotGone),
@@ -28,8 +28,8 @@ const bookingForm = z.extend(bookingSchema, {
   leaveEmpty: z.string(),
 });
 
-/** What the form comes to when it is right: days as `yyyy-mm-dd`, texts trimmed. */
+/** The valid values: dates as `yyyy-mm-dd`, texts trimmed. */
 export type CheckedBooking = z.output<typeof bookingForm>;
 
-/** The form's values are any text; the rules say which. */
+/** `z.custom` only types the input, which is any text before it is checked. */
 export const checkBooking = zodResolver(z.pipe(z.custom<BookingValues>(), bookingForm));

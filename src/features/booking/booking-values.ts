@@ -1,16 +1,16 @@
 import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
 
-/** What the form holds, as typed. A tick is its box's value, or false. */
+/** The values as typed. A checkbox holds its `value`, or false. */
 export interface BookingValues extends Record<Exclude<DraftField, 'ownerConfirmed'>, string> {
   ownerConfirmed: string | false;
-  /** The version of the words that were agreed to. */
+  /** Version of the consent text. */
   marketingConsent: string | false;
-  /** What stands in the field nobody sees. */
+  /** The honeypot. */
   leaveEmpty: string;
 }
 
-/** The form before anybody has filled it in (specification, section 9). */
+/** The initial values (specification, section 9). */
 export const EMPTY_BOOKING: BookingValues = {
   ...forFields(BOOKING_FIELDS, () => ''),
   service: 'roof-inspection',

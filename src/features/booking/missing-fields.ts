@@ -9,7 +9,7 @@ export type RequiredField = Exclude<DraftField, 'leadSource' | 'apptTime'>;
 const isRequired = (field: DraftField): field is RequiredField =>
   field !== 'leadSource' && field !== 'apptTime';
 
-/** Where the page has another order than the table of fields; a field that is not named comes last. */
+/** The order on the page, where it differs from DRAFT_FIELDS; fields not listed come last. */
 const PAGE_ORDER: readonly DraftField[] = [
   'service',
   'firstName',
@@ -30,14 +30,15 @@ const PAGE_ORDER: readonly DraftField[] = [
 ];
 const REQUIRED_FIELDS = [...new Set([...PAGE_ORDER, ...DRAFT_FIELDS])].filter(isRequired);
 
-/** The fields that hold nothing to send. Whether what they hold is also right is said at submit. */
+/** Returns the required fields without a value to send. Whether values are valid is checked on submit. */
 export const findEmptyFields = (values: BookingValues): RequiredField[] =>
   REQUIRED_FIELDS.filter((field) =>
     field === 'dateOfLoss' ? readTypedDay(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
   );
 
 /**
- * The fields that still keep the booking from being sent. @param hasSlot a slot is chosen and still on offer
+ * Returns the fields that still block sending.
+ * @param hasSlot a slot is selected and still offered
  */
 export const findMissingFields = (empty: readonly RequiredField[], hasSlot: boolean): RequiredField[] =>
   REQUIRED_FIELDS.filter((field) => (field === 'apptDate' ? !hasSlot : empty.includes(field)));

@@ -4,7 +4,7 @@ import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
 import type { BookingValues } from './booking-values.ts';
 
-/** Half of a character, which encodeURIComponent refuses, is left out. */
+/** Drops lone surrogates, on which encodeURIComponent throws. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 type MailDetails = Pick<
@@ -12,15 +12,14 @@ type MailDetails = Pick<
   'service' | 'firstName' | 'lastName' | 'phone' | 'email' | 'address' | 'city' | 'state' | 'zip'
 >;
 
-/** The part of the form that the mail tells. */
 export const mailDetails = (values: BookingValues): MailDetails => {
   const { service, firstName, lastName, phone, email, address, city, state, zip } = values;
   return { service, firstName, lastName, phone, email, address, city, state, zip };
 };
 
 /**
- * The mailto link for sending photos, with the booking's details in it as far as they are filled in
- * (specification, section 2). Insurance details stay out of the mail.
+ * Returns the mailto link for sending photos, with the booking details typed so far (specification, section
+ * 2). Insurance details stay out of the mail.
  */
 export function photoMailAddress(to: string, details: MailDetails, slot: Slot | null): string {
   const join = (parts: string[]) =>

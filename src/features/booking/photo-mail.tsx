@@ -13,7 +13,6 @@ interface PhotoMailProps {
   slot: Slot | null;
 }
 
-/** Photos go by email, with the booking's details already written. */
 export function PhotoMail({ control, slot }: PhotoMailProps) {
   const isMounted = useMounted();
   const details = useWatch({ control, compute: mailDetails });

@@ -4,7 +4,7 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { keptReceipt } from '#src/stored/receipt.ts';
 import type { CheckedBooking } from './booking-rules.ts';
 
-/** Sends a booking and keeps its receipt for the home page. @returns whether it went out */
+/** Sends a booking and stores its receipt for the home page. Returns false when sending fails. */
 export async function send({
   ownerConfirmed: _,
   leaveEmpty,

@@ -4,19 +4,18 @@ import type { DraftValues } from '#src/lib/booking-fields.ts';
 import { HAND_OFF_FIELDS, type HandOff } from '#src/lib/hand-off.ts';
 import type { BookingDraft } from '#src/stored/booking-draft.ts';
 
-/** The draft of this tab as the page begins with it. */
 export interface StartingDraft {
   draft: BookingDraft;
-  /** A slot was asked for, or chosen earlier, that is not on offer (any more). */
+  /** The slot in the query, or the one selected earlier, is not offered (anymore). */
   isSlotGone: boolean;
 }
 
 /**
- * Brings together what this tab remembers and what the query brought. What arrives replaces what stood there;
- * a field it leaves empty keeps what was typed by hand, but nothing that an earlier query had filled in. A
- * query about the visit alone, which is what stays in the address bar, says nothing about the person.
- * @param handOff null when the page was opened without a query, on a reload for example
- * @param today the day in America/New_York
+ * Merges the draft of this tab with the query. A value in the query replaces the draft's. A field that the
+ * query leaves empty keeps what the visitor typed, but not what an earlier query filled in. A query with only
+ * the visit, which stays in the address bar, does not touch the contact fields.
+ * @param handOff null when there is no new query, for example on a reload
+ * @param today the date in America/New_York
  */
 export function startDraft(draft: BookingDraft, handOff: HandOff | null, today: string): StartingDraft {
   const arrived = handOff ? withHandOff(draft, handOff, today) : draft;

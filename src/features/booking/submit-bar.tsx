@@ -11,16 +11,14 @@ interface SubmitBarProps {
   hasSlot: boolean;
   isSending: boolean;
   isSent: boolean;
-  /** Takes the visitor to a field. */
   onGoTo: (field: RequiredField) => void;
 }
 
-/** As the prerendered page says it. */
 const ALL_EMPTY = findEmptyFields(EMPTY_BOOKING);
 
 const MAX_NAMED = 3;
 
-/** The button, and beside it what is still missing: a disabled button alone would be a dead end. */
+/** A disabled button alone would be a dead end, so the bar also says what is missing. */
 export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: SubmitBarProps) {
   const isMounted = useMounted();
   const empty = useWatch({ control, compute: findEmptyFields });

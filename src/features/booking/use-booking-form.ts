@@ -13,13 +13,13 @@ import type { CheckedBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
 
-/** Section 9: redirect after booking. */
+/** Specification, section 9: redirect after booking. */
 const HOME_AFTER_MS = 2000;
 
 const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
 const loadSend = () => import('./send-booking.ts').then(({ send }) => send);
 
-/** Keeps what is in the form. A booking after this one gets an id of its own. */
+/** Stores the form's values. The submission id stays the same until the draft is removed. */
 function keepBooking(typed: FieldValues): void {
   const draft = bookingDraft.read();
   bookingDraft.write({
@@ -29,7 +29,6 @@ function keepBooking(typed: FieldValues): void {
   });
 }
 
-/** The booking's draft, which opens with the values of the arrival. */
 const draftFrom = (opening: DraftValues): FormDraft => ({
   read: () => Object.fromEntries(Object.entries(opening).filter(([, text]) => text !== '')),
   keep: keepBooking,
@@ -40,8 +39,7 @@ const getField = (target: EventTarget): DraftField | undefined =>
   'name' in target ? DRAFT_FIELDS.find((field) => field === target.name) : undefined;
 
 /**
- * Prefilled from the address, kept in this tab at every change, sent once, and home 2 seconds after that went
- * well.
+ * Prefills the form from the address, stores it on every change, sends it once, and goes home after success.
  */
 export function useBookingForm() {
   const arrival = useStartingDraft();
@@ -63,7 +61,7 @@ export function useBookingForm() {
     refused({ apptDate, apptTime }) {
       if (apptDate || apptTime) goTo('apptDate');
       if (apptDate && getValues('apptDate')) {
-        // Midnight took the slot while the page was open.
+        // The slot expired at midnight, while the page was open.
         pick({ apptDate: '', apptTime: '' });
         setSlotGone(true);
       }
@@ -82,7 +80,6 @@ export function useBookingForm() {
     return () => clearTimeout(timer);
   }, [isSent, navigate]);
 
-  /** Says again what is wrong with a field, or that nothing is any more. */
   const recheck = useCallback(
     (field: DraftField) => {
       if (getFieldState(field).invalid) void trigger(field);
@@ -90,7 +87,7 @@ export function useBookingForm() {
     [getFieldState, trigger],
   );
 
-  /** Sets fields that are picked and not typed. */
+  /** Sets fields that are picked, not typed. */
   const pick = useCallback(
     (picked: DraftValues) => {
       for (const field of DRAFT_FIELDS) {
@@ -105,7 +102,7 @@ export function useBookingForm() {
   );
   const choose = useCallback(({ date, period }: Slot) => pick({ apptDate: date, apptTime: period }), [pick]);
 
-  /** Takes the visitor to a field; to the first slot when it is the time that is asked for. */
+  /** Focuses a field; the first slot for `apptDate`. */
   function goTo(field: DraftField) {
     const form = element.current;
     const control =
@@ -123,7 +120,7 @@ export function useBookingForm() {
     goTo,
     prepare() {
       booking.prepare();
-      // When that fails, sending tries again and says so.
+      // If this fails, sending tries again and reports the error.
       loadSend().catch(() => {});
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
@@ -133,7 +130,7 @@ export function useBookingForm() {
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       const field = getField(target);
-      // A tick cannot be wrong.
+      // A checkbox has no text to check.
       const typed = field && field !== 'ownerConfirmed' ? getValues(field).trim() : '';
       if (typed !== '') void trigger(field);
     },

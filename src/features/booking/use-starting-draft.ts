@@ -6,13 +6,13 @@ import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { type StartingDraft, startDraft } from './starting-draft.ts';
 
-/** Marks, in the history entry, an address that has been read: a reload is no new arrival. */
+/** Marks a history entry whose query has been read: a reload is not a new arrival. */
 const READ = 'bookingRead';
 
 const isNewAddress = ({ search, state }: ReturnType<typeof useLocation>): boolean =>
   search !== '' && state !== READ;
 
-/** A key that changes when the address brings something new to the page. */
+/** Returns a key that changes when navigation brings a new query. */
 export function useStartingDraftKey(): string {
   const location = useLocation();
   const [draftKey, setDraftKey] = useState(location.key);
@@ -21,8 +21,8 @@ export function useStartingDraftKey(): string {
 }
 
 /**
- * What the form opens with: what this tab remembers and what the address brings. It is kept at once, with the
- * id of this booking, and what is personal in the address leaves it.
+ * Merges this tab's draft with the query, stores the result at once with the booking's id, and removes
+ * personal data from the address bar.
  */
 export function useStartingDraft(): StartingDraft {
   const location = useLocation();

@@ -23,7 +23,7 @@ interface CityPageProps {
   scene: ReactNode;
 }
 
-/** The page of a city (specification, section 2, "City pages"), fed by its story. */
+/** The page of a city (specification, section 2, "City pages"). */
 export function CityPage({ slug, story, scene }: CityPageProps) {
   const city = CITIES.find((one) => one.slug === slug);
   if (!city) throw new Error(`No city has the slug ${slug}`);
@@ -86,7 +86,6 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
   );
 }
 
-/** A labelled run of short names, such as ZIP codes. */
 function FactList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>

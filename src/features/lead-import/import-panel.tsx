@@ -10,11 +10,10 @@ import { ImportRun } from './run/import-run.tsx';
 interface ImportPanelProps {
   batches: readonly Batch[];
   onImported: () => void;
-  /** Says that a file is open, which leaving the page would lose, or no longer. */
+  /** Called with true when a file is open, which leaving the page would lose, and with false afterwards. */
   onOpen: (isOpen: boolean) => void;
 }
 
-/** A CSV file becomes a batch: chosen, looked at, then sent. */
 export function ImportPanel({ batches, onImported, onOpen }: ImportPanelProps) {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [job, setJob] = useState<ImportJob | null>(null);

@@ -3,7 +3,6 @@ import { Prose } from '#src/components/site/sections/prose.tsx';
 import type { LegalDocument } from '#src/content/legal/section.ts';
 import { LEGAL_WORDS } from '#src/content/legal/section.ts';
 
-/** A legal page: what it holds is content, how it reads is here. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, effective, intro, sections } = document;
   return (

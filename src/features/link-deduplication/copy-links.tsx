@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
 
-/** Copies the links that are left, one per line, and says whether that worked. */
 export function CopyLinks({ text }: { text: string }) {
   const [copied, setCopied] = useState<{ text: string; worked: boolean } | null>(null);
   async function copy() {
@@ -22,7 +21,7 @@ export function CopyLinks({ text }: { text: string }) {
   );
 }
 
-/** False when the browser refuses, or has no clipboard to offer because the site is not served securely. */
+/** Returns false when the browser refuses, or has no clipboard because the site is not served securely. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,14 +9,14 @@ const TRACKERS: ReadonlySet<string> = new Set([
   'igshid',
 ]);
 
-/** A line of the list and what became of it. Lines count from 1. */
+/** A line of the list with its result. `line` counts from 1. */
 export interface LinkOutcome {
   line: number;
   typed: string;
-  /** The link by the rules; what was typed, trimmed, when it is no web link. */
+  /** The cleaned link; the trimmed text when it is not a web link. */
   link: string;
   isLink: boolean;
-  /** The line that holds the same link already; 0 when this one is kept. */
+  /** The line that already has this link; 0 when this one is kept. */
   sameAs: number;
 }
 
@@ -35,8 +35,8 @@ function withoutTrackers(search: string): string {
 }
 
 /**
- * A web link by the rules of section 5: protocol and host in small letters, no trackers in the query, no slash at the end
- * except on the root. Everything else of the link stays as it was. Null for a text that is no web link.
+ * Cleans a web link (specification, section 5): lowercase protocol and host, no tracking parameters, no slash
+ * at the end except on the root. The rest stays as it is. Returns null when the text is not a web link.
  */
 export function cleanLink(typed: string): string | null {
   const address = webAddress(typed.trim());
@@ -47,7 +47,7 @@ export function cleanLink(typed: string): string | null {
   return `${protocol}//${who}${host}${path}${withoutTrackers(search)}${hash}`;
 }
 
-/** Goes through the lines from the top and keeps the first of each link (section 5). Empty lines are left out. */
+/** Keeps the first of each link (specification, section 5). Empty lines are left out. */
 export function deduplicateLinks(lines: readonly string[]): LinkOutcome[] {
   const firstLine = new Map<string, number>();
   return lines.flatMap((text, index) => {

@@ -8,7 +8,7 @@ import { OutcomeList } from './outcome-list.tsx';
 
 const SAMPLE = SAMPLE_LINKS.join('\n');
 
-/** A list of links comes down to one per page, as it is typed (specification, sections 2 and 5). */
+/** Deduplicates links as they are typed (specification, sections 2 and 5). */
 export function DeduplicationDemo() {
   const [typed, setTyped] = useState(SAMPLE);
   const outcomes = deduplicateLinks(typed.split('\n'));

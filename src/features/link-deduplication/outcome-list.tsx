@@ -2,7 +2,6 @@ import { Check, Minus } from 'lucide-react';
 import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
 import type { LinkOutcome } from './deduplicate.ts';
 
-/** Each line of the list with what became of it. */
 export function OutcomeList({ outcomes }: { outcomes: readonly LinkOutcome[] }) {
   return (
     <ol className="ruled mt-3">

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { contactSchema } from '#contract/forms/contact.ts';
 
-/** The contact form as its controls hold it: the contract's rules, the marketing box, and the field nobody sees. */
+/** The contract's rules, plus the marketing checkbox and the honeypot. */
 const formSchema = z.extend(contactSchema, { marketingConsent: z.boolean(), leaveEmpty: z.string() });
 
 export type ContactValues = z.input<typeof formSchema>;

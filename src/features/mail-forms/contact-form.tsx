@@ -25,7 +25,7 @@ const EMPTY: ContactValues = {
   leaveEmpty: '',
 };
 
-/** Only a program fills the field nobody sees; it is told what it wants to hear. */
+/** Only a bot fills in the honeypot. Nothing is sent then, but the form reports success. */
 const toContactMail = ({ marketingConsent, leaveEmpty, ...contact }: ContactFields, now: Date) =>
   leaveEmpty === '' ? contactPayload(contact, marketingConsent, now) : null;
 
@@ -42,10 +42,7 @@ const FAILED = {
   ),
 };
 
-/**
- * The service request (specification, sections 2 to 5 and 8): sent as a mail, every word kept when that
- * fails.
- */
+/** The service request (specification, sections 2 to 5 and 8), sent as an email. */
 export function ContactForm() {
   const contact = useMailForm({
     name: 'contact',

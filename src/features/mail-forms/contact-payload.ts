@@ -4,7 +4,7 @@ import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclos
 import { CONTACT_SERVICES } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
 
-/** The mail a service request becomes (specification, section 3), with the consent that was given and when. */
+/** Builds the email of a service request (specification, section 3), with the consent and its time. */
 export function contactPayload(contact: Contact, wantsMarketing: boolean, now: Date): EmailPayload {
   const name = `${contact.firstName} ${contact.lastName}`;
   const service = CONTACT_SERVICES.find(({ value }) => value === contact.service)?.label ?? contact.service;

@@ -18,7 +18,7 @@ const PREFILLED: SupportValues = {
   message: SUPPORT_PAGE.message,
 };
 
-/** How the rules call a field that holds nothing. */
+/** Zod's code for an empty field. */
 const MISSING = 'too_small';
 
 const isIncomplete = (errors: FieldErrors<SupportValues>): boolean =>
@@ -60,7 +60,7 @@ export function SupportForm() {
           required
           className="sm:col-span-2"
           label="Message"
-          // Without its text before the app runs: React would put that over what is typed by then.
+          // No defaultValue: on hydration React would put it over what the visitor has typed.
           rows={14}
         />
       </fieldset>

@@ -2,7 +2,7 @@ import { type EmailPayload, FORM_TYPES } from '#contract/forms/email-payload.ts'
 import type { Support } from '#contract/forms/support.ts';
 import { env } from '#src/lib/env.ts';
 
-/** The mail a support request becomes (specification, sections 3 and 7); `now` travels as `timestamp`. */
+/** Builds the email of a support request (specification, sections 3 and 7); `now` is sent as `timestamp`. */
 export function supportPayload(support: Support, now: Date): EmailPayload {
   const timestamp = now.toISOString();
   return {

@@ -9,9 +9,9 @@ interface MailFormOptions<Values extends FieldValues, Fields>
     SubmitFormOptions<Values, Fields>,
     'initialValues' | 'rules' | 'checks' | 'refused' | 'failed'
   > {
-  /** What the form is kept under, and what an early submit is held under. */
+  /** Key of the stored draft. */
   name: string;
-  /** The mail to send; null when nothing is to be sent but the sender shall believe so. */
+  /** Returns the email, or null to send nothing but report success. */
   toMail: (fields: Fields, now: Date) => EmailPayload | null;
   sent: OutcomeMessage;
 }
@@ -19,8 +19,8 @@ interface MailFormOptions<Values extends FieldValues, Fields>
 const loadSend = () => import('#src/services/email-sender.ts').then(({ sendEmail }) => sendEmail);
 
 /**
- * A form of a prerendered page that is sent as a mail; what sends it is fetched when a visitor turns to the
- * form.
+ * A form of a prerendered page that is sent as an email. The code that sends it loads when a visitor focuses
+ * the form.
  */
 export function useMailForm<Values extends FieldValues, Fields>({
   name,
@@ -44,7 +44,7 @@ export function useMailForm<Values extends FieldValues, Fields>({
     ...form,
     prepare() {
       form.prepare();
-      // When that fails, sending tries again and says so.
+      // If this fails, sending tries again and reports the error.
       loadSend().catch(() => {});
     },
   };

@@ -11,10 +11,9 @@ interface ConfirmProps {
   onNo: () => void;
 }
 
-/** Asks once more, in the place of the button that was pressed. */
 export function Confirm({ question, yes, busy, onYes, onNo }: ConfirmProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no set of form fields
+    // biome-ignore lint/a11y/useSemanticElements: a question with two answers is not a set of form fields
     <div
       ref={takeFocus}
       role="group"

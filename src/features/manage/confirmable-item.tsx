@@ -2,10 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
 import { Confirm } from './confirm.tsx';
 
-/** One thing that can be done, and the question it takes before it counts. */
 export interface Choice {
   label: string;
-  /** The button's name where its label alone does not tell one item from the next. */
+  /** The button's aria-label, where `label` alone does not say which item it is for. */
   name?: string;
   look: ButtonLook;
   question: string;
@@ -17,11 +16,9 @@ interface ConfirmableItemProps {
   name: string;
   children: ReactNode;
   choices: readonly Choice[];
-  /** What stands where the choices would be when there are none. */
   aside?: ReactNode;
 }
 
-/** An item of a manager's list and what can be done with it, asked once more before it counts. */
 export function ConfirmableItem({ name, children, choices, aside }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<Choice | null>(null);
   const item = useRef<HTMLElement>(null);

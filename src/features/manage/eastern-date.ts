@@ -1,5 +1,5 @@
 import { easternWords } from '#contract/eastern-time.ts';
 
-/** `Nov 20, 2026`, the day of an ISO instant in Palm Bay; a text that is none comes back as it is. */
+/** Formats an ISO instant as its date in Palm Bay, `Nov 20, 2026`. Returns any other text unchanged. */
 export const easternDate = (instant: string): string =>
   easternWords(instant, { year: 'numeric', month: 'short', day: 'numeric' });

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Stands where a list would stand, and says that this is all right. */
 export function EmptyNote({ Icon, text, hint }: { Icon: LucideIcon; text: string; hint?: string }) {
   return (
     <div className="rounded-2xl border-2 border-dashed border-foam-300 p-8 text-center">

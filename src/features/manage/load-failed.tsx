@@ -5,13 +5,11 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
 interface LoadFailedProps {
-  /** Null while all is well. */
   failure: RepFailure | null;
   text: string;
   onRetry: () => void;
 }
 
-/** Says that a list could not be had, why, and offers to try again. */
 export function LoadFailed({ failure, text, onRetry }: LoadFailedProps) {
   return (
     <Alert kind="error" className="mb-4">

@@ -28,25 +28,25 @@ const ExportPanel = lazy(async () => {
 interface ManageDeskProps {
   session: Session;
   batches: readonly Batch[];
-  /** What the script can do beyond the specification; null while it has not been heard. */
   features: readonly Feature[] | null;
-  /** It could not be asked. */
+  /** The batches and features failed to load. */
   failed: boolean;
-  /** The import; it is made, and its code fetched, when it is first opened. */
+  /** Mounted, and its code loaded, when the import is first opened. */
   importPanel: ReactNode;
   onExpired: () => void;
 }
 
-/** The manager's screen; the script checks the role again at every call. */
+/** The role decides only what is shown: the script checks it on every call. */
 export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
   const view = toView(query.get('view'));
-  // Once opened the import stays, so that a look at another part does not end it.
+  // Stays mounted once opened, so that opening another view does not end an import.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);
 
   if (session.role !== 'manager') return <ManageClosed {...MANAGE.managersOnly} />;
-  // A script is asked for nothing it does not know. When it could not be asked, each part says so itself.
+  // Wait for the features, so that nothing unsupported is requested. If they failed to load, each panel
+  // reports its own error.
   if (features === null && !failed) return <Loading />;
   if (features?.includes('manage') === false) return <ManageClosed {...MANAGE.notOffered} />;
   const { auth } = session;
@@ -68,7 +68,6 @@ export function ManageDesk({ session, batches, features, failed, importPanel, on
 
 const Loading = () => <p className="py-6 text-slate-600">{MANAGE.loading}</p>;
 
-/** For whoever comes to the manager's screen and finds it closed: why, and the way back. */
 function ManageClosed({ title, hint }: { title: string; hint: string }) {
   return (
     <Card className="max-w-xl">
@@ -82,7 +81,6 @@ function ManageClosed({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-/** The way from one part of the manager's screen to the next. */
 function ManageNav({ current }: { current: ManageView }) {
   return (
     <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">

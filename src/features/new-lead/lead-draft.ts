@@ -4,7 +4,7 @@ import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { stored } from '#src/stored/stored.ts';
 
-/** The form as it opens: only the state is filled in (section 9). */
+/** The initial values: only the state is filled in (specification, section 9). */
 export const EMPTY_LEAD = { ...forFields(NEW_LEAD_FIELDS, (): '' => ''), state: 'FL' };
 
 const storedDraft = stored({
@@ -18,7 +18,7 @@ const storedDraft = stored({
   fallback: null,
 });
 
-/** What the rep with this email has typed in this tab; another rep's draft is never shown. */
+/** The draft of the rep with this email, in this tab; another rep's draft is never shown. */
 function readOwn(email: string) {
   const draft = storedDraft.read();
   if (draft?.email !== email) return null;
@@ -28,7 +28,7 @@ function readOwn(email: string) {
 }
 
 /**
- * The draft of the lead a rep is typing. Its id is the same until it is forgotten: sent twice, added once.
+ * The draft of a new lead. Its submission id stays the same until it is forgotten: sent twice, added once.
  */
 export function leadDraft(email: string) {
   let submissionId = readOwn(email)?.submissionId ?? newSubmissionId();

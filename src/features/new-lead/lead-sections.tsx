@@ -11,7 +11,6 @@ import { CLAIM_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/rep/new-lead.ts';
 interface LeadSectionsProps {
   /** From useSubmitForm. */
   field: (name: NewLeadField) => UseFormRegisterReturn & { error: string | undefined };
-  /** What stands under the phone number. */
   numberNotice: ReactNode;
 }
 

@@ -4,11 +4,9 @@ import { listBatches } from '#src/services/rep-script.ts';
 import { readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 import type { KnownNumber } from './use-number-lookup.ts';
 
-/**
- * What is known of a number; null when the script does not know, or has not said that it looks numbers up.
- */
+/** Returns null when the lookup fails or the script does not support it. */
 export async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
-  // A rep who comes here first has heard nothing yet; the list of batches says it.
+  // When this is the rep's first page, the features are unknown; the list of batches includes them.
   if (readFeatures(auth) === null) await listBatches(auth, signal);
   if (!scriptHasFeature(auth, 'lookup_number')) return null;
   const result = await call(lookupNumberAction, { auth, phone: key }, { signal });

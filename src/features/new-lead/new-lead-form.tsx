@@ -17,7 +17,6 @@ import { numberKey, useNumberLookup } from './use-number-lookup.ts';
 
 interface NewLeadFormProps {
   auth: string;
-  /** Whose draft this is. */
   email: string;
   onExpired: () => void;
 }
@@ -27,7 +26,8 @@ const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
 const FAILED = { good: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
- * A lead a rep has found (specification, sections 3, 5 and 8): looked up while typed, kept until it is added.
+ * A lead that a rep enters (specification, sections 3, 5 and 8). The number is looked up while it is typed;
+ * the draft is kept until the lead is added.
  */
 export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const [draft] = useState(() => leadDraft(email));
@@ -38,9 +38,9 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     draft,
     rules: async () => checkLead,
     async send(fields) {
-      // Whether the number may be added the script alone decides: what the form knows of it may be old.
       const add = await loadAdd().catch(() => null);
       if (!add) return FAILED;
+      // The script alone decides whether the number may be added: the form's lookup may be stale.
       const result = await add({ ...fields, auth, submissionId: draft.submissionId() });
       if (result.ok) {
         setRestored(false);

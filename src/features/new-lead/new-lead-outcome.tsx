@@ -5,7 +5,6 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
-/** That a lead was added, with the way to its batch when the script has named it. */
 export const added = (batchId: string): OutcomeMessage => ({
   good: true,
   text: NEW_LEAD.done,
@@ -23,7 +22,7 @@ export const added = (batchId: string): OutcomeMessage => ({
   ),
 });
 
-/** Why a lead was not added, in the words of section 8 and with the reason under them. */
+/** Why a lead was not added, in the words of the specification, section 8. */
 export function notAdded(failure: RepFailure): OutcomeMessage & { field?: 'phone' | undefined } {
   switch (failure.reason) {
     case 'http':

@@ -5,7 +5,6 @@ import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { KnownNumber } from './use-number-lookup.ts';
 
-/** Says under the phone number what is known of it already. */
 export function NumberNotice({ known }: { known: KnownNumber | null }) {
   const isDuplicate = known && !known.suppressed && known.leads.length > 0;
   return (

@@ -3,25 +3,24 @@ import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { dialKey } from '#contract/phone.ts';
 
-/** How long a rep has to stop typing before the number is looked up, in milliseconds. */
+/** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;
 
 export interface KnownNumber {
   key: string;
   suppressed: boolean;
-  /** Leads that have the number already, each with the name of its batch. */
   leads: (SameNumber & { batchName: string })[];
 }
 
-/** What makes the typed number the same as another, or empty while it cannot be dialled. */
+/** Identifies a phone number, however it is typed; empty while it cannot be dialed. */
 export const numberKey = (typed: string): string =>
   dialablePhone.safeParse(typed).success ? dialKey(typed) : '';
 
 const loadLookUp = () => import('./look-up-number.ts').then(({ lookUp }) => lookUp);
 
 /**
- * What is known of the number in the form, looked up while it is typed; null while nothing is.
- * @param key its numberKey
+ * Looks a number up while it is typed; null while nothing is known.
+ * @param key from `numberKey`
  */
 export function useNumberLookup(auth: string, key: string): KnownNumber | null {
   const [found, setFound] = useState<KnownNumber | null>(null);

@@ -11,7 +11,6 @@ const checkPreferences = zodResolver(preferencesSchema);
 const SAVED = { good: true, text: NOTIFICATIONS.saved };
 const FAILED = { good: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 
-/** What a rep wants to be told about, and how. */
 export function PreferencesForm() {
   const preferences = useSubmitForm({
     initialValues: storedPreferences.read(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { stored } from '#src/stored/stored.ts';
 
-/** What a preference is when nothing sensible is stored for it (specification, section 9). */
+/** The default applies when nothing valid is stored (specification, section 9). */
 const kept = (byDefault: boolean) => z.catch(z._default(z.boolean(), byDefault), byDefault);
 
-/** The notification preferences (specification, section 3), kept in this browser only. */
+/** The notification preferences (specification, section 3), stored in this browser only. */
 export const preferencesSchema = z.object({
   newLeads: kept(true),
   leadUpdates: kept(true),
@@ -15,7 +15,6 @@ export const preferencesSchema = z.object({
   pushNotifications: kept(true),
 });
 
-/** The stored preferences; each is its default where nothing, or nonsense, is stored. */
 export const storedPreferences = stored({
   area: 'local',
   key: 'repNotifications',

@@ -14,7 +14,7 @@ const ICONS: Record<SampleNotification['kind'], typeof Bell> = {
   deadlines: Clock,
 };
 
-/** The fixed sample list of section 9, and a way to have read it all. */
+/** The fixed sample list of the specification, section 9. */
 export function RecentList() {
   const [isRead, setRead] = useState(false);
   return (

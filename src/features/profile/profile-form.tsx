@@ -12,9 +12,7 @@ const checkProfile = zodResolver(profileSchema);
 const SAVED = { good: true, text: PROFILE.saved };
 const FAILED = { good: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 
-/**
- * The rep's own details, on this device only. Until they are saved once, name and email are the session's.
- */
+/** Stored on this device only. Until the first save, name and email come from the session. */
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
   const profile = useSubmitForm({
     initialValues: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },

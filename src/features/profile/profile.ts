@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { optionalText } from '#contract/text.ts';
 import { stored } from '#src/stored/stored.ts';
 
-/** The rep profile (specification, section 3), kept in this browser only. */
+/** The rep profile (specification, section 3), stored in this browser only. */
 export const profileSchema = z.object({
   name: optionalText(LIMITS.name),
   email: optionalText(LIMITS.email),
@@ -16,10 +16,7 @@ export type Profile = z.infer<typeof profileSchema>;
 const { shape } = profileSchema;
 const kept = (text: z.ZodMiniType<string>) => z.catch(text, '');
 
-/**
- * The stored profile, a field that makes no sense empty; null when there is none or what is stored is not
- * one.
- */
+/** An invalid field is empty; null when no profile is stored. */
 export const storedProfile = stored({
   area: 'local',
   key: 'repProfile',

@@ -13,7 +13,6 @@ interface BatchListProps {
   reload: () => void;
 }
 
-/** The batches a rep can work, each a link to the worklist with that batch picked. */
 export function BatchList({ batches, failed, reload }: BatchListProps) {
   return (
     <section aria-labelledby="batches" aria-busy={!batches && !failed}>
@@ -61,7 +60,7 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
   );
 }
 
-/** How many leads are open and how many there are, as far as the script counts. */
+/** The script may leave out either count. */
 function Counts({ open, total }: { open: number | undefined; total: number | undefined }) {
   const words = [open !== undefined && `${open} open`, total !== undefined && `${total} total`].filter(
     Boolean,
@@ -75,7 +74,7 @@ function Counts({ open, total }: { open: number | undefined; total: number | und
   );
 }
 
-/** As high as the batches will be, so that what stands below them stays where it is. */
+/** As high as the loaded batches, so that the content below does not shift. */
 function Loading() {
   return (
     <div className="grid gap-3">

@@ -3,7 +3,6 @@ import type { Session } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
 
-/** The hub's title, who is signed in, and the way out. */
 export function HubHeader({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -26,13 +26,11 @@ const MANAGE: QuickAction = {
 
 interface QuickActionsProps {
   role: Session['role'];
-  /** What the script can do beyond the specification; null while it has not been heard. */
   features: readonly Feature[] | null;
-  /** Account requests that wait for a manager. */
   requestsWaiting: number;
 }
 
-/** What a rep can do from the hub (specification, section 2), and a manager besides. */
+/** What a rep can do from the hub (specification, section 2); managers also get Manage. */
 export function QuickActions({ role, features, requestsWaiting }: QuickActionsProps) {
   const mayManage = role === 'manager' && features?.includes('manage');
   const actions = mayManage ? [...ACTIONS, MANAGE] : ACTIONS;

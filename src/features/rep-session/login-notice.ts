@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-/** What a page that ends a session leaves for the login, in the history entry: no outside link can set it. */
+/** Passed to the login in the history entry, where no outside link can set it. */
 const sessionEndSchema = z.object({ message: z.string(), from: z.string() });
 export type SessionEnd = z.infer<typeof sessionEndSchema>;
 
-/** Longest message shown from the address bar: enough for a sentence, too short for a letter. */
+/** Longest message shown from the address bar, in characters: enough for one sentence. */
 const MAX_MESSAGE = 200;
 
 const readSessionEnd = (state: unknown): SessionEnd | null => {
@@ -15,8 +15,8 @@ const readSessionEnd = (state: unknown): SessionEnd | null => {
 };
 
 /**
- * The message the login opens with: of the page that sent the rep here, else of the query parameters
- * `message` and `ok` (specification, section 2). Text only, cut to 200 characters.
+ * Returns the message the login opens with: from the page that sent the rep here, else from the query
+ * parameters `message` and `ok` (specification, section 2). The query's text is cut to 200 characters.
  */
 export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMessage | null {
   const sessionEnd = readSessionEnd(state);
@@ -27,7 +27,7 @@ export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMes
   return { text: cut, good: search.get('ok') === '1' };
 }
 
-/** Where a login leads: back to the rep page that was left, else to the hub. */
+/** Returns where a login leads: back to the rep page that was left, else to the hub. */
 export function afterLogin(state: unknown): string {
   const from = readSessionEnd(state)?.from ?? '';
   return from.startsWith(`${paths.rep.login}/`) ? from : paths.rep.hub;

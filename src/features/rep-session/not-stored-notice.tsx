@@ -2,7 +2,6 @@ import { Alert } from '#src/components/ui/alert.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { isSessionStored } from '#src/stored/session.ts';
 
-/** Says that the session ends with this tab, when the browser stores nothing. */
 export function NotStoredNotice() {
   if (isSessionStored()) return null;
   return (

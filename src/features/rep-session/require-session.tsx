@@ -11,15 +11,15 @@ import { useExpired } from './use-expired.ts';
 
 export interface RepSession {
   session: Session;
-  /** Forgets the session, here and at the script, and goes to the login. */
+  /** Ends the session, here and at the script, and goes to the login. */
   logOut: () => void;
-  /** The script no longer knows the session: to the login, with a message, and back here afterwards. */
+  /** For a session that the script no longer knows: goes to the login with a message, then back here. */
   onExpired: () => void;
 }
 
 /**
- * Gives a rep page its session, also one that began in another tab. Without a session the page is taken away,
- * and the guard goes to the login.
+ * Gives a rep page its session, also one that started in another tab. Without a session it renders nothing,
+ * and the route guard goes to the login.
  */
 export function RequireSession({ children }: { children: (repSession: RepSession) => ReactNode }) {
   const session = useSession();
@@ -30,7 +30,7 @@ export function RequireSession({ children }: { children: (repSession: RepSession
   const repSession: RepSession = {
     session,
     logOut() {
-      // Nobody waits for it: a script that cannot be reached forgets the session by itself.
+      // Not awaited: a script that cannot be reached ends the session by itself.
       if (scriptHasFeature(session.auth, 'logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
@@ -38,11 +38,11 @@ export function RequireSession({ children }: { children: (repSession: RepSession
       clearSession();
     },
     onExpired() {
-      // The page goes on with a session that another tab has begun since.
+      // Stay when another tab has started a new session since.
       const isReplaced = (readSession()?.auth ?? session.auth) !== session.auth;
       if (!isReplaced) leave();
     },
   };
-  // Another rep's page begins anew: nothing of the one before is on it.
+  // The key resets the page for another rep, so that nothing of the previous one stays.
   return <Fragment key={session.email}>{children(repSession)}</Fragment>;
 }

@@ -18,8 +18,8 @@ import { signInOutcome } from './sign-in.ts';
 const checkSignIn = zodResolver(authLoginAction.request);
 
 /**
- * Email and PIN for a session (specification, section 8, Login).
- * @param notice makes room for what this form has to say
+ * Signs in with email and PIN (specification, section 8, Login).
+ * @param notice shown until the first submit
  */
 export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const [shown, setShown] = useState(false);

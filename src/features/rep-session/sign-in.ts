@@ -5,8 +5,8 @@ import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import type { RepResult } from '#src/services/rep-script/transport.ts';
 
 /**
- * What a login's answer comes to: a session to keep, or the specification's message (section 8).
- * @param typedEmail kept when the script does not repeat it
+ * Converts the answer of a login to a session, or to the message of the specification, section 8.
+ * @param typedEmail used when the script does not return the email
  */
 export function signInOutcome(
   result: RepResult<AuthLoginAnswer>,

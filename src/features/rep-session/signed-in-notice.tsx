@@ -5,7 +5,6 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** For a rep who comes to the login signed in: the way on. */
 export function SignedInNotice({ session }: { session: Session }) {
   return (
     <div className="mb-6 grid gap-3 rounded-xl bg-tarp-100 p-4">

@@ -1,39 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Feature } from '#contract/session.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
 import { readFeatures } from '#src/stored/script-features.ts';
 
-/** How old the counts may be before coming back to the page fetches them again. */
+/** Returning to the page refetches counts that are older than this. */
 const STALE_MS = 15_000;
 
 export interface LoadedBatches {
-  /** Null until they have come once; a later failure keeps what was there. */
+  /** Null until loaded once; a later failure keeps the last ones. */
   batches: Batch[] | null;
   /** Account requests that wait for a manager; 0 for a rep. */
   requestsWaiting: number;
-  /** What the script can do beyond the specification; null while it has not been heard. */
+  /** What the script supports beyond the specification; null until it has answered. */
   features: readonly Feature[] | null;
   failed: boolean;
   reload: () => void;
 }
 
-/**
- * The batches this session can pick from, fetched on opening and again when the rep comes back to the page.
- */
+/** Loads the batches of this session on mount, and again when the rep returns to the page. */
 export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
   const [listing, setListing] = useState<BatchListing | null>(null);
   const [failed, setFailed] = useState(false);
-  const underWay = useRef<AbortController>(null);
+  const nextSignal = useLatestSignal();
   const askedAt = useRef(0);
 
   async function load() {
-    underWay.current?.abort();
-    const controller = new AbortController();
-    underWay.current = controller;
+    const signal = nextSignal();
     askedAt.current = Date.now();
-    const result = await listBatches(auth, controller.signal);
-    if (controller.signal.aborted) return;
+    const result = await listBatches(auth, signal);
+    if (signal.aborted) return;
     if (result.ok) setListing(result.answer);
     else if (result.reason === 'expired') onExpired();
     setFailed(!result.ok);
@@ -49,7 +46,6 @@ export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
     window.addEventListener('focus', listen);
     document.addEventListener('visibilitychange', listen);
     return () => {
-      underWay.current?.abort();
       window.removeEventListener('focus', listen);
       document.removeEventListener('visibilitychange', listen);
     };

@@ -5,8 +5,8 @@ import { clearSession, readSession } from '#src/stored/session.ts';
 import type { SessionEnd } from './login-notice.ts';
 
 /**
- * For a page whose session the script no longer knows: to the login, with a message, and back here
- * afterwards. A session that another tab has begun since stays.
+ * For a session that the script no longer knows: goes to the login with a message, then back here. A session
+ * that another tab has started since stays.
  */
 export function useExpired(auth: string): () => void {
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface ContactFormProps {
   onZip: () => void;
 }
 
-/** Step 1. The asterisks ask, nothing checks (specification, section 5). */
+/** Step 1. The asterisks are only a request: nothing is checked (specification, section 5). */
 export function ContactForm({ label, register, onChange, zipAnswer, onZip }: ContactFormProps) {
   const field = (name: ScheduleField) => ({ ...register(name), label: LABELS[name] });
   return (

@@ -2,7 +2,7 @@ import type { FormDraft } from '#src/forms/text-draft.ts';
 import { HAND_OFF_FIELDS, SCHEDULE_FIELDS, type ScheduleValues } from '#src/lib/hand-off.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 
-/** What stands in the form before anybody has typed (specification, section 9). */
+/** The initial values (specification, section 9). */
 export const SCHEDULE_START: ScheduleValues = {
   serviceType: 'roof-inspection',
   name: '',
@@ -15,7 +15,7 @@ export const SCHEDULE_START: ScheduleValues = {
   zipCode: '',
 };
 
-/** The form's part of the booking's draft: for a reload, the booking page, and the way back from it. */
+/** The form's part of the booking draft, for a reload, the booking page, and Back. */
 export const scheduleDraft: FormDraft = {
   read() {
     const { values } = bookingDraft.read();

@@ -15,8 +15,7 @@ import { StepHeading } from './step-heading.tsx';
 import { useZipAnswer } from './use-zip-answer.ts';
 
 /**
- * The two steps of the schedule page: contact details, then a slot, which goes on to the booking page with
- * all of it.
+ * The two steps of the schedule page: contact details, then a slot, which opens the booking page with both.
  */
 export function SchedulePlanner() {
   const { form, changed } = useDraftForm<ScheduleValues>({
@@ -27,7 +26,7 @@ export function SchedulePlanner() {
   const today = useEasternDay();
   const zip = useZipAnswer(form);
 
-  // The same at every drawing: what is typed beside the slots does not draw them again.
+  // Stable, so that typing does not re-render the memoized SlotGrid.
   const choose = useCallback(
     (slot: Slot) => navigate(bookingAddress(form.getValues(), slot)),
     [form, navigate],

@@ -4,7 +4,6 @@ interface StepHeadingProps {
   lead: string;
 }
 
-/** The title of one step of two. */
 export function StepHeading({ number, title, lead }: StepHeadingProps) {
   return (
     <div className="mb-6">

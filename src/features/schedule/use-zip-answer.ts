@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ScheduleValues } from '#src/lib/hand-off.ts';
 import { scheduleDraft } from './schedule-draft.ts';
 
-/** What a ZIP code was answered with; the city is empty outside the area. */
+/** `city` is empty outside the service area. */
 export interface ZipAnswer {
   served: 'core' | 'wider' | 'outside';
   city: string;
@@ -12,8 +12,8 @@ export interface ZipAnswer {
 const asZip = (typed: string): string => /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed)?.[1] ?? '';
 
 /**
- * Says whether crews serve the ZIP code in the form, and fills the city in unless the visitor has typed one.
- * The list of ZIP codes is fetched with the first digit; when it cannot be had, the form simply goes without.
+ * Says whether crews serve the typed ZIP code, and fills in the city unless the visitor has typed one. The
+ * ZIP list loads with the first digit; if it fails to load, the form works without it.
  */
 export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValues>) {
   const [answer, setAnswer] = useState<ZipAnswer | null>(null);
@@ -28,7 +28,7 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
     const zip = asZip(typed);
     const area = list.ZIP_AREAS.get(zip);
     setAnswer(zip ? { served: area?.served ?? 'outside', city: area?.city ?? '' } : null);
-    // A city that another ZIP code had filled in does not stay behind it.
+    // Replaces a city that another ZIP code filled in.
     const city = getValues('city');
     if (zip && (city.trim() === '' || city === filledCity.current)) {
       filledCity.current = area?.city ?? '';
@@ -37,8 +37,7 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
     }
   }
 
-  // A ZIP code may stand there already: typed before the app ran, or brought back by a reload or the way
-  // back.
+  // There may be a ZIP code already: typed before hydration, or restored by a reload or Back.
   const checkAtFirst = useEffectEvent(check);
   useEffect(() => void checkAtFirst(), []);
 

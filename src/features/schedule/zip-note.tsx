@@ -3,7 +3,7 @@ import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import type { ZipAnswer } from './use-zip-answer.ts';
 
-/** The answer to a ZIP code, right below it on a phone; its room is there from the start. */
+/** Its space is reserved from the start, so that nothing shifts. */
 export function ZipNote({ answer }: { answer: ZipAnswer | null }) {
   const hotline = phoneLink(env.hotline);
   const look = answer?.served === 'outside' ? 'text-navy-900' : 'text-leaf-700';

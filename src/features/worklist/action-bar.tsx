@@ -8,20 +8,17 @@ import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 import type { Phase } from './queue/worklist-state.ts';
 
 interface ActionBarProps {
-  /** Null while there is no lead. */
   call: CallPermission | null;
   callLink: Ref<HTMLAnchorElement>;
   phase: Phase;
   maySave: boolean;
   onSave: () => void;
-  /** Undefined while there is nothing to skip. */
   onSkip?: (() => void) | undefined;
 }
 
-/** A button that is off for a moment between two leads does not flash grey. */
+/** Keeps a button that is disabled for a moment between two leads from flashing gray. */
 const STEADY = 'min-h-14 px-2! disabled:transition-colors disabled:delay-300';
 
-/** What a rep does with a lead: under the thumb on a phone, at the end of the card on a laptop. */
 export function ActionBar({ call, callLink, phase, maySave, onSave, onSkip }: ActionBarProps) {
   const SaveIcon = phase === 'saving' ? LoaderCircle : Save;
   const SkipIcon = phase === 'loading' ? LoaderCircle : SkipForward;

@@ -4,12 +4,11 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 
 interface ModalDialogProps {
   title: string;
-  /** The dialog is shut, by whatever means; the focus is back where it was. */
+  /** Called when the dialog has closed, by any means, and the focus is back where it was. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The native dialog, open as long as it is there. */
 export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

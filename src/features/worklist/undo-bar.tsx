@@ -4,7 +4,6 @@ import { leadName } from './card/lead-words.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 import type { UndoOffer } from './queue/worklist-state.ts';
 
-/** Takes the last save back, as long as that is possible. */
 export function UndoBar({ offer, onUndo }: { offer: UndoOffer | null; onUndo: () => void }) {
   const shortcut = useKeyShortcut('U');
   if (!offer) return null;

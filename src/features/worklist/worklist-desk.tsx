@@ -22,7 +22,7 @@ import { type OpenDialog, WorklistDialogs } from './worklist-dialogs.tsx';
 import { type BatchOptions, WorklistSetup } from './worklist-setup.tsx';
 import { WorklistToolbar } from './worklist-toolbar.tsx';
 
-/** Under the thumb on a phone, at the end of the card on a laptop. */
+/** Fixed to the bottom of a phone's screen; at the end of the card on a laptop. */
 const BAR =
   'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:sticky lg:bottom-0 lg:-my-3 lg:py-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
@@ -53,7 +53,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     onMissing: (field) => focusOn(desk, field),
   });
   const { state, skip, save, undo } = worklist;
-  /** The batch that came first stays the rep's, also when it runs dry and the list puts another one first. */
+  /** Keeps the first batch selected, even when it runs out and the list puts another one first. */
   const loadNext = () => {
     setStartedBatch(batchId || null);
     worklist.loadNext();

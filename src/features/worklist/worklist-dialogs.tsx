@@ -11,7 +11,6 @@ interface WorklistDialogsProps {
   worklist: Worklist;
 }
 
-/** What lies over the worklist: the help for the keys, or the lead before this one. */
 export function WorklistDialogs({ open, onClose, worklist }: WorklistDialogsProps) {
   const { undo } = worklist.state;
   const previous = previousCard(worklist.state);

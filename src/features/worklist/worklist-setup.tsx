@@ -14,7 +14,6 @@ import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
 export interface BatchOptions {
   batches: Batch[] | null;
-  /** What the script can do beyond the specification; null while it has not been heard. */
   features: readonly Feature[] | null;
   failed: boolean;
   reload: () => void;
@@ -28,13 +27,11 @@ interface WorklistSetupProps {
   onBatch: (batchId: string) => void;
   onNext: () => void;
   loading: boolean;
-  /** How far the batch is, in words; empty when nobody knows. */
   progress: string;
-  /** Whether a lead is on the card: then Next Lead steps back beside the title. */
+  /** Whether a lead is on the card or about to be resumed: Next Lead then moves beside the title. */
   working: boolean;
 }
 
-/** Who works which batch, and the way to the next lead. */
 export function WorklistSetup(props: WorklistSetupProps) {
   const { rep, onRep, batchOptions, batchId, onBatch, onNext, loading, progress, working } = props;
   const { batches, failed, reload } = batchOptions;

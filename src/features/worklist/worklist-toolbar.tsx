@@ -3,12 +3,10 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
 interface WorklistToolbarProps {
-  /** Null before there is one. */
   onPrevious: (() => void) | null;
   onKeys: () => void;
 }
 
-/** The quiet ways aside: the lead before this one, and the keys. */
 export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
   const previousKey = useKeyShortcut('P');
   const keysKey = useKeyShortcut('?');

@@ -17,7 +17,7 @@ export default function ManagePage() {
 
 function Manage({ session, onExpired }: RepSession) {
   const isFileOpen = useRef(false);
-  // A file that is being imported is not thrown away for a list's sake: the import itself says that the session has ended.
+  // An expired session must not close a file that is being imported: the import reports it itself.
   const { batches, features, failed, reload } = useBatches(session.auth, () => {
     if (!isFileOpen.current) onExpired();
   });

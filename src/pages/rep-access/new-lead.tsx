@@ -7,8 +7,8 @@ import { paths } from '#src/lib/paths.ts';
 import { useRepEmail, useSession } from '#src/stored/session.ts';
 
 export default function NewLeadPage() {
-  // The page asks for a stored email only; without a session the script refuses, and the login brings the rep back.
-  // A rep who has signed in again in another tab goes on here with that session.
+  // The page needs a stored email only. Without a session the script refuses, and the login leads back here.
+  // A rep who signs in again in another tab continues here with that session.
   const auth = useSession()?.auth ?? '';
   const email = useRepEmail() ?? '';
   const onExpired = useExpired(auth);

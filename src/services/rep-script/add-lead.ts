@@ -5,13 +5,14 @@ import { isPlainScript } from '#src/stored/script-features.ts';
 import { anyScript, isNotRefused } from './answer-reader.ts';
 import { call, type RepResult } from './transport.ts';
 
-/** The script says yes, or names the lead it has made. */
+/** Success is an explicit yes or the id of the new lead. */
 const isAdded = (answer: z.infer<typeof addLeadAction.answer>): boolean =>
   isNotRefused(answer) && (answer.ok === true || answer.leadId !== '');
 
 /**
- * Adds a lead (`add_lead`, section 7): the form's fields, the session, and a `submissionId` that makes a repeated post
- * harmless. `batch` only travels when it names one; which batch the lead went to only our own script says.
+ * Adds a lead (`add_lead`, section 7): the form's fields, the session and a `submissionId` that makes a retry
+ * idempotent. Sends `batch` only when it is set. Only our own script reports the lead's batch; `batchId` is
+ * empty for others.
  */
 export async function addLead({
   batch,

@@ -2,23 +2,20 @@ import * as z from 'zod/mini';
 import { type AnswerStatus, answerStatus, toFlag } from '#contract/answer-fields.ts';
 import { parseJson } from '#src/lib/json.ts';
 
-/**
- * What a script said: yes with an answer, or no in its words; `unreadable` when it said nothing that makes sense here.
- */
+/** A script's answer: yes with data, no, or `unreadable`. */
 export type Read<T> = { kind: 'yes'; answer: T } | { kind: 'no' } | { kind: 'unreadable' };
 
-/** The body of an answer: an HTML page, which is how the script host answers a crash; a JSON value; or a bare text. */
+/** The body of an answer: an HTML page (how the script host reports a crash), a JSON value, or plain text. */
 export interface Body {
   isPage: boolean;
   isJson: boolean;
-  /** The JSON value, a null read as nothing there; else the text. */
+  /** The JSON value, with null as undefined; else the text. */
   value: unknown;
 }
 
-/** How the answers of an action are read. */
 export type Reader<T> = (body: Body) => Read<T>;
 
-/** Takes the body of an answer apart. Never throws. */
+/** Parses the body of an answer. Never throws. */
 export function readBody(raw: string): Body {
   const text = raw.replace(/^\uFEFF/, '').trim();
   const value = parseJson(text);
@@ -26,12 +23,12 @@ export function readBody(raw: string): Body {
   return { isPage: text.startsWith('<'), isJson, value: isJson ? value : text };
 }
 
-/** A longer text is no sentence for a person. */
+/** Maximum length of a message for the user, in characters; longer text is cut. */
 const LONGEST_MESSAGE = 200;
 
 /**
- * The fields of a body. A bare yes or no (`OK`, `true`, `0`) is an `ok`, a text that begins with an error a no in those words,
- * any other text a message; a page, a list, a null or nothing has no fields.
+ * Fields of a body. A bare `OK`, `true` or `0` becomes `ok`. Text that starts with an error becomes a failure
+ * with that message; other text becomes a message. A page, a list, null or an empty body has no fields.
  */
 function getFields({ isPage, value }: Body): object {
   if (isPage) return {};
@@ -47,21 +44,26 @@ function getFields({ isPage, value }: Body): object {
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a script agreed, its code or words for why not, and its text for a person: each absent when it does not say. */
+/**
+ * Reads success, error code or text, and user message from a body; each is absent when the script does not
+ * send it.
+ */
 export const readStatus = (body: Body): AnswerStatus => z.parse(answerStatus, getFields(body));
 
-/** Whether an answer does not say no, by its `ok` or with words under `error` (docs/interfaces.md, section 5). */
+/**
+ * Whether an answer does not report failure, by `ok: false` or an `error` (docs/interfaces.md, section 5).
+ */
 export const isNotRefused = ({ ok, error }: AnswerStatus): boolean => ok !== false && error === undefined;
 
-/** Whether an answer says yes, and nothing against it: for a call where nothing else tells that the script agreed. */
+/** Whether an answer reports success explicitly and no error: for calls where nothing else shows success. */
 export const saysYes = (answer: AnswerStatus): boolean => answer.ok === true && isNotRefused(answer);
 
 /**
- * Reads an action of the specification, which the company's own script may answer in its own way: what makes sense of its
- * fields is taken, each for itself. An HTML page is unreadable, and so are half an answer and a body without a word that makes
- * sense, unless the action agrees to it all the same.
- * @param schema every field of it falls back on its own (contract/answer-fields.ts)
- * @param agrees whether the script agreed
+ * Reader for an action of the specification, which the company's own script may answer in its own way. Each
+ * field is parsed on its own. An HTML page or truncated JSON is unreadable; so is a body without any known
+ * field, unless `agrees` accepts it.
+ * @param schema every field must have its own fallback (contract/answer-fields.ts)
+ * @param agrees whether the script succeeded
  */
 export const anyScript =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>, agrees: (answer: T) => boolean): Reader<T> =>
@@ -73,7 +75,9 @@ export const anyScript =
     return { kind: hasAnswered ? 'no' : 'unreadable' };
   };
 
-/** As `anyScript`, for an action of whose answer nothing is read: every body that does not say no is a yes. */
+/**
+ * Like `anyScript`, for an action whose answer is not used: any body that does not report failure is a yes.
+ */
 export const anyBody =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>): Reader<T> =>
   (body) => {
@@ -83,8 +87,8 @@ export const anyBody =
   };
 
 /**
- * Reads an action that only this product's script has: the whole answer is of the agreed shape, or it is unreadable.
- * @param agrees whether the script agreed
+ * Reader for an action that only our own script has: the whole answer matches the schema or is unreadable.
+ * @param agrees whether the script succeeded
  */
 export const ownScript =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>, agrees = isNotRefused): Reader<T> =>

@@ -13,49 +13,49 @@ import {
 } from './answer-reader.ts';
 
 /**
- * Why a call to the rep script came to nothing. `refused`: the script said no; `expired`: it no longer knows the
- * session; `unreachable`: no answer within 30 s, or the connection dropped; `malformed`: an answer that cannot be read (an
- * HTML page, half an answer); `http`: a status that is no success.
+ * Why a call to the rep script failed. `refused`: the script said no. `expired`: it no longer knows the
+ * session. `unreachable`: no answer within 30 s, or the connection dropped. `malformed`: an unreadable answer
+ * (an HTML page, truncated JSON). `http`: an HTTP error status.
  */
 export type FailureReason = 'refused' | 'expired' | 'unreachable' | 'malformed' | 'http';
 
 export interface RepFailure {
   ok: false;
   reason: FailureReason;
-  /** The script's words for a person, when it gave any. */
+  /** The script's message for the user, if any. */
   message?: string | undefined;
-  /** The script's code (contract/errors.ts), or an older script's words. */
+  /** The script's error code (contract/errors.ts), or an older script's text. */
   error?: string | undefined;
-  /** The HTTP status, when `reason` is `http`. */
+  /** HTTP status, when `reason` is `http`. */
   status?: number | undefined;
 }
 
 export type RepResult<T> = { ok: true; answer: T } | RepFailure;
 
-/** An action that is sent these fields, and answered like this. */
+/** An action with this request and answer type. */
 type ActionOf<Sent, Answer> = Action & {
   request: z.ZodMiniType<unknown, Sent>;
   answer: z.ZodMiniType<Answer>;
 };
 
-/** What travels with a call: the fields of its request, and the session unless anybody may call. */
+/** The fields of the request, plus the session unless the role is `anybody`. */
 type SentFor<Sent, Who> = Sent & (Who extends 'anybody' ? unknown : { auth: string });
 
 interface CallOptions<Answer> {
-  /** How the answer is read; else as `readerOf` says. */
+  /** How to read the answer; defaults to `toReader`. */
   read?: Reader<Answer>;
-  /** Aborts the call; its result is then `unreachable` and of no interest. */
+  /** Aborts the call; the result is then `unreachable`, and callers ignore it. */
   signal?: AbortSignal | undefined;
-  /** Lets the call go out also while the page closes. */
+  /** Lets the request finish while the page closes. */
   keepalive?: boolean;
 }
 
-/** A script host that wakes up can take several seconds; past this, in milliseconds, the rep is told. */
+/** In milliseconds. A cold start of the script host can take several seconds. */
 export const TIMEOUT_MS = 30_000;
 
 /**
- * Calls an action of the rep script: by GET with everything in the query string, or by POST with one form field `payload` holding
- * JSON (specification, section 7). Never throws.
+ * Calls an action of the rep script: by GET with everything in the query string, or by POST with one form
+ * field `payload` that holds JSON (specification, section 7). Never throws.
  */
 export function call<Sent extends object, Answer extends AnswerStatus, Who extends Action['role']>(
   action: ActionOf<Sent, Answer> & { role: Who },
@@ -72,8 +72,8 @@ export function call<Sent extends object, Answer extends AnswerStatus, Who exten
 }
 
 /**
- * An action of the specification is read from any script, which must say yes; one of our own is read as strictly as it is
- * written, and where it changes something the script must say yes.
+ * Actions of the specification are read leniently and need an explicit yes. Our own actions are read
+ * strictly; they need an explicit yes only when they change something.
  */
 const toReader = <Answer extends AnswerStatus>(
   action: Action & { answer: z.ZodMiniType<Answer> },
@@ -85,7 +85,7 @@ const toReader = <Answer extends AnswerStatus>(
 const toBody = ({ name }: Action, fields: object): URLSearchParams =>
   new URLSearchParams({ payload: JSON.stringify({ action: name, token: env.repToken, ...fields }) });
 
-/** How many bytes a call by POST is on its way, to keep it under what the script takes (contract/limits.ts). */
+/** Size of a POST call in bytes, to stay below the script's limit (contract/limits.ts). */
 export const countBytes = <Sent extends object, Who extends Action['role']>(
   action: ActionOf<Sent, unknown> & { role: Who },
   fields: NoInfer<SentFor<Sent, Who>>,
@@ -103,7 +103,7 @@ async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise
   call.signal?.addEventListener('abort', abort, { once: true });
   if (call.signal?.aborted) abort();
   try {
-    // No header of our own: one would need a preflight, which Apps Script cannot answer.
+    // No custom headers: one would cause a preflight, which Apps Script cannot answer.
     const response = await fetch(url, {
       ...init,
       credentials: 'omit',

@@ -1,4 +1,3 @@
-/** What a script did to its spreadsheet and around it, in order. */
 export type CallKind =
   | 'read'
   | 'write'

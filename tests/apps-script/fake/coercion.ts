@@ -1,17 +1,16 @@
-/** What a cell holds. A formula keeps its text and shows what it computes. */
+/** Value of a cell. A formula keeps its text and displays its result. */
 export type Cell = string | number | boolean | Date | { formula: string };
 
 export const PLAIN_TEXT = '@';
 const CELL_CHARACTERS = 50_000;
 
 /**
- * How a plain-text cell takes a text that starts with `=` or `'`. The platform's page says a value that begins with `=` is a
- * formula, people who use it say a plain-text cell keeps it: `formulas` believes the page and swallows the apostrophe,
- * `literal` believes the people. What the product writes must survive both.
+ * How a plain-text cell stores text that starts with `=` or `'`. The platform's documentation says a value
+ * that starts with `=` is a formula; users report that a plain-text cell keeps it as text. `formulas` follows
+ * the documentation and drops the apostrophe; `literal` follows the users. The product must work with both.
  */
 export type TextCells = 'formulas' | 'literal';
 
-/** What a cell of this format holds after `setValues` was given this value. */
 export function coerce(value: unknown, format: string, textCells: TextCells): Cell {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value;
@@ -25,7 +24,7 @@ export function coerce(value: unknown, format: string, textCells: TextCells): Ce
   return format === PLAIN_TEXT ? text : parsed(text);
 }
 
-/** What typing this text into an unformatted cell gives. */
+/** Result of typing this text into an unformatted cell. */
 function parsed(text: string): Cell {
   const typed = text.trim();
   if (/^(true|false)$/i.test(typed)) return typed.toLowerCase() === 'true';
@@ -41,7 +40,6 @@ function parsed(text: string): Cell {
   return text;
 }
 
-/** What a cell shows. */
 export function display(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return cell;

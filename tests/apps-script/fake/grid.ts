@@ -2,7 +2,7 @@ import { type Cell, coerce, type TextCells } from './coercion.ts';
 
 const CELLS_IN_ALL = 10_000_000;
 
-/** Cells of one sheet with their formats, counted from 1. */
+/** Cells and formats of one sheet. Rows and columns start at 1. */
 export interface Grid {
   maxRows: number;
   maxColumns: number;
@@ -14,9 +14,9 @@ export interface Grid {
   lastColumn(): number;
   insertRows(after: number, count: number): void;
   insertColumns(after: number, count: number): void;
-  /** Puts rows of text in place, below each other from this row on, without any of the coercion. */
+  /** Writes rows of text from this row down, without coercion. */
   load(row: number, rows: readonly (readonly string[])[]): void;
-  /** Sorts the rows below the headings by what a column holds, as the owner may at any moment. */
+  /** Sorts the rows below the headings by a column, as the owner may at any time. */
   sort(column: number): void;
   removeRow(row: number): void;
 }

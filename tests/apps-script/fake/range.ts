@@ -2,7 +2,6 @@ import type { CallLog } from './call-log.ts';
 import { display } from './coercion.ts';
 import type { Grid } from './grid.ts';
 
-/** A rule for what may be typed into a cell. */
 export interface Validation {
   values: string[];
   allowInvalid: boolean;
@@ -15,7 +14,6 @@ export interface RangeOf {
   validations: Map<number, Validation>;
 }
 
-/** A block of cells, as the platform hands it out. */
 export class FakeRange {
   constructor(
     private readonly of: RangeOf,
@@ -129,7 +127,7 @@ export class FakeRange {
   }
 }
 
-/** Finds what cells show: part of it and in any case, unless told otherwise. */
+/** Searches displayed values. By default a partial match that ignores case. */
 class FakeTextFinder {
   private entire = false;
   private cased = false;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallLog } from './call-log.ts';
 
-/** The script's cache: forgets when told to, when time is up, and beyond a thousand entries. */
+/** The script cache. Entries disappear on removal, on expiry, and beyond 1,000 entries. */
 export class FakeCache {
   private readonly entries = new Map<string, { value: string; until: number }>();
 
@@ -32,13 +32,13 @@ export class FakeCache {
     this.entries.delete(key);
   }
 
-  /** Forgets everything, as the platform may at any moment. */
+  /** Clears the cache, as the platform may at any time. */
   evict(): void {
     this.entries.clear();
   }
 }
 
-/** The script's lock, with another execution that may be holding it. */
+/** The script lock. `heldElsewhere` simulates another execution that holds it. */
 export class FakeLock {
   heldElsewhere = false;
   private held = false;
@@ -89,7 +89,7 @@ export interface FakeMail {
 export class FakeMailApp {
   readonly sent: FakeMail[] = [];
   quota = 100;
-  /** Set: the mail service fails with these words. */
+  /** When set, the mail service fails with this message. */
   failure = '';
 
   constructor(private readonly log: CallLog) {}
@@ -107,7 +107,7 @@ export class FakeMailApp {
   }
 }
 
-/** Digests come as signed bytes, as on the platform. */
+/** Digests are signed bytes, as on the platform. */
 export const fakeUtilities = {
   getUuid: (): string => randomUUID(),
   computeDigest: (_algorithm: unknown, bytes: number[] | string): number[] =>

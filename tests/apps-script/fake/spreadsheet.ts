@@ -84,7 +84,7 @@ export class FakeSheet {
 
 export class FakeSpreadsheet {
   readonly sheets: FakeSheet[] = [];
-  /** The sheet in front and the row the owner's cursor is in. */
+  /** The active sheet and the row of the owner's cursor. */
   active = { sheet: 0, row: 1 };
 
   constructor(
@@ -117,12 +117,10 @@ export class FakeSpreadsheet {
     return this.getActiveSheet().getRange(this.active.row, 1);
   }
 
-  /** Brings a sheet to the front, with the cursor in this row. */
   select(name: string, row = 1): void {
     this.active = { sheet: this.sheets.findIndex((sheet) => sheet.getName() === name), row };
   }
 
-  /** The sheet of this name. */
   tab(name: string): FakeSheet {
     const sheet = this.getSheetByName(name);
     if (!sheet) throw new Error(`There is no tab ${name}.`);

@@ -1,10 +1,10 @@
-/** The spreadsheet's dialogs, answered in advance. */
+/** The spreadsheet's dialogs, with prepared answers. */
 export class FakeUi {
   readonly Button = { OK: 'OK', CANCEL: 'CANCEL', YES: 'YES', NO: 'NO', CLOSE: 'CLOSE' };
   readonly ButtonSet = { OK: 'OK', OK_CANCEL: 'OK_CANCEL', YES_NO: 'YES_NO' };
   readonly alerts: { title: string; text: string }[] = [];
   readonly menus: { caption: string; items: { caption: string; functionName: string }[] }[] = [];
-  /** What is typed into the next prompt; null for Cancel. */
+  /** Answer to the next prompt; null for Cancel. */
   typed: string | null = '';
 
   alert(title: string, text: string): string {
@@ -35,7 +35,6 @@ export class FakeUi {
     return menu;
   }
 
-  /** The last dialog's words. */
   last(): string {
     const alert = this.alerts.at(-1);
     return alert ? `${alert.title}: ${alert.text}` : '';

@@ -12,7 +12,7 @@ import {
 import { FakeSpreadsheet } from './spreadsheet.ts';
 import { FakeUi } from './ui.ts';
 
-/** The platform around one script and its spreadsheet, with a clock that stands until it is moved. */
+/** The platform around one script and its spreadsheet. Its clock stands still until a test moves it. */
 export function aWorld(startMs: number, textCells: TextCells = 'formulas') {
   let nowMs = startMs;
   const log = createCallLog();

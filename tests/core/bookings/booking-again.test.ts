@@ -6,7 +6,6 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 const BATCH = 'website-bookings';
 
-/** A booking that has arrived, and ways to send it again. */
 function aBooked() {
   const script = aScript();
   const { auth } = script.signedIn();

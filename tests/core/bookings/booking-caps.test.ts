@@ -7,7 +7,6 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const BATCH = 'website-bookings';
 
-/** A website that is being posted to, each time under a submission of its own. */
 function aFlood(startMs = FRIDAY_TEN) {
   const script = aScript(startMs);
   const { auth } = script.signedIn();

@@ -14,7 +14,6 @@ import { aLead } from '#tests/core/leads.ts';
 import { aScript, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-/** Texts of these fields that every form takes, each its own. */
 const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: readonly Field[]) => ({
   ...forFields(fields, (field) => `the ${field}`),
   phone: '(321) 555-0142',

@@ -13,7 +13,7 @@ const getCase = (name: string) => {
   return found;
 };
 
-/** A script with a batch, a lead of the number everybody asks about, and an account request. */
+/** A script with a batch, a lead with the phone number that the action cases use, and an account request. */
 function aWorkingDay(): Script {
   const script = aScript();
   script.batch('storm');
@@ -33,7 +33,6 @@ function aWorkingDay(): Script {
   return script;
 }
 
-/** Calls an action, and says besides the answer what it wrote and mailed. */
 function called(script: Script, name: string, fields: Record<string, unknown>) {
   const writes = vi.spyOn(script.store, 'write');
   const mailed = script.mail.length;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** A new lead with everything that is needed. */
+/** A new lead with only the required fields. */
 export const NEW_LEAD: Readonly<Record<string, string>> = {
   firstName: 'Grace',
   lastName: 'Okafor',
@@ -11,15 +11,14 @@ export const NEW_LEAD: Readonly<Record<string, string>> = {
 };
 
 interface ActionCase {
-  /** Who may call it: `owner` ends no session but the one it brings, and says nothing of it. */
+  /** Who may call it. `owner`: anybody, but the action only affects the session that is sent (`logout`). */
   for: 'anybody' | 'owner' | 'rep' | 'manager';
-  /** A good request, but for the session. */
   request: Record<string, unknown>;
-  /** What it says about a lead that another rep has, where it takes one. */
+  /** Expected result for a lead leased to another rep, for actions that take a lead. */
   ofAnothersLead?: ErrorCode | 'left alone';
 }
 
-/** Every action of the script: who may call it, decided here a second time. */
+/** Every action of the script. Roles are deliberately repeated here instead of read from the contract. */
 export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   auth_login: { for: 'anybody', request: { email: 'nobody@reps.example', password: '2580' } },
   request_user_approval: {

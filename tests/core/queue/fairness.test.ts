@@ -17,7 +17,6 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
 );
 
-/** Six leads of which two share a number, three reps who each know what is on their own screen. */
 function anOffice() {
   const script = aScript();
   script.batch('storm');
@@ -85,7 +84,7 @@ test('every open lead is served in the end, however often it is skipped', () => 
         if (doing.kind === 'save' && mine) script.save(auth[doing.rep], mine, doing.status);
         else show(doing.rep, doing.kind === 'skip' && mine ? { skip: mine } : {});
       }
-      // The colleagues go home, their leases run out; whatever is still open comes to the one who stays.
+      // The other reps stop and their leases expire; the remaining rep gets every lead that is still open.
       script.wait(20 * 60_000);
       const now = new Date(script.now()).toISOString();
       const waiting = script.store

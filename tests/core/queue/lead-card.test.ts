@@ -67,7 +67,7 @@ describe('calling hours', () => {
   });
 });
 
-/** The save of a rep who has no account any more. */
+/** A save by a rep whose account no longer exists. */
 const leftRepsSave: AuditRow = {
   auditId: 'left',
   at: new Date(FRIDAY_TEN - HOUR).toISOString(),

@@ -3,7 +3,7 @@ import { contact, fillDetails, slots, submit } from '../support/people/homeowner
 import { leadName, signIn, work } from '../support/people/rep.ts';
 import { expect, test } from '../support/test.ts';
 
-// Its own data, so that no other test's booking stands in the queue before this one.
+// Separate data, so that no other test's booking comes first in the queue.
 test.use({ data: 'journey' });
 
 test('a homeowner books, and the rep who signs in next gets, works and closes that very lead', async ({

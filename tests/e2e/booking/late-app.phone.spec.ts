@@ -17,7 +17,7 @@ test('a homeowner fills the schedule and taps a slot before the app is there, an
     .getByRole('button', { name: /Afternoon/ })
     .first()
     .click();
-  // Until the app runs the tap is held, and nothing that was typed moves.
+  // Until the app runs, the tap is held and the typed values stay.
   await expect(page).toHaveURL(/\/schedule$/);
   await expectFields(page, { ...contact, serviceType: 'emergency-tarping' });
 

@@ -16,7 +16,7 @@ const test = base.extend<object, { site: ScriptSite }>({
   },
 });
 
-// No request is intercepted here: an intercepted one would get the browser's preflight answered for it.
+// Does not intercept requests: Playwright would answer the preflights of intercepted requests.
 test('on a Google Sheet: a homeowner books, and the rep who signs in gets, saves and is rid of that lead', async ({
   page,
   site,

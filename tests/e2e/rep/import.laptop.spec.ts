@@ -8,14 +8,13 @@ import { FORMULA, ROWS, stormList } from '../support/people/import-file.ts';
 import { leadName } from '../support/people/rep.ts';
 import { expect, test } from '../support/test.ts';
 
-// The manager's data: it closes a number and counts what is there.
+// Uses the manager's data, because it suppresses a number and counts rows.
 test.use({ data: 'manage' });
 
 const DESK = '/rep-access/manage';
 const SUPPRESSED = '(407) 555-0191';
 const KNOWN = '(407) 555-0192';
 
-/** The rows of a downloaded CSV file. */
 async function getRows(download: Download): Promise<string[][]> {
   const text = await readFile(await download.path(), 'utf8');
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;

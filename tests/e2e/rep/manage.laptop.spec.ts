@@ -11,7 +11,7 @@ import {
 } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-// Its own data: it closes numbers, and looks at what is empty.
+// Separate data: it suppresses numbers and expects empty lists.
 test.use({ data: 'manage' });
 
 const DESK = '/rep-access/manage';

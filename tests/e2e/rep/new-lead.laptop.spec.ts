@@ -21,7 +21,6 @@ const empty = { ...forFields(NEW_LEAD_FIELDS, () => ''), state: 'FL' };
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Submit Lead/ });
 
-/** The actions this page asks the script for from now on. */
 function watchActions(page: Page): string[] {
   const actions: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +100,7 @@ test('a number that is known is said while it is typed: a lead already, or on th
 }) => {
   const auth = await openForm(page, site);
   await addLead(page, auth, '4075550175', 'DO NOT CALL');
-  // Of the demonstration's first storm lead.
+  // The number of the demo data's first storm lead.
   await fill(page, { ...lead, phone: '+1 321 555 0100' });
   const notice = page.getByText('This number is already a lead. Look at it before you add it again.');
   await expect(notice).toBeVisible();

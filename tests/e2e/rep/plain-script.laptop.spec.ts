@@ -4,7 +4,10 @@ import { leadName } from '../support/people/rep.ts';
 import { type Asked, answeredBy } from '../support/site/plain-script.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a spreadsheet keeps: numbers are numbers, empty cells are null, and its columns have names of their own. */
+/**
+ * A lead as a spreadsheet stores it: numbers are numbers, empty cells are null, and some columns have other
+ * names.
+ */
 const GRACE = {
   leadId: 101,
   firstName: 'Grace',
@@ -28,7 +31,7 @@ const IRIS = {
   source: { row: 7 },
 };
 
-/** The endpoint of section 7 and nothing else: it answers eight actions, in a spreadsheet's way, and knows no other. */
+/** Implements only section 7: answers eight actions like a spreadsheet script and knows no other action. */
 function plainScript() {
   const queue = [GRACE, HENRY, IRIS];
   return ({ action, ...fields }: Asked): unknown => {

@@ -15,19 +15,17 @@ const profile = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: /^Save (Profile|Settings)$/ });
 
-/** Fills this site's storage to the last character. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = size > 1 ? size / 2 : 0) {
       try {
         for (let piece = 0; ; piece += 1) localStorage.setItem(`full-${size}-${piece}`, 'x'.repeat(size));
       } catch {
-        // No more of this size.
+        // No room for this size.
       }
     }
   });
 
-/** Makes room again. */
 const emptyStorage = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key);
@@ -103,7 +101,7 @@ test('a browser that blocks storage signs in for this tab, says so, and fails to
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save profile information.');
   await page.getByRole('link', { name: /^Notification Settings/ }).click();
-  // Both pages have such a button: the one before must not take the click.
+  // Both pages have a save button; the previous page's must not take the click.
   await expect(heading(page)).toHaveText('Notification Settings');
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save notification settings.');

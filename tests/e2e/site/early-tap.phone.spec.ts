@@ -3,7 +3,7 @@ import { openUntilPaint, slowProcessor } from '../support/page/first-paint.ts';
 import { contact, slots } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The moment after the first paint at which a visitor taps, on a processor four times slower than this one. */
+/** Time from the first paint to the tap, in ms, on a CPU slowed down four times. */
 const EARLY = 200;
 
 test.beforeEach(({ page }) => slowProcessor(page, 4));

@@ -6,10 +6,12 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { bookingAddress, slots } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
-/** 320 px is the narrowest phone and a laptop at 400 %; 640 px is 1280 at 200 %. */
+/** 320 px is the narrowest phone, and 1280 px at 400% zoom; 640 px is 1280 px at 200% zoom. */
 const WIDTHS = [320, 640];
 
-/** What sticks out of the window to the side, with anything to read or to press in it. A phone shows a page that is too wide smaller. */
+/**
+ * Finds visible text or controls that extend beyond the viewport. A phone shrinks a page that is too wide.
+ */
 function sticksOut(width: number): string[] {
   const { scrollWidth } = document.documentElement;
   const wide = scrollWidth > width ? [`the page: ${scrollWidth} px`] : [];
@@ -20,26 +22,25 @@ function sticksOut(width: number): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     const isMatter = hasWords || element.matches('a, button, input, select, textarea, summary');
-    // A map and a drawing may run on past their frame, and the field only programs fill stands outside.
+    // A map or drawing may extend beyond its frame, and the honeypot field is off-screen.
     const isPicture = element.closest('.leaflet-container, svg, [aria-hidden=true]') !== null;
     return isSeen && isMatter && !isPicture && (left < -1 || right > width + 1);
   });
   return [...wide, ...out.map((element) => `${element.localName}: ${element.textContent?.slice(0, 60)}`)];
 }
 
-/** 12 points, in CSS pixels. */
+/** 12 points in CSS pixels. */
 const TWELVE_POINTS = 16;
 
 const SPEAKS_OF_INSURANCE = /insur|deductible|claim/i;
 
-/** What the law wants said (F.S. 489.147(2)(a)), by words of each of its three statements. */
+/** A phrase from each of the three statements that F.S. 489.147(2)(a) requires. */
 const STATEMENTS = [
   'consumer, are responsible for the payment of any insurance deductible',
   'with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible',
   'intentionally file an insurance claim containing any false, incomplete, or misleading information',
 ];
 
-/** The statements of the law that this page owes and shows too small. */
 async function tooSmall(page: Page): Promise<string[]> {
   const words = `${await page.getByRole('main').innerText()} ${await page.getByRole('contentinfo').innerText()}`;
   if (!SPEAKS_OF_INSURANCE.test(words)) return [];
@@ -50,7 +51,7 @@ async function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** What a browser would print again on every sheet, over the words. */
+/** A browser prints fixed elements on every page, over the text. */
 const fixedParts = (page: Page): Promise<string[]> =>
   page
     .locator('body *')

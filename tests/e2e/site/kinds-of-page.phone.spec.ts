@@ -2,7 +2,7 @@ import { loseApp, UNKNOWN_PATH, untilAlive } from '../support/page/site-pages.ts
 import { expectWellMade } from '../support/page/well-made.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One page of each kind: what the others of its kind say instead is looked at on a laptop (every-page.laptop.spec.ts). */
+/** One page of each kind. every-page.laptop.spec.ts covers all pages on a laptop. */
 const KINDS = {
   'the home page': '/',
   'a page of words': '/process',
@@ -34,7 +34,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
     const call = page.getByRole('complementary', { name: 'Hotline' }).getByRole('link');
     await expect(call).toBeInViewport();
     await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
-    // Nothing stands over the link: a tap reaches it.
+    // Checks that nothing covers the link.
     await call.locator('svg').click({ trial: true });
 
     await page.unrouteAll();

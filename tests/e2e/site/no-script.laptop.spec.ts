@@ -12,7 +12,7 @@ test('without JavaScript a page that has a form, and no other, says that the for
   const has: string[] = [];
   for (const path of sitePaths) {
     await page.goto(path);
-    // Texts of `noscript` are none to `getByText`.
+    // `getByText` ignores `noscript` text.
     const notes = await page.locator('noscript').allTextContents();
     if (notes.some((note) => note.includes('This form needs JavaScript.'))) says.push(path);
     if ((await page.locator('form').count()) > 0) has.push(path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readyToBook, submit } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The time on the page's clock once everything it has to show by now is painted. */
+/** Page time (ms) after the next complete paint. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -11,7 +11,7 @@ const painted = (page: Page) =>
       }),
   );
 
-/** How far things have moved under the visitor's eyes since a time, other than by what the visitor did. */
+/** Layout shifts since a time, except those caused by the visitor's input. */
 const moves = (page: Page, since = 0) =>
   page.evaluate((start) => {
     const observer = new PerformanceObserver(() => {});

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The machine's clock: servers and pages begin at a moment of their own and move on with it. Nothing else of the tests reads
- * it (lint), so that they mean the same at any hour and date.
+ * The machine's clock. Servers and pages start at a time of their own and run on from there. Lint forbids any
+ * other use in tests, so that they behave the same at any time and date.
  */
 export const machineNow = (): number => Date.now();
 
-/** A clock that shows `ms` now is so many milliseconds ahead of the machine's; behind it when negative. */
+/** Offset in ms from the machine's clock for a clock that shows `ms` now; negative when behind. */
 export const aheadFor = (ms: number): number => ms - machineNow();
 
-/** Runs in the page before its own script. */
+/** Runs in the page before the site's scripts. */
 function moveDate(ahead: number): void {
   const machine = Date;
   const now = () => machine.now() + ahead;
@@ -23,8 +23,8 @@ function moveDate(ahead: number): void {
 }
 
 /**
- * Sets what time it is for the pages that this context opens from now on. Their timers, frames and paints stay the
- * browser's, as Playwright's own clock would not leave them: it is for tests that let time pass (queue.ts).
+ * Sets the time for pages that this context opens from now on. Timers, frames and paints stay real;
+ * Playwright's own clock, which replaces them, is for tests that advance the time (queue.ts).
  */
 export const setPageClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
   context.addInitScript(moveDate, ahead);

@@ -5,16 +5,16 @@ import { keepAtHome, listen, PageFaults } from './page/guarded-page.ts';
 import { type Site, withSite } from './site/site.ts';
 
 interface TestFixtures {
-  /** What the pages of this test did that no visitor should meet; fails the test unless it was expected. */
+  /** Faults of this test's pages. An unexpected fault fails the test. */
   faults: PageFaults;
-  /** Nothing to ask for: what time it is in the test's own pages. */
+  /** Sets the time in the test's own pages; has no value of its own. */
   clock: null;
-  /** Opens a page on another device, which is at the same moment. The test's end closes it. */
+  /** Opens a page on another device at the same time of day. It closes when the test ends. */
   anotherDevice: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** Names the data a file works on; a file with a name of its own gets a site of its own. */
+  /** Name of the test file's data. Files with different names use different sites. */
   data: string;
   site: Site;
 }
@@ -22,7 +22,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   data: ['shared', { option: true, scope: 'worker' }],
 
-  // Playwright finds a fixture's needs by the names in this pattern.
+  // Playwright reads a fixture's dependencies from the names in this destructuring pattern.
   site: [({ data: _ }, use) => withSite(use), { scope: 'worker', timeout: 120_000 }],
 
   baseURL: ({ site }, use) => use(site.url),

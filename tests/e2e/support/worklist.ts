@@ -5,18 +5,17 @@ import { aSignedInRep, type SignedInRep, storedBy } from './people/reps.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /** The rep whose browser the test's page is. */
+  /** The rep signed in in the test's own page. */
   robin: SignedInRep;
   queue: Queue;
-  /** Makes another rep. */
   colleague: (name: string) => Promise<Colleague>;
 }
 
-/** Tests of the worklist share a site: each has a batch, reps, numbers and a time of day of its own. */
+/** Worklist tests share a site; each has its own batch, reps, numbers and time of day. */
 export const test = base.extend<Fixtures>({
   data: ['worklist', { scope: 'worker' }],
 
-  // One that can be moved on, from the moment each queue begins at (queue.ts).
+  // A clock that tests can advance, starting at the queue's time (queue.ts).
   clock: async ({ context }, use) => {
     await context.clock.install({ time: FRIDAY_TEN });
     await use(null);

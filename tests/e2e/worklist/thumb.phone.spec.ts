@@ -4,7 +4,7 @@ import { button, callLink, expectLead, notes, openWithLead, status } from '../su
 import { leadName } from '../support/people/rep.ts';
 import { expect, test } from '../support/worklist.ts';
 
-/** The lower half of the screen, where the thumb of the hand that holds it is. */
+/** Expects a control in the lower half of the screen, within reach of the thumb. */
 async function expectUnderThumb(control: Locator): Promise<void> {
   const box = await control.boundingBox();
   const { height = 0 } = control.page().viewportSize() ?? {};

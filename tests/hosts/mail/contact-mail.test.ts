@@ -115,7 +115,7 @@ describe('contact mail is caught as the email provider would take it', () => {
 });
 
 describe('a flood of contact mail', () => {
-  /** Sends so many from one address, as a proxy on this machine names it, and says how many were taken. */
+  /** Sends `count` mails from one address, as a local proxy reports it. Returns how many were accepted. */
   async function taken(host: RunningHost, count: number, address: string): Promise<number> {
     let ok = 0;
     for (let sent = 0; sent < count; sent++) {

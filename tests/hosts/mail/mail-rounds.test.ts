@@ -57,7 +57,7 @@ const aMail = (over: Partial<Mail> = {}): Mail => ({
   ...over,
 });
 
-/** The first try, which the mail server refuses. */
+/** Sends mails whose first attempt the mail server refuses. */
 async function refusedOnce(mailer: Mailer, mails: readonly Mail[], replyTo = ''): Promise<void> {
   expect(await mailer.send(mails, 'script', replyTo)).toBe(true);
   await eventually(() => expect(logged).toHaveLength(mails.length));

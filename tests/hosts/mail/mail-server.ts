@@ -1,13 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server on a free port. */
 export interface MailServer {
   smtpUrl: string;
-  /** Mails it has taken, as they came. */
+  /** Accepted mails, unparsed. */
   taken: string[];
-  /** How it greets whoever connects; `220` lets them in. */
+  /** Greeting for each connection; only `220` accepts it. */
   greeting: string;
-  /** Recipients it does not take mail for. */
+  /** Recipients it refuses. */
   refused: string[];
   close: () => void;
 }
@@ -40,7 +39,7 @@ function talk(socket: Socket, server: MailServer): void {
   socket.on('error', () => {});
 }
 
-/** Starts one that takes everything until it is told otherwise. */
+/** Starts a server that accepts everything by default. */
 export async function startMailServer(greeting = READY): Promise<MailServer> {
   const listener = createServer((socket) => talk(socket, server));
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));

@@ -5,7 +5,7 @@ import { fakeRemote } from '#tests/msw/remote.ts';
 
 const filled = z.string().check(z.minLength(1));
 
-/** What the provider takes (specification, section 7). */
+/** What the provider accepts (specification, section 7). */
 const emailSchema = z.object({
   lib_version: z.literal('4.4.1'),
   user_id: filled,
@@ -16,7 +16,7 @@ const emailSchema = z.object({
 
 const plain = (text: string, status = 200) => new HttpResponse(text, { status });
 
-/** The email-sending provider: checks what it gets the way the real one does. */
+/** The email provider. Validates requests like the real one. */
 export const emailSender = fakeRemote(({ payload }) => {
   const email = emailSchema.safeParse(payload);
   if (!email.success) return plain(`The parameters are invalid: ${z.prettifyError(email.error)}`, 400);
@@ -24,7 +24,6 @@ export const emailSender = fakeRemote(({ payload }) => {
   return plain('OK');
 });
 
-/** The template parameters of each email that was sent, as they were sent. */
 export const sentEmails = (): Record<string, string>[] =>
   emailSender.sent.flatMap(({ payload }) => {
     const email = emailSchema.safeParse(payload);

@@ -5,7 +5,7 @@ interface Download {
   text: string;
 }
 
-/** Catches what the page puts into the visitor's downloads until the test ends; jsdom knows no addresses of blobs. */
+/** Catches the page's downloads until the test ends; jsdom has no object URLs. */
 export function catchDownloads() {
   const pending: Promise<Download>[] = [];
   const blobs = new Map<string, Blob>();

@@ -113,6 +113,6 @@ test('it can be called off', async () => {
   expect(await downloads.files()).toHaveLength(0);
 });
 
-/** The cells as they stand in the file, apostrophes and all. */
+/** Cells exactly as in the file, including escaping apostrophes. */
 const rawRows = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { fill } from '#tests/form.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { held, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
@@ -191,6 +191,23 @@ describe('the do-not-call list', () => {
     expect(await screen.findByRole('article', { name: '(321) 555-0200' })).toBeVisible();
     expect(listed()).toHaveLength(201);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('shows the newest search, also when more of the one before comes late', async () => {
+    manager();
+    suppressed(...Array.from({ length: 201 }, (_, index) => `1321555${String(index).padStart(4, '0')}`));
+    const { user } = await open(PAGE);
+    const more = held();
+    await screen.findByRole('button', { name: 'Show more' });
+    repScript.misbehave(more.fault, { action: 'list_suppressed' });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await find('(321) 555-0200', user);
+    expect(await screen.findByRole('article', { name: '(321) 555-0200' })).toBeVisible();
+    more.release();
+    await user.click(screen.getByRole('button', { name: 'Lift (321) 555-0200' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, take it off' }));
+    expect(await screen.findByText(/^\(321\) 555-0200 is off the list/)).toBeVisible();
+    expect(screen.getByText('No number on the list begins like this')).toBeVisible();
   });
 
   test('says when it cannot be had, and tries again', async () => {

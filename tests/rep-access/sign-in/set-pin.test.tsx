@@ -20,7 +20,6 @@ const pin = () => screen.getByLabelText(/^New PIN \*/);
 const again = () => screen.getByLabelText(/^New PIN again/);
 const update = () => screen.getByRole('button', { name: 'Update PIN' });
 
-/** Has the script mail a code, and reads it out of the mail. */
 async function mailedCode(): Promise<string> {
   repWithPin('2468');
   await fetch('/api/script', {

@@ -31,7 +31,7 @@ const IDA = aLead({
 const heading = () => screen.getByRole('heading', { level: 2 });
 const getLease = (leadId: string) => scriptBackend.read('lead', { leadId })?.leaseRep;
 
-/** Lets no answer to the next call for a lead through until it is released. */
+/** Holds the answer to the next `next_lead` call until the test releases it. */
 function withoutAnswer() {
   const wait = held();
   repScript.misbehave(wait.fault, { action: 'next_lead' });

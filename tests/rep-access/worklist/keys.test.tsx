@@ -22,7 +22,7 @@ beforeAll(loadRepPages);
 
 const nextLeads = () => asked().length;
 
-/** Follows no link: jsdom cannot, and says so. */
+/** Prevents navigation: jsdom does not implement it and would log an error. */
 const called = vi.fn((event: Event) => event.preventDefault());
 beforeEach(() => {
   called.mockClear();

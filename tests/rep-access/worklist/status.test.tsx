@@ -11,7 +11,7 @@ beforeAll(loadRepPages);
 const saves = () => repScript.sentAs('update_lead').map(({ payload }) => payload);
 const chosen = () => screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
 
-/** The first lead of the worklist, as the company's own script writes its status. */
+/** Opens a lead whose status is written like the company's own script does. */
 async function openWithStatus(written: string) {
   withLeads([]);
   repScript.misbehave(json({ lead: aServedLead({ status: written }) }), { action: 'next_lead' });

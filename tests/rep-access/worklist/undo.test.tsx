@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { held, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
@@ -13,11 +13,12 @@ beforeAll(loadRepPages);
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 
 async function saveGrace(user: UserEvent) {
-  await openWithLead([GRACE, HENRY], { user });
+  const page = await openWithLead([GRACE, HENRY], { user });
   await user.click(status('Attempted'));
   await user.type(notesField(), 'No answer');
   await user.click(button('Save'));
   await screen.findByText('Saved.');
+  return page;
 }
 
 describe('Undo', () => {
@@ -80,6 +81,20 @@ describe('Undo', () => {
     await user.keyboard('u');
     expect(await screen.findByText('The save could not be undone')).toBeVisible();
     expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.status).toBe('Attempted');
+  });
+
+  test('is not sent any more when the rep leaves while the next lead is on its way', async () => {
+    const { user, advance } = stopClock();
+    const { unmount } = await saveGrace(user);
+    const next = held();
+    // The look-ahead is a call of the same action.
+    repScript.misbehave(next.fault, { action: 'next_lead', times: 2 });
+    await advance(1000);
+    await user.keyboard('u');
+    unmount();
+    next.release();
+    await advance(1000);
+    expect(repScript.sentAs('undo_lead')).toHaveLength(0);
   });
 
   test('is not offered by a script that cannot undo', async () => {

@@ -16,11 +16,11 @@ export const status = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: 'Next Lead' | 'Save' | 'Skip') => screen.getByRole('button', { name });
 export const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** The times a lead was asked for, looks ahead left out. */
+/** `next_lead` requests, without peeks. */
 export const asked = () => repScript.sentAs('next_lead').filter(({ url }) => !url.searchParams.has('peek'));
 export const looks = () => repScript.sentAs('next_lead').length - asked().length;
 
-/** Two leads with names of their own, in the order of the queue. */
+/** Two leads with different names, in queue order. */
 export const GRACE = aLead({ createdAt: '2026-11-01T14:00:00.000Z' });
 export const HENRY = aLead({
   leadId: 'lead-2',
@@ -30,21 +30,21 @@ export const HENRY = aLead({
   createdAt: '2026-11-02T14:00:00.000Z',
 });
 
-/** Puts one batch with these leads behind the worklist of a signed-in rep. */
+/** Creates a batch with these leads for a signed-in rep. */
 export function withLeads(leads: LeadRow[], rep: Partial<RepRow> = {}): void {
   signedInRep(rep);
   scriptBackend.write({ kind: 'putBatch', row: aBatch() });
   for (const row of leads) scriptBackend.write({ kind: 'putLead', row });
 }
 
-/** Opens the worklist and waits until its batches are there. */
+/** Opens the worklist and waits for its batches. */
 export async function openWorklist(options: { user?: UserEvent } = {}) {
   const view = await open('/rep-access/worklist', options);
   await screen.findByRole('option', { name: aBatch().name });
   return view;
 }
 
-/** Opens the worklist with the first of these leads on the card, and the look at the next one done. */
+/** Opens the worklist with the first lead on the card and the next one already peeked at. */
 export async function openWithLead(leads: LeadRow[] = [GRACE, HENRY], options: { user?: UserEvent } = {}) {
   withLeads(leads);
   const view = await openWorklist(options);

@@ -13,7 +13,7 @@ import type {
 } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 
-/** Rows by key, in the order they were first put. */
+/** Rows by key, in insertion order. */
 export interface Tables {
   reps: Map<string, RepRow>;
   sessions: Map<string, SessionRow>;
@@ -44,7 +44,6 @@ export const emptyTables = (): Tables => ({
 
 export const skipKey = (rep: string, leadId: string): string => `${rep}\n${leadId}`;
 
-/** Takes one change back. */
 export type Undo = () => void;
 
 function put<Row>(table: Map<string, Row>, key: string, row: Row): Undo {
@@ -69,7 +68,10 @@ function drop<Row>(table: Map<string, Row>, isGone: (row: Row) => boolean): Undo
   };
 }
 
-/** Applies one write and says how to take it back. @throws Error when a row that must be new is there already */
+/**
+ * Applies one write. Returns a function that reverts it. @throws Error when a row that must be new already
+ * exists
+ */
 export function applyWrite(tables: Tables, write: Write): Undo {
   switch (write.kind) {
     case 'putRep':

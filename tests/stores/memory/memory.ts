@@ -6,14 +6,14 @@ import type { Write } from '#backend/core/writes.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { applyWrite, emptyTables, skipKey, type Tables, type Undo } from './memory-tables.ts';
 
-/** The store of tests, with a way in that answers at once, for hosts that cannot wait. */
+/** The tests' store. Also has synchronous methods, for hosts that cannot wait. */
 export interface MemoryStore extends Store {
   read<K extends StoreQuery>(query: K, args: Queries[K]): Results[K];
-  /** All of the writes or none. @throws Error when a row that must be new is there already */
+  /** Writes all or nothing. @throws Error when a row that must be new already exists */
   write(writes: readonly Write[]): void;
 }
 
-/** Rows in memory, gone with the process. Transactions run one after another. */
+/** Rows in memory. Transactions run one after another. */
 export function createMemoryStore(): MemoryStore {
   const tables = emptyTables();
   let turn: Promise<unknown> = Promise.resolve();

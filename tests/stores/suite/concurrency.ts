@@ -10,7 +10,6 @@ const together = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: TOGETHER }, (_, index) => work(index)));
 
 export function concurrencyTests({ read, write, store }: Subject): void {
-  /** The same piece of work as many transactions at the same time. */
   const race = (work: (transaction: Transaction, index: number) => Promise<void>) =>
     together((index) => store().transact((transaction) => work(transaction, index)));
 

@@ -8,7 +8,6 @@ export function queueTests({ read, write }: Subject): void {
   const rep = fresh('rep');
   const colleague = fresh('rep');
 
-  /** A batch of its own with these leads, by name. */
   async function getBatch(leads: Record<string, Partial<LeadRow>>) {
     const batchId = fresh('batch');
     for (const [name, over] of Object.entries(leads)) {

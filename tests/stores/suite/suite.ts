@@ -8,18 +8,16 @@ import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
 import { textTests } from './text.ts';
 
-/** The store under test: one for all tests of the suite, which keep to keys of their own. */
+/** The store under test. All tests share it, so each uses its own keys. */
 export interface Subject {
   store: () => Store;
-  /** Writes in a transaction of its own. */
   write: (...writes: Write[]) => Promise<void>;
-  /** Reads in a transaction of its own. */
   read: <K extends StoreQuery>(query: K, args: Queries[K]) => Promise<Results[K]>;
 }
 
 /**
- * What every store promises (backend/core/queries.ts, writes.ts, backend/stores/store.ts).
- * @param open gives an empty store; called once
+ * Tests what every store must do (backend/core/queries.ts, writes.ts, backend/stores/store.ts).
+ * @param open returns an empty store; called once
  */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
   describe(name, () => {

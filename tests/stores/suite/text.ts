@@ -5,7 +5,6 @@ import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow, anAudit, fresh } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
-/** Texts that spreadsheets, databases and number parsers like to change. */
 const TRICKY_TEXTS: readonly string[] = [
   '00123',
   '+13215550100',

@@ -10,15 +10,15 @@ import { OWNER, openDesk } from './owner-run.ts';
 import { readPastedTab } from './pasted-tab.ts';
 import { OWN_TABS } from './set-up-tabs.ts';
 
-/** The platform ends a run after six minutes; what is left then waits for the next one. */
+/** The platform ends a run after six minutes; the next run continues with the rest. */
 const LONGEST_MS = 4 * MINUTE_MS;
 
 const words = (outcome: string, message: string): string =>
   message === '' ? outcome : `${outcome}: ${message}`;
 
 /**
- * Imports the tab in front as a batch. What became of each row stands beside it; rows with a result are not looked at again, and
- * a row that is a lead already is not added twice, so it can be run again at any time.
+ * Imports the active tab as a batch and writes each row's result next to it. It can be run again at any time:
+ * rows with a result are skipped, and a lead is never added twice.
  */
 export function importFrontTab(google: Google): void {
   const ui = google.SpreadsheetApp.getUi();
@@ -49,7 +49,8 @@ export function importFrontTab(google: Google): void {
 
   const desk = openDesk(google);
   const startMs = Date.now();
-  // Of one day: a stretch whose results were lost is known again, and next week's list in the same tab is another list.
+  // The date makes a retry on the same day recognize rows whose results were lost, while a list pasted into
+  // the same tab another day counts as new.
   const importId = `pasted-tab-${sheet.getSheetId()}-${easternDay(startMs)}`;
   const counts = new Map<string, number>();
   for (let start = 0; start < pasted.waiting.length; start += PAGES.importRows) {

@@ -1,6 +1,6 @@
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 
-/** Puts the menu "Roof Leads" into the spreadsheet. The names are those of the script's global functions (main.ts). */
+/** Adds the menu "Roof Leads". The second arguments are names of the script's global functions (main.ts). */
 export function addMenu(google: Google): void {
   google.SpreadsheetApp.getUi()
     .createMenu('Roof Leads')
@@ -16,7 +16,6 @@ export function addMenu(google: Google): void {
     .addToUi();
 }
 
-/** Runs what an item of the menu does; what goes wrong is said in words. */
 export function fromMenu(google: Google, work: (google: Google) => void): void {
   try {
     work(google);

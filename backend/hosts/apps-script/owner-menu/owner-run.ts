@@ -11,13 +11,12 @@ import { runInSheet } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 
-/** The name under which the audit trail shows what the owner did from the menu. */
+/** The audit shows this name for changes made from the menu. */
 export const OWNER = 'owner';
 
-/** What the menu works with: the owner of the spreadsheet, who needs no session. */
 export interface OwnerDesk {
   store: SheetsStore;
-  /** Runs a plan that asks for no session, and sends its mail. */
+  /** Runs a plan and sends its email. The spreadsheet's owner needs no session. */
   run: (plan: (settings: Settings, context: Context) => Plan<Decision>) => Decision;
 }
 

@@ -6,22 +6,20 @@ import type { ImportField } from '#contract/lead/lead-fields.ts';
 
 const RESULT = 'Import result';
 
-/** A list the owner has pasted into a tab of its own. */
 export interface PastedTab {
-  /** Whether the headings name a phone number and a name. */
+  /** Whether the headings include a phone number and a name. */
   isComplete: boolean;
-  /** The fields of a waiting row's cells. */
+  /** The field of each cell in `waiting`. */
   columns: ImportField[];
-  /** Rows without a result yet. */
+  /** Rows without a result yet. `line` is the row's number in the sheet. */
   waiting: { line: number; cells: string[] }[];
-  /** Writes what became of the rows that stood in these lines beside them, wherever they stand now. */
+  /** Writes results next to their rows, even if the rows have moved since they were read. */
   report: (results: readonly { line: number; text: string }[]) => void;
 }
 
-/** What stands in a row, as one text. */
 const toContent = (cells: readonly string[]): string => JSON.stringify(cells);
 
-/** Reads a pasted tab: headings in its first row, a lead in each other row. Two reads, whatever its length. */
+/** Reads a tab with headings in the first row and one lead per row below. Two reads, whatever its length. */
 export function readPastedTab(sheet: Sheet): PastedTab {
   const headings = readHeadings(sheet);
   const mapping = guessMapping(headings);
@@ -49,7 +47,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
     report(results) {
       if (resultColumn > sheet.getMaxColumns()) sheet.insertColumnsAfter(sheet.getMaxColumns(), 1);
       if (found === 0) sheet.getRange(1, resultColumn, 1, 1).setValues([[RESULT]]);
-      // The owner may have sorted the tab since: each result goes to where its row stands now.
+      // The owner may have sorted the tab meanwhile, so each result goes to its row's current position.
       const rows = rowsNow(resultColumn);
       const free = new Map<string, number[]>();
       rows.forEach((row, index) => {

@@ -5,7 +5,10 @@ import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Role } from '#contract/session.ts';
 import { openDesk } from './owner-run.ts';
 
-/** Approves or denies the rep in whose row of the tab Reps the cursor stands, and mails them what was decided. Without a `role` the rep keeps the one there is. */
+/**
+ * Approves or denies the rep in the selected row of the tab Reps, and emails them if their access changes.
+ * Without a `role` the rep keeps the current one.
+ */
 export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', role?: Role): void {
   const ui = google.SpreadsheetApp.getUi();
   const say = (title: string, text: string) => ui.alert(title, text, ui.ButtonSet.OK);

@@ -18,7 +18,6 @@ import {
   UNDOS,
 } from '#backend/stores/sheets/tabs/tabs.ts';
 
-/** The names of all tabs that are the script's. */
 export const OWN_TABS: readonly string[] = [
   BOOKINGS,
   LEADS,
@@ -36,7 +35,6 @@ export const OWN_TABS: readonly string[] = [
   METERS,
 ].map(({ name }) => name);
 
-/** What of a spreadsheet and its sheets setting up needs. */
 export interface SettableSheet extends Sheet {
   setFrozenRows(rows: number): void;
   hideSheet(): unknown;
@@ -48,9 +46,9 @@ export interface SettableSpreadsheet {
 }
 
 /**
- * Makes the tabs that are missing and adds the headings that are missing, after whatever stands there; makes every cell
- * plain text and the first row stay in view. What is there already is not changed, so it can be run at any time.
- * @returns the names of the tabs that are new
+ * Adds missing tabs and headings, formats all cells as plain text and freezes the first row. Keeps existing
+ * content, so it can be run again at any time.
+ * @returns the names of the new tabs
  */
 export function setUpTabs(spreadsheet: SettableSpreadsheet): string[] {
   const made: string[] = [];

@@ -12,7 +12,6 @@ import { setUpTabs } from './set-up-tabs.ts';
 
 const LOCK_MS = 20_000;
 
-/** Sets the spreadsheet up, or mends what is missing of it; then shows what goes into the site's `.env`. */
 export function setUpSheet(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const properties = google.PropertiesService.getScriptProperties();
@@ -38,7 +37,6 @@ export function setUpSheet(google: Google): void {
   );
 }
 
-/** A list to choose from in every cell of a column; other texts are refused. */
 function offerChoices<Row>(
   google: Google,
   spec: TabSpec<Row>,

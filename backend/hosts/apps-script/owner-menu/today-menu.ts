@@ -5,10 +5,9 @@ import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.
 import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { openDesk } from './owner-run.ts';
 
-/** Lines looked at from the end of a tab that grows in the order of time. */
+/** Maximum rows to read from the end of a tab that is in order of time. */
 const TRAIL = 5_000;
 
-/** Shows today's bookings, saves of each rep, and open leads of each batch. */
 export function showToday(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const since = toInstant(startOfEasternDay(Date.now()));

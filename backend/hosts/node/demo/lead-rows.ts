@@ -19,17 +19,15 @@ function inParts(name: string) {
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }
 
-/** An address that reaches nobody, like `ada.marlowe@home.example`. */
+/** Uses the reserved domain `.example`, so no email reaches anybody. */
 const toEmail = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
 
 interface Times {
   createdMs: number;
   nowMs: number;
-  /** Who made the calls. */
   rep: string;
 }
 
-/** A lead of a storm, with the call that was made, if any. */
 export function stormLead(lead: DemoLead, storm: DemoStorm, { createdMs, nowMs, rep }: Times): Write[] {
   const made = createContext(createdMs);
   const row = newLeadRow(
@@ -77,7 +75,6 @@ function calledLead(lead: LeadRow, { daysAgo, status, note }: DemoCall, nowMs: n
   ];
 }
 
-/** A booking that came in by the website, and the call that followed. */
 export function bookedLead(booking: DemoBooking, { createdMs, nowMs, rep }: Times): Write[] {
   const made = createContext(createdMs);
   const today = easternDay(nowMs);

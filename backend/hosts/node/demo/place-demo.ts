@@ -2,15 +2,15 @@ import type { HostEnv } from '#backend/hosts/node/env.ts';
 import { DEMO_REP, retireDemoRep, type SeedOptions, seedDemo } from './seed.ts';
 
 export interface PlacedDemo {
-  /** Whether the demonstration was put in place just now. */
+  /** Whether the demo data was added just now. */
   isFirst: boolean;
-  /** Who can sign in to it; null where there is no demonstration. */
+  /** Null if there is no demo data. */
   rep: typeof DEMO_REP | null;
 }
 
 /**
- * Puts the demonstration into the embedded database. A server's database gets none, and loses the demo rep if it has it:
- * whoever names one may mean the one of the live site, and the demo rep's PIN is no secret.
+ * Adds demo data to the embedded database. A database at DATABASE_URL gets none, and an existing demo rep
+ * there is disabled: it may be the live site's database, and the demo rep's PIN is public.
  */
 export async function placeDemo(
   options: SeedOptions,

@@ -14,8 +14,8 @@ const VIEWS: Views = {
 };
 
 /**
- * A store in which the account of the demonstration is never active, whatever its row says and whoever wrote it: its PIN
- * is printed in the source, so outside of the demonstration neither the PIN nor a session of it opens anything.
+ * Wraps a store so that the demo account is never active, whatever its row says. Its PIN is public in the
+ * source, so outside the demo neither the PIN nor an existing session may work.
  */
 export const refusingDemoRep = (store: Store): Store => ({
   ...store,

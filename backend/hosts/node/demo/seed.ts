@@ -10,20 +10,18 @@ import { bookedLead, stormLead } from './lead-rows.ts';
 import { readStorms } from './storms.ts';
 import { websiteBookings } from './website-bookings.ts';
 
-/** Who can sign in to the demonstration. */
 export const DEMO_REP = { email: 'demo.rep@roof-tarping.example', name: 'Dana Demo', pin: '482915' };
 
 export interface SeedOptions {
   store: Store;
   pinHash: PinHash;
-  /** The moment, in milliseconds since 1970: storms and calls lie before it. */
   nowMs: number;
 }
 
 /**
- * Puts the demonstration into an empty store: batches of storm leads, bookings from the website and a rep. A store that
- * has a batch or the rep already stays as it is.
- * @returns whether it was empty
+ * Adds demo data to an empty store: batches of storm leads, website bookings and a rep. A store that already
+ * has a batch or the demo rep stays unchanged.
+ * @returns whether the store was empty
  */
 export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<boolean> {
   if (!(await store.transact(isEmpty))) return false;
@@ -74,7 +72,7 @@ function batchWrites(nowMs: number): Write[] {
   ];
 }
 
-/** The account of the demonstration has a PIN that everybody can read: outside of it nobody signs in with it. */
+/** Denies the demo account and ends its sessions: its PIN is public. Returns whether it was active. */
 export async function retireDemoRep(store: Store): Promise<boolean> {
   return store.transact(async (transaction) => {
     const rep = await transaction.read('rep', { email: DEMO_REP.email });

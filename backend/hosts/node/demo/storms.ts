@@ -9,7 +9,6 @@ const storms = [
     name: 'Palm Bay squall line',
     description:
       'Homes along the squall line that crossed Palm Bay, Malabar and West Melbourne: gusts to 68 mph.',
-    /** How long ago the storm was. */
     daysAgo: 9,
   },
   {
@@ -35,17 +34,20 @@ const leadLine = z.object({
   zip: z.string(),
   insuranceCarrier: z.string(),
   notes: z.string(),
-  /** A call that reached nobody, or did; empty without one. */
+  /** Days since the call; empty if the lead was not called. */
   calledDaysAgo: z.string(),
   status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
   callNote: z.string(),
 });
-/** A homeowner of the demonstration; no such person lives there, and the phone numbers are reserved for fiction. */
+/** A fictional homeowner; the phone numbers are from the range reserved for fiction. */
 export type DemoLead = z.infer<typeof leadLine>;
 
 export type DemoStorm = (typeof storms)[number] & { leads: readonly DemoLead[] };
 
-/** The storms of the demonstration, each with its leads from storm-leads.csv. @throws Error when that file is wrong */
+/**
+ * Reads the storms with their leads from storm-leads.csv.
+ * @throws Error when that file is malformed
+ */
 export function readStorms(): DemoStorm[] {
   const file = readFileSync(new URL('./storm-leads.csv', import.meta.url), 'utf8');
   const { data } = Papa.parse(file, { header: true, skipEmptyLines: true });

@@ -2,14 +2,12 @@ import type { BookingService } from '#contract/booking-choices.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Period } from '#contract/slots.ts';
 
-/** A call some days ago, and what came of it. */
 export interface DemoCall {
   daysAgo: number;
   status: LeadStatus;
   note: string;
 }
 
-/** A booking of the demonstration. */
 export interface DemoBooking {
   name: string;
   phone: string;
@@ -17,14 +15,13 @@ export interface DemoBooking {
   city: string;
   zip: string;
   service: BookingService;
-  /** So many days from today, within the days on offer. */
   apptInDays: number;
   apptTime: Period;
   lossDaysAgo: number;
   insuranceCarrier: string;
   policyNumber: string;
   notes: string;
-  /** All were called, so that a booking made in the demonstration is the next lead. */
+  /** Every demo booking has been called, so that a new booking is the next lead. */
   called: DemoCall;
 }
 

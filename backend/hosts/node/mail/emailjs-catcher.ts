@@ -9,10 +9,10 @@ import type { Mailer } from './mailer.ts';
 import { getSender } from './sender.ts';
 
 const BASE = '/api/v1.0/email';
-/** Requests a minute; a person sends one, and a household or an office behind one address a few. */
+/** Requests per minute. One person sends one; several people may share an address. */
 const LIMIT = { inAll: 30, perSender: 10 };
 
-/** What the provider's own library says of each missing part (@emailjs/browser 4.4.1), and where a wrong one is mended. */
+/** Error texts of @emailjs/browser 4.4.1 for each missing part, and the page where it is configured. */
 const PARTS: readonly [part: string, of: keyof EmailjsAccount, name: string, page: string][] = [
   ['user_id', 'publicKey', 'public key', 'https://dashboard.emailjs.com/admin/account'],
   ['service_id', 'serviceId', 'service ID', 'https://dashboard.emailjs.com/admin'],
@@ -26,14 +26,13 @@ const address = z.string().check(z.maxLength(LIMITS.email), z.regex(z.regexes.ht
 
 export interface CatcherOptions {
   mailer: Mailer;
-  /** Where contact mail goes; the address a request names is only shown, or the site would send anybody's mail anywhere. */
+  /** Receives all contact email. Using the request's own address would make the site an open relay. */
   recipient: string;
-  /** The site's own; mail of any other account is refused. */
   account: EmailjsAccount;
   clock: () => number;
 }
 
-/** Stands in for the email-sending provider, on its addresses and with its texts: what the site sends is kept as mail. */
+/** Emulates the EmailJS API (paths, error texts) and emails what it receives to `recipient`. */
 export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock }: CatcherOptions): void {
   const isWithinLimits = perMinute({ ...LIMIT, clock });
 

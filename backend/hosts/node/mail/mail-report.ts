@@ -8,7 +8,6 @@ const LISTED = 200;
 const inWords = (instant: Instant): string =>
   easternWords(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What has become of it, in one line. */
 function describeState({ state, fault, tries, nextAt }: OutboxRow): string {
   if (state === 'caught') return 'kept: there was no SMTP_URL';
   if (state === 'expired') return 'not sent in time: its code has expired';
@@ -18,7 +17,7 @@ function describeState({ state, fault, tries, nextAt }: OutboxRow): string {
   return `${tried}, ${next}: ${fault.split('\n')[0]}`;
 }
 
-/** Mail that has not left, newest first, in lines for the terminal: never its text, which may hold a code. */
+/** Lists unsent email for the terminal, newest first, without its text, which may contain a code. */
 export async function mailReport(outbox: Pick<Outbox, 'newest' | 'count'>): Promise<string[]> {
   const mails = await outbox.newest(LISTED);
   if (mails.length === 0) return ['Every mail has been sent.'];

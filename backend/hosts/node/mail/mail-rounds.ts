@@ -4,9 +4,9 @@ import type { Mailer } from './mailer.ts';
 const EVERY_MS = MINUTE_MS;
 
 /**
- * Keeps mail going for as long as the process runs: at its start whatever could not be sent before, then every minute what
- * is due. Several processes may do so on one database.
- * @returns ends it
+ * Sends due email every minute while the process runs; at startup also everything that failed before. Several
+ * processes may do this on one database.
+ * @returns a function that stops it
  */
 export function startMailRounds(mailer: Pick<Mailer, 'catchUp' | 'startOver'>): () => Promise<void> {
   let round = mailer.startOver();

@@ -7,35 +7,34 @@ import { isOfThisMail, openSmtp } from './smtp.ts';
 
 export interface Mailer {
   /**
-   * Keeps and sends mail. Never rejects, and does not wait for the mail server.
-   * @returns whether all of it is kept or on its way; what is not has been logged
+   * Stores and sends email. Never rejects, and does not wait for the mail server.
+   * @returns whether all of it was stored; failures are logged
    */
   send(mails: readonly Mail[], source?: 'script' | 'contact', replyTo?: string): Promise<boolean>;
-  /** Sends what is due, one after another, and forgets codes that have expired. Never rejects. */
+  /** Sends due email, one at a time, and deletes the text of email whose code has expired. Never rejects. */
   catchUp(): Promise<void>;
-  /** The same for everything that could not be sent before, whenever it would be due. */
+  /** Like `catchUp`, but also retries everything that failed before, whether or not it is due. */
   startOver(): Promise<void>;
-  /** Waits for what is being sent. */
   close(): Promise<void>;
 }
 
 export interface MailerOptions {
   outbox: Outbox;
-  /** `smtps://user:password@host:465`; empty: mail stays in the outbox, where development shows it. */
+  /** `smtps://user:password@host:465`. If empty, email stays in the outbox, which development shows. */
   smtpUrl: string;
   from: { name: string; address: string };
   clock: () => number;
   log: (line: string) => void;
 }
 
-/** How long after each failure a mail is tried again; after the last one it is given up, and stays in the outbox. */
+/** Delays before each retry. After the last one, a message stays in the outbox until the next start. */
 const PAUSES_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
-/** Longer than a mail server may take. */
+/** How long a message being sent is reserved for this process; longer than the SMTP timeouts together. */
 const UNDER_WAY_MS = 2 * MINUTE_MS;
 
 /**
- * Mail goes into the outbox first and leaves it when the mail server has taken it: an answer never waits for a mail
- * server or fails with it, and a mail it refused is tried again.
+ * Creates a mailer that stores email in the outbox first and removes it once the mail server has accepted it.
+ * So an answer never waits for the mail server or fails because of it, and a refused message is retried.
  */
 export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOptions): Mailer {
   const transport = smtpUrl ? openSmtp(smtpUrl) : null;
@@ -44,7 +43,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
 
   const instant = (ms: number): string => new Date(ms).toISOString();
 
-  /** @returns whether the next mail may be tried */
+  /** @returns whether to try the next message */
   async function deliver(row: OutboxRow): Promise<boolean> {
     const { mailId, recipient: to, subject, body: text, replyTo, tries } = row;
     try {
@@ -79,7 +78,6 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     }
   }
 
-  /** A mail for the outbox; with a mail server, one that is under way. */
   const toRow = (mail: Mail, source: OutboxRow['source'], replyTo: string): Omit<OutboxRow, 'mailId'> => ({
     at: instant(clock()),
     source,

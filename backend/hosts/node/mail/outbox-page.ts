@@ -50,7 +50,7 @@ const page = (mails: readonly OutboxRow[]) => html`<!doctype html>
   </body>
 </html>`;
 
-/** `/outbox`: the caught mail as a page, for development only: it shows reset codes and what visitors wrote. */
+/** Serves `/outbox`, a page of stored email. Development only: it shows reset codes and visitors' texts. */
 export function addOutboxPage(app: Hono, outbox: Outbox): void {
   app.get('/outbox', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -1,13 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Request } from 'hono';
 
-/** Addresses of this machine and of private networks: who calls from there may be a proxy, which names its caller. */
+/** Loopback and private networks. A request from there may come through a proxy that names its client. */
 const PRIVATE =
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i;
 
 /**
- * The network address a request comes from. A proxy on a private network adds it to `X-Forwarded-For` as the last entry;
- * the entries before it are the sender's own words.
+ * Returns the network address of a request's sender. A proxy on a private network appends it to
+ * `X-Forwarded-For` as the last entry; the entries before it are set by the sender and cannot be trusted.
  */
 export function getSender(c: Request): string {
   const address = getConnInfo(c).remote.address ?? '';

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 
-/** Milliseconds after which a mail server that says nothing counts as out of reach; the library would wait minutes. */
+/** In milliseconds. The library's own defaults are minutes. */
 const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -8,7 +8,7 @@ const PATIENCE = {
   socketTimeout: 30_000,
 };
 
-/** The address with these in its query, where the library reads its settings; what the owner has set there stays. */
+/** Adds the timeouts to the URL's query, where the library reads its settings; existing values win. */
 function withPatience(smtpUrl: string): string {
   if (!URL.canParse(smtpUrl)) return smtpUrl;
   const url = new URL(smtpUrl);
@@ -18,9 +18,8 @@ function withPatience(smtpUrl: string): string {
   return url.href;
 }
 
-/** A way to the mail server of an address like `smtps://user:password@host:465`. */
 export const openSmtp = (smtpUrl: string) => nodemailer.createTransport(withPatience(smtpUrl));
 
-/** Whether the server refused this one mail, so that others may fare better. */
+/** Whether the server refused only this message, so that others may still succeed. */
 export const isOfThisMail = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE');

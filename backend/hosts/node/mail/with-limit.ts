@@ -1,4 +1,3 @@
-/** Runs pieces of work, at most so many at a time; the others wait their turn in order. */
 export function withLimit(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -17,17 +17,13 @@ export interface AppOptions {
   mailer: Mailer;
   pinHash: PinHash;
   settings: HostSettings;
-  /** `development` has the page `/outbox` and lets the demo rep in, `production` neither. */
+  /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';
-  /** The folder of the built site, when this host serves it too. */
   dist?: string;
-  /** The moment, in milliseconds since 1970; by default the machine's. */
   clock?: () => number;
-  /** Takes lines for the operator; by default standard error. */
   log?: (line: string) => void;
 }
 
-/** The Node host: the script endpoint, and, as asked, the mail catcher, the outbox page and the built site. */
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
   const { outbox, mailer, pinHash, settings, mode, dist } = options;
   const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;

@@ -1,4 +1,4 @@
-/** The headers of a path, by lowercase name. */
+/** Returns the headers for a path; names are lowercase. */
 export type GetHeaders = (path: string) => Map<string, string>;
 
 interface Rule {
@@ -6,7 +6,7 @@ interface Rule {
   headers: [name: string, value: string][];
 }
 
-/** `*` stands for anything, `:name` for one part of the path. Rules for other hosts are left out. */
+/** `*` matches anything, `:name` one path segment. Null for a rule of another host. */
 function toPattern(line: string): RegExp | null {
   if (!line.startsWith('/')) return null;
   const source = line
@@ -17,8 +17,8 @@ function toPattern(line: string): RegExp | null {
 }
 
 /**
- * Reads a `_headers` file as static hosts do: a line with a path, then indented lines `Name: value` for it. All rules that
- * fit a path count; two values of one header are joined with a comma.
+ * Parses a `_headers` file like static hosts do: a path, then indented `Name: value` lines. All rules that
+ * match a path apply; values of the same header are joined with a comma.
  */
 export function parseHeadersFile(text: string): GetHeaders {
   const rules: Rule[] = [];
@@ -48,7 +48,7 @@ export function parseHeadersFile(text: string): GetHeaders {
   };
 }
 
-/** For a site without a `_headers` file: what keeps it from being framed, sniffed and cached for too long. */
+/** For a site without a `_headers` file: prevents framing and sniffing, and sets caching of `/assets`. */
 export const DEFAULT_HEADERS: GetHeaders = parseHeadersFile(`
 /*
   Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'

@@ -1,12 +1,11 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 export interface PerMinuteOptions {
-  /** From everybody together, and from one sender. */
   inAll: number;
   perSender: number;
   clock: () => number;
 }
 
-/** Counts requests of the last minute: the answer says whether one more of this sender is within the limits, and counts it. */
+/** Rate limiter over the last minute. Returns whether a request is within the limits and counts it if so. */
 export function perMinute({ inAll, perSender, clock }: PerMinuteOptions): (sender: string) => boolean {
   let recent: { sender: string; at: number }[] = [];
   return (sender) => {

@@ -22,21 +22,20 @@ export interface ScriptHost {
   settings: Settings;
   mailer: Mailer;
   pinHash: PinHash;
-  /** The moment, in milliseconds since 1970. */
   clock: () => number;
-  /** Takes lines for the operator, without personal data. */
+  /** Receives log lines without personal data. */
   log: (line: string) => void;
 }
 
 const PATH = '/api/script';
 
 /**
- * Two hashes of some 50 ms are made at a time, so the last one inside waits a second or two. One account's requests come
- * one after another: its wrong PINs are counted before the next one is hashed.
+ * With two hashes of about 50 ms at a time, the last request waits one to two seconds. An account's requests
+ * run one at a time, so a wrong PIN is counted before the next one is hashed.
  */
 const PIN_ROOM = { places: 64, placesPerKey: 24 };
 
-/** The account whose PIN a request is about; null for any other request. Anybody can ask for as many hashes as they like. */
+/** Returns the account whose PIN the request would hash, or null. Anybody can send such requests. */
 function getAccount(request: ScriptRequest): string | null {
   if (request.kind !== 'action' || !ACTIONS.get(request.action)?.action.hashesPin) return null;
   const { email } = request.fields;
@@ -48,8 +47,8 @@ const isExempt: PinHash = async () => {
 };
 
 /**
- * The script endpoint, as Apps Script answers it: always JSON, never cached, readable from any origin, and status 200 also
- * for refusals. Only what Apps Script has no words for gets a status of its own: 405, and 500 after an exception.
+ * The script endpoint; behaves like Apps Script: always JSON, never cached, readable from any origin, and
+ * status 200 even for refusals. The only other statuses are 405 for other methods and 500 after an error.
  */
 export function addScriptRoute(app: Hono, host: ScriptHost): void {
   const answer = answering(host);
@@ -68,7 +67,6 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
   });
 }
 
-/** What Apps Script calls `e`: the query, and the body as text, which the core reads by its content type. */
 async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawRequest> {
   return {
     method,
@@ -103,7 +101,7 @@ function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost)
       await mailer.send(decision.mail);
       return json(decision.answer);
     } catch (fault) {
-      // Those turned away are too many to have a line each.
+      // Not logged: a flood would fill the log.
       if (fault instanceof RoomFull) return json(refusal('busy'));
       log(`The script failed: ${describeFault(fault)}`);
       return fault instanceof StoreBusy ? json(refusal('busy')) : json(refusal('internal'), 500);

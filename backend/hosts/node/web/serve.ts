@@ -3,22 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Something else listens on the port. */
 export class PortInUse extends Error {
   override name = 'PortInUse';
 }
 
-/** Requests still running when the host is told to stop get so long to finish. */
 const LAST_REQUESTS_MS = 5_000;
 
 export const toListener = (app: Hono): RequestListener => getRequestListener(app.fetch);
 
 /**
- * Lets a server listen.
- * @param port 0 for any free one
- * @param hostname empty for every address of the machine
+ * Starts listening. Rejects with PortInUse, with a one-line message that says what to do.
+ * @param port 0 for any free port
+ * @param hostname empty for all addresses of the machine
  * @returns the port, and `close`, which lets running requests finish
- * Rejects with PortInUse, in one line that says what to do.
  */
 export async function listen(
   server: Server,
@@ -48,6 +45,5 @@ const getPort = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Serves an app. */
 export const serveApp = (app: Hono, port: number, hostname = '') =>
   listen(createServer(toListener(app)), port, hostname);

@@ -6,12 +6,12 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { DEFAULT_HEADERS, type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
-/** Files of the build that are no pages: the host's own, and the compressed copies, which are sent in place of others. */
+/** Not pages: the host's own file, and the compressed copies, which are served in place of the originals. */
 const HIDDEN = /^\/_headers$|\.(?:br|gz|zst)$/;
 
 /**
- * What a file of the site says, read again when the file has changed: a site built anew under a running host has other styles, which
- * the headers of before would refuse.
+ * Returns a file's parsed content and reads it again after it has changed: a new build has new styles, and
+ * the previous build's headers would block them.
  */
 function current<T>(file: string, parse: (text: string) => T, without: T): () => T {
   let value = without;
@@ -30,27 +30,27 @@ function isPage(dist: string, path: string): boolean {
   try {
     return statSync(join(dist, path, 'index.html')).isFile();
   } catch {
-    // Nothing there, or a path no file can have: too long, or with a character that is not allowed.
+    // No such page, or a path that no file can have (too long, or with an invalid character).
     return false;
   }
 }
 
-/** One address per page, the one the site itself links to: without `index.html` and without a slash at the end. */
+/** Redirects to a page's canonical address, without `index.html` and without a trailing slash. */
 function ownAddress(dist: string): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     const plain = path.replace(/\/(?:index\.html)?$/, '');
     const isOther = plain !== path && path !== '/';
-    // Only a page of this site is redirected to, so that `//elsewhere.example/` leads nowhere.
+    // Redirects only to an existing page, so that `//elsewhere.example/` cannot be an open redirect.
     if (!isOther || /\/\/|%|\.\.|\\/.test(path) || !isPage(dist, plain)) return next();
     return c.redirect(`${plain || '/'}${new URL(c.req.url).search}`, 308);
   };
 }
 
 /**
- * The built site as a production host serves it: pages and files with the headers of `_headers`, compressed copies where
- * the build made them, and `404.html` with status 404 for every other path.
- * @param dist the folder `npm run build` writes
+ * Serves the built site like a production host: headers from `_headers`, compressed copies where the build
+ * made them, and `404.html` with status 404 for unknown paths.
+ * @param dist the folder that `npm run build` writes
  */
 export function addStaticSite(app: Hono, dist: string): void {
   const getHeaders = current<GetHeaders>(join(dist, '_headers'), parseHeadersFile, DEFAULT_HEADERS);

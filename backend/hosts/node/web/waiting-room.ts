@@ -1,21 +1,20 @@
 import { withLimit } from '#backend/hosts/node/mail/with-limit.ts';
 
-/** So many wait already that one more would wait too long; nothing was begun. */
+/** Too many requests are waiting; the work was not started. */
 export class RoomFull extends Error {
   override name = 'RoomFull';
 }
 
 export interface RoomOptions {
-  /** Pieces of work that may be inside, waiting or running. */
+  /** Maximum tasks that are waiting or running. */
   places: number;
-  /** The same for one key. */
   placesPerKey: number;
 }
 
-/** Lets work in by key: one piece of a key at a time, in order, and no more inside than there are places. */
+/** Runs tasks one at a time per key, in order, up to a maximum number of waiting and running tasks. */
 export type WaitingRoom = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** A room whose visitors are turned away with RoomFull, at once, when it is full. */
+/** Creates a waiting room that rejects a task with RoomFull at once when it is full. */
 export function createWaitingRoom({ places, placesPerKey }: RoomOptions): WaitingRoom {
   const lines = new Map<string, { inside: number; turn: ReturnType<typeof withLimit> }>();
   let inside = 0;

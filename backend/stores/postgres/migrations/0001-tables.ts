@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
 /**
- * Every text is `text NOT NULL`, none as the empty text. Keys, instants and queue keys compare byte by byte
- * (`COLLATE "C"`): ISO instants sort as text then, the same on every server.
+ * Every text column is NOT NULL; the empty string means none. Keys, instants and queue keys compare byte by
+ * byte (`COLLATE "C"`), so instants sort in order of time on every server.
  */
 const tables = [
   `CREATE TABLE reps (

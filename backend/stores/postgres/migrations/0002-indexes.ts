@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
-/** One index for each question of the closed set (backend/core/queries.ts) that no primary key answers. */
+/** One index for each query (backend/core/queries.ts) that no primary key covers. */
 const indexes = [
   'CREATE INDEX reps_in_state ON reps (state, created_at, email)',
   'CREATE INDEX sessions_of_rep ON sessions (email)',
   'CREATE INDEX sessions_by_end ON sessions (expires_at)',
 
-  // queueHead, queuePeek and heldBack: the first leads of each call window. A callback stands first in the queue from the
-  // day it is promised, so callbacks are found by their moment, and nobody walks past those that are not due. No other
-  // index may give leads of a batch in the order of `queue_key`: the planner could walk a whole batch along it.
+  // queueHead, queuePeek and heldBack: the first leads of each call window. Callbacks sort first in the
+  // queue, due or not, so they have their own index by due time; otherwise each query would scan past the
+  // ones that are not due. No other index may return a batch's leads in order of `queue_key`: the planner
+  // could scan the whole batch along it.
   `CREATE INDEX leads_queue ON leads (batch_id, call_window, queue_key)
     WHERE open AND waits_for <> 'callback'`,
   `CREATE INDEX leads_callbacks ON leads (batch_id, call_window, ready_at)

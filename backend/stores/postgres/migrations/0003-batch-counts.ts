@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
 /**
- * How many leads a batch has and how many are open, kept as leads change, whoever changes them: a list of batches never
- * counts leads. One row per batch, taken in the order of batch ids and only when a count really changes, once per
- * statement: two requests that touch several batches meet on the first one and cannot lock each other out.
+ * Keeps each batch's counts of open and total leads by trigger, so that listing batches never counts leads.
+ * The trigger runs once per statement and updates only counts that change, in order of batch id, so two
+ * requests that change several batches cannot deadlock.
  */
 const statements = [
   `CREATE TABLE batch_counts (

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
-/** Mail that was caught instead of sent, or could not be sent. */
 const statements = [
   `CREATE TABLE outbox (
     seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

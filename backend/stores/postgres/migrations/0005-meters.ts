@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
-/** What the caps of contract/limits.ts are counted with, and what tells a corrected booking from one sent again. */
+/** Tables for the caps of contract/limits.ts, and the digest that tells a corrected booking from a resend. */
 const statements = [
   `CREATE TABLE meters (
     meter_id text COLLATE "C" PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
-/** What it takes to send a mail again later, and to forget a code when it has expired. */
+/** Columns for retrying email and for deleting the text of expired codes. */
 const statements = [
   `ALTER TABLE outbox
     ADD COLUMN reply_to text NOT NULL DEFAULT '',

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './run-all.ts';
 
 /**
- * There are fewer call windows than there were: leads of the ones that went have the narrowest that is right for them. Those
- * still to be called are placed anew when they are served.
+ * Some call windows were removed: their leads get the narrowest remaining one that is right for them. The
+ * window of a lead that still needs a call is computed again when the lead is served.
  */
 const statements = [
   `UPDATE leads SET call_window = 'continental'

@@ -1,21 +1,21 @@
 import type { Instant } from '#backend/core/rows.ts';
 
-/** How one field of a row stands in its column. `read` throws an Error that says in plain words what is wrong. */
+/** How a field is stored in a column. `read` throws an Error with a plain-language reason. */
 export interface Column<T> {
   heading: string;
   write: (value: T) => string;
   read: (text: string) => T;
 }
 
-/** A column for each field of a row, in the order a new tab gets them. */
+/** One column per field of a row, in the order they have in a new tab. */
 export type Columns<Row> = { [K in keyof Row]: Column<Row[K]> };
 
 const same = <T>(value: T): T => value;
 
-/** What a person typed; any text. */
+/** A column for any text. */
 export const text = (heading: string): Column<string> => ({ heading, write: same, read: same });
 
-/** The text that names a row; never empty. */
+/** A column for the key of a row; must not be empty. */
 export const key = (heading: string): Column<string> => ({
   heading,
   write: same,
@@ -25,7 +25,10 @@ export const key = (heading: string): Column<string> => ({
   },
 });
 
-/** One of a list of words; an empty cell reads as the first, and any other word as `otherwise`, or it is a fault. */
+/**
+ * A column for one of several values. An empty cell reads as the first value, and an unknown one as
+ * `otherwise`; without `otherwise`, `read` throws.
+ */
 export const choice = <const T extends string>(
   heading: string,
   values: readonly [T, ...T[]],
@@ -40,7 +43,7 @@ export const choice = <const T extends string>(
   },
 });
 
-/** A whole number from 0 up; an empty cell reads as 0. */
+/** A column for a whole number from 0 up; an empty cell reads as 0. */
 export const count = (heading: string): Column<number> => ({
   heading,
   write: String,
@@ -50,7 +53,7 @@ export const count = (heading: string): Column<number> => ({
   },
 });
 
-/** Yes or no; an empty cell reads as no. */
+/** A column for yes or no; an empty cell reads as no. */
 export const flag = (heading: string): Column<boolean> => ({
   heading,
   write: (value) => (value ? 'yes' : 'no'),
@@ -71,14 +74,14 @@ function readInstant(heading: string, cell: string): Instant {
   );
 }
 
-/** A moment, or nothing. */
+/** A column for an instant, or empty for none. */
 export const instant = (heading: string): Column<Instant> => ({
   heading,
   write: same,
   read: (cell) => readInstant(heading, cell),
 });
 
-/** Moments, one after another. */
+/** A column for instants, separated by spaces. */
 export const instants = (heading: string): Column<Instant[]> => ({
   heading,
   write: (values) => values.join(' '),

@@ -16,7 +16,7 @@ import {
   UNDOS,
 } from './tabs.ts';
 
-/** The tabs that hold the rows of the core. */
+/** Creates the tabs that hold the core's rows. */
 export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   batches: new Tab(spreadsheet, BATCHES, onFault),
   leads: new Tab(spreadsheet, LEADS, onFault),

@@ -3,26 +3,29 @@ import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from './cells.ts';
 import type { TabSpec } from './tabs.ts';
 
-/** Where a tab's columns stand, found by their headings; columns that are not the script's own are passed over. */
+/** Column numbers of a tab by field, found by their headings; columns that the owner added are ignored. */
 export type Layout<Row> = ReadonlyMap<keyof Row & string, number>;
 
 const plain = (heading: string): string => fromCell(heading).trim().toLowerCase();
 
-/** The fields of a tab, in the order of its specification. */
+/** Returns the fields of a tab, in the order of its spec. */
 export const getFields = <Row>(spec: TabSpec<Row>): (keyof Row & string)[] =>
   Object.keys(spec.columns) as (keyof Row & string)[];
 
-/** The headings of a sheet as they stand, by their place from 1 on. One read. */
+/** Returns the headings in lowercase, in the order of the sheet. One read. */
 export function readHeadings(sheet: Sheet): string[] {
   const columns = sheet.getLastColumn();
   return columns === 0 ? [] : (sheet.getRange(1, 1, 1, columns).getDisplayValues()[0] ?? []).map(plain);
 }
 
-/** The fields whose heading stands nowhere among these. */
+/** Returns the fields whose heading is missing. */
 export const missingFields = <Row>(spec: TabSpec<Row>, headings: readonly string[]): (keyof Row & string)[] =>
   getFields(spec).filter((field) => !headings.includes(plain(spec.columns[field].heading)));
 
-/** @throws SheetNotSetUp when a heading is missing */
+/**
+ * Finds the column of each field.
+ * @throws SheetNotSetUp when a heading is missing
+ */
 export function toLayout<Row>(spec: TabSpec<Row>, headings: readonly string[]): Layout<Row> {
   const [missing] = missingFields(spec, headings);
   if (missing !== undefined) {

@@ -6,7 +6,7 @@ import type { TabSpec } from './tabs.ts';
 
 const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIELDS[name].label));
 
-/** What a save changes stands side by side, and so does what the queue is decided by: each is one block of cells. */
+/** A save's fields are adjacent, and so are the queue's fields: each group is one block of cells. */
 export const LEADS: TabSpec<LeadRow> = {
   name: 'Leads',
   key: 'leadId',
@@ -16,7 +16,7 @@ export const LEADS: TabSpec<LeadRow> = {
     createdAt: instant('Created'),
     source: choice('Source', LEAD_ORIGINS),
     ...FIELDS,
-    // The sheets that companies have are found by their headings, and this one has always been the shorter word.
+    // Keeps the heading of existing sheets, because columns are found by their headings.
     zip: text('ZIP'),
     phoneKey: text('Phone digits'),
     notes,
@@ -31,7 +31,7 @@ export const LEADS: TabSpec<LeadRow> = {
     callbackRep: text('Callback for'),
     leaseRep: text('Held by'),
     leaseUntil: instant('Held until'),
-    // A word that an older script has written is one for the hours that are right everywhere.
+    // An unknown value, written by an older version, reads as the window that is safe everywhere.
     callWindow: choice('Call window', CALL_WINDOWS, 'anywhere'),
     batchId: text('Batch ID'),
     leadId: key('Lead ID'),

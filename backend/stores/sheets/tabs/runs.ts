@@ -1,10 +1,10 @@
-/** Numbers from the first to the last, both included. */
+/** A range of numbers; both ends are included. */
 export interface Run {
   first: number;
   last: number;
 }
 
-/** Numbers, ascending and each once, as stretches without gaps. */
+/** Groups numbers into ranges without gaps, ascending and without duplicates. */
 export function toRuns(numbers: Iterable<number>): Run[] {
   const runs: Run[] = [];
   for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
@@ -15,7 +15,7 @@ export function toRuns(numbers: Iterable<number>): Run[] {
   return runs;
 }
 
-/** At most so many stretches that hold all of these: the smallest gaps between them are filled first. */
+/** Merges ranges until at most `most` are left, closing the smallest gaps first. */
 export function atMostRuns(runs: readonly Run[], most: number): Run[] {
   const gaps = runs
     .slice(1)

@@ -3,11 +3,11 @@ import { getFields } from './layout.ts';
 import { toRuns } from './runs.ts';
 import type { Tab } from './tab.ts';
 
-/** More rows than this are found by reading the whole key column once instead of searching for each. */
+/** Above this many rows, the key column is read once instead of searched once per row. */
 const SEARCHES_AT_MOST = 3;
 const TEXT_FORMAT = '@';
 
-/** Where the rows with these keys stand now; the owner may have sorted the tab since it was read. */
+/** Returns the current row number for each key; the owner may have sorted the tab since it was read. */
 export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   const note = (key: string, place: number) => {
@@ -27,7 +27,10 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
 
 export const getKey = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
 
-/** Changes one row in place: only the fields that differ from what was read, so that a cell the owner edits meanwhile stays. */
+/**
+ * Updates one row in place. Writes only fields that differ from what was read, so it keeps cells that the
+ * owner edits meanwhile.
+ */
 export function change<Row extends object>(tab: Tab<Row>, place: number, row: Row, before: Row | null): void {
   const { columns } = tab.spec;
   const cell = (field: keyof Row & string, of: Row) => columns[field].write(of[field]);
@@ -36,7 +39,7 @@ export function change<Row extends object>(tab: Tab<Row>, place: number, row: Ro
   setCells(tab, place, [byColumn]);
 }
 
-/** Empties rows; blank rows are passed over when reading. */
+/** Clears rows; reading skips blank rows. */
 export function empty<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
   const blank = new Map(getFields(tab.spec).map((field) => [tab.column(field), '']));
   for (const { first, last } of toRuns(places)) {
@@ -44,7 +47,7 @@ export function empty<Row extends object>(tab: Tab<Row>, places: readonly number
   }
 }
 
-/** Adds rows, below all others or, in a small tab, in rows that were emptied. */
+/** Adds rows at the end or, in a small tab, in cleared rows first. */
 export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]): void {
   if (rows.length === 0) return;
   const { columns } = tab.spec;
@@ -63,12 +66,12 @@ export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]):
   const { sheet } = tab.at;
   const last = sheet.getLastRow();
   const missing = last + rest.length - sheet.getMaxRows();
-  // Some to spare, so that not every append has to make the sheet longer.
+  // Adds spare rows, so that not every append has to extend the sheet.
   if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing + 200);
   setCells(tab, last + 1, rest);
 }
 
-/** Writes cells by their column into rows from `first` on: one write per stretch of columns that stand side by side. */
+/** Writes cells by column number, into rows from `first` on. One write per group of adjacent columns. */
 function setCells<Row extends object>(
   tab: Tab<Row>,
   first: number,

@@ -5,17 +5,17 @@ import { getFields, type Layout, readHeadings, toLayout } from './layout.ts';
 import { atMostRuns, toRuns } from './runs.ts';
 import type { TabSpec } from './tabs.ts';
 
-/** A row and where it stands. */
+/** `place` is the row's number in the sheet. */
 export interface RowPlace<Row> {
   place: number;
   row: Row;
 }
 
 const FIRST = 2;
-/** Reads of one answer that is scattered over a tab; beyond this, rows in between are read along. */
+/** Maximum reads for one set of scattered rows; beyond it, rows in between are read as well. */
 const READS_AT_MOST = 20;
 
-/** Reads one tab. What it has read it remembers until it is told to forget, so that a question asked twice costs once. */
+/** Reads one tab. Caches what it has read until `forget`. */
 export class Tab<Row extends object> {
   private known: { sheet: Sheet; layout: Layout<Row>; lastRow: number } | null = null;
   private whole: RowPlace<Row>[] | null = null;
@@ -52,7 +52,7 @@ export class Tab<Row extends object> {
     return this.at.layout.get(field) ?? 0;
   }
 
-  /** Every row of a small tab. One read. */
+  /** Returns every row of a small tab. One read. */
   all(): RowPlace<Row>[] {
     if (this.whole) return this.whole;
     const { lastRow } = this.at;
@@ -67,13 +67,13 @@ export class Tab<Row extends object> {
     return whole;
   }
 
-  /** Rows of a small tab that hold nothing, to be used again. */
+  /** Returns the blank rows of a small tab, for reuse. */
   emptied(): number[] {
     this.all();
     return [...this.blanks];
   }
 
-  /** The texts of these fields from one row to another, in one read; whatever stands between their columns is left out. */
+  /** Returns the texts of these fields, in rows `first` to `last`. One read. */
   block(fields: readonly (keyof Row & string)[], first = FIRST, last = this.at.lastRow): string[][] {
     if (last < first) return [];
     const columns = fields.map((field) => this.column(field));
@@ -84,7 +84,7 @@ export class Tab<Row extends object> {
     return cells.map((row) => columns.map((column) => fromCell(row[column - left] ?? '')));
   }
 
-  /** The places of rows whose field is exactly this text, from top to bottom. One search. */
+  /** Returns the row numbers where the field is exactly this text, top to bottom. One search. */
   find(field: keyof Row & string, text: string): number[] {
     const { sheet, lastRow } = this.at;
     if (text === '' || lastRow < FIRST) return [];
@@ -97,7 +97,7 @@ export class Tab<Row extends object> {
       .map((cell) => cell.getRow());
   }
 
-  /** The rows that stand at these places; one that cannot be read is left out. At most 20 reads. */
+  /** Returns the rows at these places, without unreadable ones. At most 20 reads. */
   rowsAt(places: readonly number[]): RowPlace<Row>[] {
     const unread = new Set(places.filter((place) => !this.rows.has(place)));
     for (const { first, last } of atMostRuns(toRuns(unread), READS_AT_MOST)) {
@@ -112,14 +112,14 @@ export class Tab<Row extends object> {
     });
   }
 
-  /** The row with this key as it was read since the last `forget`, if it was. */
+  /** Returns the row with this key if it has been read since the last `forget`. */
   remembered(key: string): Row | null {
     const isIt = (row: Row | null): row is Row => row !== null && row[this.spec.key] === key;
     for (const row of this.rows.values()) if (isIt(row)) return row;
     return this.whole?.find(({ row }) => isIt(row))?.row ?? null;
   }
 
-  /** A row of the tab from the texts of all its fields; null for an empty one and for one that cannot be read. */
+  /** Parses a row from the texts of all its fields; null for an empty or unreadable row. */
   private parse(cells: readonly string[], place: number): Row | null {
     if (cells.every((cell) => cell === '')) return null;
     try {
@@ -128,7 +128,7 @@ export class Tab<Row extends object> {
         field,
         columns[field].read(cells[index] ?? ''),
       ]);
-      // Each field of the specification has its column, so all fields of a row are there.
+      // The spec has a column for every field, so all fields of a row are present.
       return Object.fromEntries(entries) as Row;
     } catch (fault) {
       this.onFault({

@@ -14,15 +14,13 @@ import {
 import { ROLES } from '#contract/session.ts';
 import { type Columns, choice, count, instant, instants, key, text } from './columns.ts';
 
-/** A tab of the spreadsheet and what stands in it. */
 export interface TabSpec<Row> {
   name: string;
   columns: Columns<Row>;
-  /** The field that names a row. */
   key: keyof Row & string;
-  /** A small tab is read whole, and its emptied rows are used again; a large one is searched and only ever grows. */
+  /** A small tab is read whole, and its cleared rows are reused. A large tab is searched, and only grows. */
   isSmall: boolean;
-  /** Whether only the script has a use for it. */
+  /** Whether only the script uses it; it is hidden from the owner. */
   isInternal: boolean;
 }
 
@@ -78,7 +76,6 @@ export const REPS: TabSpec<RepRow> = {
   },
 };
 
-/** A number on the do-not-call list. */
 export interface SuppressedRow {
   phoneKey: string;
   suppressedAt: Instant;
@@ -114,7 +111,6 @@ export const AUDIT: TabSpec<AuditRow> = {
   },
 };
 
-/** What went wrong, for the owner to read. */
 export interface ErrorRow {
   at: Instant;
   place: string;
@@ -142,7 +138,7 @@ export const SETTINGS: TabSpec<SettingRow> = {
   columns: { name: key('Setting'), value: text('Value') },
 };
 
-/** Calls to a number in the last 24 hours, at the time of writing. */
+/** Calls to a number in the last 24 hours, as of the last write. */
 export interface CallsRow {
   phoneKey: string;
   calls: Instant[];
@@ -185,7 +181,7 @@ export const METERS: TabSpec<MeterRow> = {
   columns: { since: instant('Since'), count: count('Count'), meterId: key('Meter') },
 };
 
-/** `skipId` is the rep and the lead in one text. */
+/** `skipId` combines the rep and the lead. */
 export type SkipCells = SkipRow & { skipId: string };
 
 export const SKIPS: TabSpec<SkipCells> = {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 const COLUMNS = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
-  /** Three and two, the two as wide as the three. */
+  /** Three cards, then two that fill the same width. */
   5: 'sm:grid-cols-2 sm:max-lg:last:*:col-span-2 lg:grid-cols-6 lg:*:col-span-2 lg:[&>:nth-child(n+4)]:col-span-3',
 };
 
-/** A list of cards side by side; its children are list items (FeatureCard, ReviewCard). */
+/** Children must be `<li>` items, such as FeatureCard and ReviewCard. */
 export function CardGrid({ columns = 3, children }: { columns?: keyof typeof COLUMNS; children: ReactNode }) {
   return <ul className={`grid gap-4 sm:gap-5 ${COLUMNS[columns]}`}>{children}</ul>;
 }

@@ -7,13 +7,11 @@ interface FeatureCardProps {
   icon?: LucideIcon;
   title: string;
   children: ReactNode;
-  /** Makes the whole card one link. */
   to?: string;
-  /** What the link does, shown at the card's foot. */
+  /** Link label at the bottom of the card; shown only with `to`. */
   action?: string;
 }
 
-/** An item of a CardGrid: icon, title, text. */
 export function FeatureCard({ icon: Icon, title, children, to, action }: FeatureCardProps) {
   return (
     <li className={`flex ${to ? 'card-link' : ''}`}>

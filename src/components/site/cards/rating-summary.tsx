@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react';
 
 interface RatingSummaryProps {
-  /** Like `5.0`. */
+  /** Such as `5.0`. */
   rating: string;
   label: string;
   note: string;
 }
 
-/** The average of the reviews, on a dark ground. */
+/** White text: for a dark background. */
 export function RatingSummary({ rating, label, note }: RatingSummaryProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -6,7 +6,6 @@ interface ReviewCardProps {
   location: string;
   /** 0 to 5. */
   rating: number;
-  /** Month and year, as read. */
   date: string;
   text: string;
   service: string;
@@ -14,7 +13,6 @@ interface ReviewCardProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** An item of a CardGrid: what a customer said. */
 export function ReviewCard({ name, location, rating, date, text, service }: ReviewCardProps) {
   return (
     <li className="flex">

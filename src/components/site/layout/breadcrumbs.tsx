@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 
-/** The way from Home to the page; its last step is the page itself. */
+/** `trail` runs from Home to the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -6,7 +6,7 @@ interface FloatingCallProps {
   label?: string;
 }
 
-/** The hotline under the thumb. While a field is being filled on a small screen it shows its icon alone (chrome.css). */
+/** While a field is being filled in on a small screen, only the icon shows (chrome.css). */
 export function FloatingCall({ phone, label = 'Call Now For Service!' }: FloatingCallProps) {
   return (
     <aside aria-label="Hotline">

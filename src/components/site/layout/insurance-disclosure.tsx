@@ -1,13 +1,13 @@
 interface InsuranceDisclosureProps {
   heading: string;
   statements: readonly string[];
-  /** A closing sentence in ordinary type. */
+  /** Closing sentence, in body type size. */
   noAdjusting?: string;
 }
 
 /**
- * The statements F.S. 489.147(2)(a) asks for. Their type is half of h1 at every width and never below 12 points
- * (styles.css, `--h1`), which the law measures against the largest type of the page.
+ * The statements required by F.S. 489.147(2)(a). The law measures their type against the largest type on the
+ * page, so it is half of h1 at every width and never below 12 points (`--h1` in styles.css).
  */
 export function InsuranceDisclosure({ heading, statements, noAdjusting }: InsuranceDisclosureProps) {
   return (

@@ -1,4 +1,3 @@
-/** The company's mark: a house, half of it under its tarp. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>

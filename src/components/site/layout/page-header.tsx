@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   eyebrow?: string;
   title: string;
-  /** A sentence or two below the title. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The top of an inner page: its title on navy, closed by the hem of a tarp. */
+/** The top of a page without a scene. Pages with a scene use Hero. */
 export function PageHeader({ eyebrow, title, children, actions }: PageHeaderProps) {
   return (
     <div className="page-header on-dark bg-navy-950">
@@ -24,7 +23,7 @@ export function PageHeader({ eyebrow, title, children, actions }: PageHeaderProp
   );
 }
 
-/** A street at dusk, one roof under its tarp: the small drawing at the right of a PageHeader. */
+/** Houses at dusk, one roof under a tarp. */
 function Roofline({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="-8 0 544 170" aria-hidden="true" className={className}>

@@ -2,8 +2,8 @@ import type { SiteLink } from '#src/components/site/site-link.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 /**
- * The navy ground under the fixed bar, with the way from Home to the page. It is what keeps the transparent bar readable on
- * every page: the navy goes on below it in the page's Hero or PageHeader.
+ * The navy background under the fixed bar, with the breadcrumbs. It keeps the transparent bar readable on
+ * every page. The page's Hero or PageHeader continues the navy below it.
  */
 export function PageTop({ trail }: { trail?: readonly SiteLink[] | undefined }) {
   return (

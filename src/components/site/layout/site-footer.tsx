@@ -15,7 +15,6 @@ interface SiteFooterProps {
   quickLinks: readonly SiteLink[];
   cities: readonly SiteLink[];
   legalLinks: readonly SiteLink[];
-  /** The 24/7 banner. */
   banner: { title: string; text: string };
   /** What "no cost to you" means (specification, section 1). */
   footnote: ReactNode;
@@ -48,7 +47,7 @@ function FooterLinks({
   );
 }
 
-/** The foot of every public page, with the disclosure that the law wants wherever insurance is spoken of. */
+/** Includes the disclosure that the law requires wherever insurance is mentioned. */
 export function SiteFooter(props: SiteFooterProps) {
   const { companyName, hotline, email, banner } = props;
   return (

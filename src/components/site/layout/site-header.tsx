@@ -6,17 +6,15 @@ import type { Phone } from '#src/lib/phone.ts';
 import { LogoMark } from './logo.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** Scrolled further than this, the bar is opaque (specification, section 9). */
+/** Pixels scrolled after which the bar is opaque (specification, section 9). */
 const OPAQUE_AFTER = 50;
 
 interface SiteHeaderProps {
   companyName: string;
   hotline: Phone;
-  /** The first one is the home page. */
   links: readonly SiteLink[];
 }
 
-/** The fixed bar: logo, links, hotline. On small screens the links are a menu. */
 export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
   const opaque = useScrolledPast(OPAQUE_AFTER);
   const panel = useRef<HTMLUListElement>(null);
@@ -66,7 +64,7 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
   );
 }
 
-/** Three bars, or a cross while the menu is open (chrome.css). */
+/** chrome.css shows the bars or, while the menu is open, the cross. */
 function MenuIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
@@ -81,7 +79,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled by more than `limit` px; undefined in the prerendered page, where nobody knows yet. */
+/** True when the page is scrolled by more than `limit` px; undefined during prerendering and hydration. */
 function useScrolledPast(limit: number): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

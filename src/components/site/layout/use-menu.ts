@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;
 
-/** From this width on the links stand in the bar (styles.css, `.site-menu`). */
+/** From this viewport width on, the links are in the bar (chrome.css, `.site-menu`). */
 const WIDE = '(min-width: 64rem)';
 
 /**
- * The state of the small-screen menu. The panel is a native popover, which opens, and closes on Escape and on a tap
- * outside, before any script runs; a browser without popovers gets the same from here. `open` is undefined until the
- * menu was used once, so that nothing is claimed about a menu opened before the app ran.
+ * The state of the small-screen menu. The panel is a native popover, so it opens, and closes on Escape and on
+ * a tap outside, before any script runs. In a browser without popovers this hook does the same. `open` is
+ * undefined until the menu is used, because it may have been opened before hydration.
  */
 export function useMenu(panel: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<boolean>();
@@ -18,7 +18,7 @@ export function useMenu(panel: RefObject<HTMLElement | null>) {
     setOpen(false);
   };
 
-  /** For the button: the browser does it by itself where it knows popovers. */
+  /** Browsers with popovers toggle the panel themselves (`popoverTarget`). */
   const toggle = () => {
     if (!knowsPopovers()) setOpen((was) => !was);
   };
@@ -37,9 +37,9 @@ export function useMenu(panel: RefObject<HTMLElement | null>) {
         on,
       );
     }
-    // Back leads to another page without a tap on any of its links.
+    // Browser Back leaves the page without a tap on a menu link.
     window.addEventListener('popstate', shut, on);
-    // A tablet turned on its side has its links in the bar again.
+    // A tablet turned to landscape shows the links in the bar.
     window.matchMedia?.(WIDE).addEventListener('change', ({ matches }) => matches && shut(), on);
     return () => stop.abort();
   }, [open, panel]);

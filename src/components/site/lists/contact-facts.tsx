@@ -7,7 +7,6 @@ interface ContactFact {
   href?: string;
 }
 
-/** Ways to reach the company and what to expect of them. */
 export function ContactFacts({ facts }: { facts: readonly ContactFact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1">

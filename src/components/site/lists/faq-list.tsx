@@ -5,7 +5,7 @@ interface FaqListProps {
   items: readonly { question: string; answer: ReactNode }[];
 }
 
-/** Questions that open on a tap, before any script too. */
+/** Uses `<details>`, so it works before hydration. */
 export function FaqList({ items }: FaqListProps) {
   return (
     <div className="ruled border-line border-y">

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 
-/** Links as tiles wide enough for a thumb, such as the cities: two abreast, or `stacked` on wide screens. */
 export function LinkList({ links, stacked = false }: { links: readonly SiteLink[]; stacked?: boolean }) {
   return (
     <ul className={`grid grid-cols-2 gap-2.5 sm:gap-3 ${stacked ? 'lg:grid-cols-1' : ''}`}>

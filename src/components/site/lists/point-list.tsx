@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 
-/** Short points with ticks. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-1.5">

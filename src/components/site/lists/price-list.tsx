@@ -2,7 +2,6 @@ interface PriceListProps {
   rows: readonly { what: string; price: string; text: string }[];
 }
 
-/** What is paid for and by whom, like the lines of a bill. */
 export function PriceList({ rows }: PriceListProps) {
   return (
     <dl className="ruled rounded-2xl bg-white px-5 py-2 raised sm:px-8">

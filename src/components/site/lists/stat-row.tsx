@@ -2,7 +2,6 @@ interface StatRowProps {
   stats: readonly { value: string; label: string }[];
 }
 
-/** A few numbers with their meaning. */
 export function StatRow({ stats }: StatRowProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">

@@ -4,7 +4,6 @@ interface StepsProps {
   steps: readonly { title: string; text: ReactNode }[];
 }
 
-/** What happens, in order: numbered eyelets on one line, side by side on wide screens. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="steps">

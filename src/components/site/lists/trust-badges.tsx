@@ -4,7 +4,6 @@ interface TrustBadgesProps {
   badges: readonly { icon: LucideIcon; title: string; text: string }[];
 }
 
-/** Three reasons to trust the company, in a row under the hero. */
 export function TrustBadges({ badges }: TrustBadgesProps) {
   return (
     <ul className="wrap grid gap-x-10 gap-y-6 py-10 lg:grid-cols-3 lg:py-12">

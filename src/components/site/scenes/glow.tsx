@@ -3,11 +3,10 @@ interface GlowProps {
   id: string;
   at: readonly [x: number, y: number];
   radius: number;
-  /** Text-colour class of the light. */
+  /** Text color class; the light uses `currentColor`. */
   color?: string;
 }
 
-/** Light that fades into what lies behind it. */
 export function Glow({ id, at: [cx, cy], radius, color = 'text-amber-100' }: GlowProps) {
   return (
     <g className={color}>

@@ -3,7 +3,7 @@ import { Palm, PalmCrown } from './palm.tsx';
 import { SceneFrame, type SceneProps } from './scene-frame.tsx';
 import { Sky } from './sky.tsx';
 
-/** A block home under a fresh tarp as the storm moves off and light breaks over the river. */
+/** A block house under a new tarp while the storm moves off and light breaks over the river. */
 export function HomeScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>

@@ -1,8 +1,8 @@
-/** One frond to the right of its stalk; a crown is made of turned and turned-over copies. */
+/** One frond, pointing right from its stalk. A crown is made of rotated and mirrored copies. */
 const FROND =
   'M-1 -1l17-10 19-2 20 6 21 13-1 3-9-7-1 5-11-11 2 10-13-14 4 11-15-12 6 9-16-8 7 9-17-6 7 7-16-2z';
 
-/** The fronds of a crown: degrees and size, below zero for one to the left. */
+/** The fronds of a crown as [degrees, scale]; a negative scale mirrors the frond to the left. */
 const CROWNS = {
   calm: [
     [-64, 0.95],
@@ -27,13 +27,12 @@ const CROWNS = {
 } as const;
 
 interface PalmCrownProps {
-  /** Unique in the document; the palms of the scene name it. */
+  /** Unique in the document; `Palm.crown` refers to it. */
   id: string;
-  /** `wind` has its fronds swept to the right. */
   look: keyof typeof CROWNS;
 }
 
-/** The crown that the palms of a scene share. Draws nothing by itself. */
+/** Defines the crown that a scene's palms share. Draws nothing by itself. */
 export function PalmCrown({ id, look }: PalmCrownProps) {
   const frond = `${id}-frond`;
   return (
@@ -57,13 +56,13 @@ interface PalmProps {
   crown: string;
   /** Where the trunk meets the ground. */
   at: readonly [x: number, y: number];
-  /** How far the crown stands to the right and above. */
+  /** How far the crown is to the right of the trunk's base. */
   lean: number;
   height: number;
   size: number;
 }
 
-/** A coconut palm in the fill of its group. */
+/** A coconut palm, in the fill of its parent `<g>`. */
 export function Palm({ crown, at: [x, y], lean, height, size }: PalmProps) {
   const w = Math.round(5 * size);
   const bend = Math.round(height * 0.6);

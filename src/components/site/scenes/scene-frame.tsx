@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface SceneProps {
-  /** What the picture shows; without it the picture is decoration and screen readers pass it by. */
+  /** What the picture shows. Without it the picture is decorative, and screen readers skip it. */
   title?: string | undefined;
   className?: string;
 }
@@ -10,7 +10,10 @@ interface SceneFrameProps extends SceneProps {
   children: ReactNode;
 }
 
-/** The drawing surface of a scene, 800 by 450. It fills its box; what matters stays within x 170 to 630, y 70 to 385. */
+/**
+ * The canvas of a scene, 800 by 450 units, scaled to cover its box. Keep what matters within x 170 to 630 and
+ * y 70 to 385: the rest may be cropped.
+ */
 export function SceneFrame({ title, className = '', children }: SceneFrameProps) {
   const drawing = (
     <svg

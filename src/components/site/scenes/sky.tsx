@@ -1,13 +1,12 @@
 interface SkyProps {
   /** Unique in the document. */
   id: string;
-  /** Text-colour classes from the top of the sky to the horizon, each with where it stands in percent. */
+  /** Text color classes from the top of the sky to the horizon, each with its position in percent. */
   stops: readonly (readonly [color: string, at: number])[];
-  /** How far the light leans: 0 is straight down, 1 down and all the way to the right. */
+  /** Direction of the gradient: 0 is straight down, 1 is down and all the way to the right. */
   lean?: number;
 }
 
-/** A sky over the whole surface; hills, water and ground cover its lower part. */
 export function Sky({ id, stops, lean = 0 }: SkyProps) {
   return (
     <>

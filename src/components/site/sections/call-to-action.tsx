@@ -12,7 +12,6 @@ interface CallToActionProps {
   bookLabel?: string;
 }
 
-/** The band that ends a page: call, or pick a time. It is a tarp, with its eyelets along the upper edge. */
 export function CallToAction({
   title,
   children,

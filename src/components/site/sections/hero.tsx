@@ -3,17 +3,13 @@ import type { ReactNode } from 'react';
 interface HeroProps {
   eyebrow?: string;
   title: string;
-  /** The subtitle. */
   children: ReactNode;
   actions: ReactNode;
-  /** Drawn to the right on wide screens and below the text on small ones. */
   scene?: ReactNode;
 }
 
-/** Each sentence of a headline starts its own line. */
 const sentences = (title: string) => title.split(/(?<=\.) /);
 
-/** The top of a page that has a scene: home and the cities. */
 export function Hero({ eyebrow, title, children, actions, scene }: HeroProps) {
   return (
     <section className="hero on-dark">

@@ -2,14 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import { largerMapAddress, mapFrameAddress } from '#src/lib/map-address.ts';
 
 interface MapFrameProps {
-  /** The place's name, for the frame's title. */
   place: string;
   lat: number;
   lng: number;
   linkLabel: string;
 }
 
-/** The open map around a place, loaded when it comes near the screen; the link works when the frame does not. */
+/** Lazy-loads a map around a place. The link works even when the iframe does not. */
 export function MapFrame({ place, lat, lng, linkLabel }: MapFrameProps) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Long text: headings, paragraphs and lists get their rhythm and a readable line from here (styles.css). */
+/** Long text: `.prose` (sections.css) styles its headings, paragraphs and lists. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>;
 }

@@ -15,7 +15,7 @@ interface SectionProps {
   lead?: ReactNode;
   children: ReactNode;
   id?: string;
-  /** `split` puts title and lead to the left of the content on wide screens; `narrow` is for reading and forms. */
+  /** `split` puts title and lead left of the content on wide screens; `narrow` is for reading and forms. */
   width?: 'wide' | 'narrow' | 'split';
 }
 
@@ -25,7 +25,6 @@ const WIDTHS = {
   split: { outer: 'grid gap-x-16 lg:grid-cols-[5fr_7fr]', head: 'mb-8 max-w-xl' },
 };
 
-/** One band of a page. */
 export function Section({ ground = 'foam', title, lead, children, id, width = 'wide' }: SectionProps) {
   const headingId = useId();
   const { outer, head } = WIDTHS[width];

@@ -20,7 +20,6 @@ interface DateOfLossFieldProps extends ReturnType<ReturnType<typeof useBookingFi
   onPick: (picked: { dateOfLoss: string }) => void;
 }
 
-/** The date of loss: typed, or picked from a calendar whose code comes when it is opened. */
 export function DateOfLossField({ label, error, control, onPick, ...input }: DateOfLossFieldProps) {
   const typed = useWatch({ control, name: 'dateOfLoss' });
   const [isOpen, setOpen] = useState(false);

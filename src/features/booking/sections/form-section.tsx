@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One group of the booking form, two columns on wider screens. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

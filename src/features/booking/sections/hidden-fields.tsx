@@ -5,11 +5,11 @@ import { useStored } from '#src/stored/use-stored.ts';
 
 interface HiddenFieldsProps {
   service: string;
-  /** This site's origin; empty until the page runs in a browser. */
+  /** This site's origin; empty before hydration. */
   origin: string;
 }
 
-/** The form's hidden fields (specification, section 3), as the service sends them. */
+/** The hidden fields of the booking post (specification, section 3). */
 export function HiddenFields({ service, origin }: HiddenFieldsProps) {
   const { submissionId } = useStored(bookingDraft);
   const fields = {

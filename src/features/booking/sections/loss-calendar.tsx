@@ -3,10 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { easternDay } from '#contract/eastern-time.ts';
 import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 
-/**
- * The calendar counts in the visitor's zone; noon keeps a day the same day wherever clocks change at
- * midnight.
- */
+/** DayPicker uses the visitor's time zone. Noon keeps the date the same where clocks change at midnight. */
 const toDate = (day: string): Date => parseISO(`${day}T12:00:00`);
 
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
@@ -15,12 +12,11 @@ const navButton =
   'grid size-11 place-items-center rounded-lg text-navy-900 hover:bg-tarp-100 aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
 
 interface LossCalendarProps {
-  /** The day chosen so far as `yyyy-mm-dd`, or empty. */
+  /** `yyyy-mm-dd`, or empty. */
   selected: string;
   onPick: (day: string) => void;
 }
 
-/** One month at a time, up to today in Palm Bay. */
 export function LossCalendar({ selected, onPick }: LossCalendarProps) {
   const today = toDate(easternDay(Date.now()));
   const chosen = selected ? toDate(selected) : undefined;

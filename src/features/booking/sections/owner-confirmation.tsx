@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { OWNER_CONFIRMATION } from '#src/content/pages/booking.ts';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
-/** The tick without which nothing is sent, with what false claims may mean (specification, section 5). */
+/** Required, with a warning about false claims (specification, section 5). */
 export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: SectionProps) {
   const field = useBookingField(form);
   const { label: _, error, ...tick } = field('ownerConfirmed');

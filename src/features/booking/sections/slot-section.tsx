@@ -10,7 +10,7 @@ interface SlotSectionProps extends SectionProps {
   onChoose: (slot: Slot) => void;
 }
 
-/** Choosing again replaces: there is one date and one period, held by two hidden controls. */
+/** One date and one period are selected at a time, held by two hidden inputs. */
 export const SlotSection = memo(function SlotSection({ form, today, slot, onChoose }: SlotSectionProps) {
   const field = useBookingField(form);
   const date = field('apptDate');

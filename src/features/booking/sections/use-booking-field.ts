@@ -9,8 +9,8 @@ export interface SectionProps {
 }
 
 /**
- * What the control of a field is given, by the field's name. Each section hears of wrong fields by itself, and
- * is drawn again for nothing else: the page comes alive in short turns.
+ * Returns the props of a control by its field name. Each section subscribes to the errors itself and
+ * re-renders for nothing else, so hydration runs in short tasks.
  */
 export function useBookingField({ control, register }: SectionProps['form']) {
   const { errors } = useFormState({ control });

@@ -3,7 +3,10 @@ import { IMPORT } from '#src/content/rep/import.ts';
 import type { Checked } from './check-rows.ts';
 import { RowProblems } from './row-problems.tsx';
 
-/** What the rows are worth under the present mapping. @param missing what has to be mapped first; null when nothing has */
+/**
+ * The result of checking the rows under the current mapping.
+ * @param missing what must be mapped first; null when nothing is missing
+ */
 export function CheckResult({ checked, missing }: { checked: Checked | null; missing: string | null }) {
   return (
     <div className="grid gap-3">

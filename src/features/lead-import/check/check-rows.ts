@@ -7,21 +7,22 @@ import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { stepThrough } from '#src/lib/pause.ts';
 
-/** A row as it is sent. */
 export interface ReadyRow {
   line: number;
   cells: string[];
 }
 
-/** What the rows of a file are worth, before the script has seen any. */
 export interface Checked {
   ready: ReadyRow[];
   wrong: ImportResult[];
-  /** Rows with the number of an earlier row. The script decides about them, as it does about all that are ready. */
+  /** Rows with the phone number of an earlier row. They are sent too: the script decides about duplicates. */
   repeated: number;
 }
 
-/** Checks rows by the very schema the script uses. @param width how many columns the file has */
+/**
+ * Checks rows with the same schema as the script. Returns null when the signal aborts.
+ * @param width number of columns in the file
+ */
 export async function checkRows(
   rows: readonly CsvRow[],
   width: number,
@@ -53,7 +54,7 @@ export async function checkRows(
   return (await stepThrough(rows, check, { signal })) ? { ready, wrong, repeated } : null;
 }
 
-/** What is wrong with a row before its cells are read: then they would land in the wrong fields. */
+/** Returns what is wrong with the row, which would put cells into the wrong fields; null if nothing is. */
 function shapeProblem({ cells, openQuote }: CsvRow, width: number): string | null {
   if (openQuote) return IMPORT.openQuote;
   return cells.slice(width).some((cell) => cell.trim() !== '') ? IMPORT.tooManyCells : null;

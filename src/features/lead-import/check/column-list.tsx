@@ -17,12 +17,11 @@ interface ColumnListProps {
   onChange: (mapping: ColumnMapping) => void;
 }
 
-/** What each column of the file is, with an example out of it. */
 export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {titles.map((title, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id other than its index
         <li key={column}>
           <SelectField
             label={title}
@@ -46,9 +45,9 @@ export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps)
   );
 }
 
-/** Rows in which an example is looked for. */
+/** Rows searched for an example. */
 const LOOKED_AT = 50;
-/** Longest example, in characters. */
+/** In characters. */
 const LONGEST = 60;
 
 function findExample(rows: readonly CsvRow[], column: number): string {

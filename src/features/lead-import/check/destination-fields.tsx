@@ -7,7 +7,7 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 
-/** Where the leads go: a batch there is, or, where none is chosen, a new one, which needs a name. */
+/** An existing batch, or a new one, which needs a name. */
 export const destinationSchema = z
   .object({
     batch: z.string(),
@@ -23,7 +23,6 @@ export const destinationSchema = z
 export type Destination = z.output<typeof destinationSchema>;
 type DestinationValues = z.input<typeof destinationSchema>;
 
-/** @param fileName a new batch is named after it until somebody knows better */
 export const newDestination = (fileName: string) => ({
   batch: '',
   batchName: fileName.replace(/\.\w{1,4}$/, '').slice(0, LIMITS.name),
@@ -37,7 +36,6 @@ interface DestinationFieldsProps {
   field: (name: keyof DestinationValues) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** Into which batch the leads go. */
 export function DestinationFields({ batches, control, field }: DestinationFieldsProps) {
   const isNew = useWatch({ control, name: 'batch' }) === '';
   return (

@@ -34,7 +34,6 @@ interface PrepareImportProps {
   onAnother: () => void;
 }
 
-/** Everything there is to see and decide before the first row is sent. */
 export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
   const [hasTitles, setHasTitles] = useState(() => startsWithTitles(source.rows));
   const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
@@ -108,7 +107,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   );
 }
 
-/** Checks the rows under a mapping, again for each new one; null while that takes, and while too little is mapped. */
+/** Checks the rows again for each new mapping; null while that runs and while too few columns are mapped. */
 function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): Checked | null {
   const [done, setDone] = useState<{ rows: unknown; mapping: ColumnMapping; checked: Checked } | null>(null);
 

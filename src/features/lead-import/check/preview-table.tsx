@@ -2,14 +2,13 @@ import { type ColumnMapping, importLabel, toRowShape } from '#contract/lead/impo
 import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 
-/** Rows that are shown. */
+/** Number of rows shown. */
 const SHOWN = 5;
 
-/** The first leads of the file as they would be added. */
 export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
   const { columns, toCells } = toRowShape(mapping);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section may not take the focus
+    // biome-ignore lint/a11y/useSemanticElements: a section must not take the focus
     <div
       role="region"
       aria-label={IMPORT.preview}

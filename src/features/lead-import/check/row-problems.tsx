@@ -1,11 +1,11 @@
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 
-/** Problems that are shown at once, and when asked for; all of them are in the file that can be downloaded. */
+/** Problems shown at once, and when expanded. The file to download has all of them. */
 const AT_ONCE = 5;
 const SHOWN = 100;
 
-/** Rows that are not added, with line and reason; the first ones tell most, so the way on stays near. */
+/** Shows only a few problems at once, so that the next button stays near. */
 export function RowProblems({ results }: { results: readonly ImportResult[] }) {
   return (
     <div className="ruled rounded-lg border border-line bg-white px-4">

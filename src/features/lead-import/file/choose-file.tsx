@@ -10,7 +10,7 @@ interface Reading {
   share: number;
 }
 
-/** Takes a file by tap, key or drop, and reads it. */
+/** The invisible input covers the box, so it also takes a dropped file. */
 export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void }) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [problem, setProblem] = useState('');
@@ -30,7 +30,7 @@ export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void 
     const read = await readSource(file, { signal: controller.signal, onShare });
     if (!read || controller.signal.aborted) return;
     setReading(null);
-    // The same file, mended, can be chosen again.
+    // Lets the user choose the same file again after fixing it.
     input.value = '';
     if (read.ok) onRead(read.source);
     else setProblem(read.problem);

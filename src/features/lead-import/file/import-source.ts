@@ -4,7 +4,7 @@ import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { MAX_BYTES, readText } from './read-text.ts';
 
-/** A file as it was read. `importId` is this reading's: rows sent under it are never added twice. */
+/** A file that was read. Rows sent under the same `importId` are never added twice. */
 export interface ImportSource {
   importId: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ImportSource {
 
 export type SourceResult = { ok: true; source: ImportSource } | { ok: false; problem: string } | null;
 
-/** Reads a chosen file. Null when the signal stopped it. */
+/** Reads a file. Returns null when the signal aborts. */
 export async function readSource(
   file: File,
   options: { signal: AbortSignal; onShare: (share: number) => void },
@@ -34,19 +34,16 @@ export async function readSource(
   return { ok: true, source: { importId: newSubmissionId(), name: file.name, rows } };
 }
 
-/** Whether the file seems to begin with the names of its columns. */
 export const startsWithTitles = (rows: readonly CsvRow[]): boolean => looksLikeTitles(rows[0]?.cells ?? []);
 
-/** The rows without the one that names the columns. */
 export const getLeadRows = (rows: readonly CsvRow[], hasTitles: boolean): readonly CsvRow[] =>
   hasTitles ? rows.slice(1) : rows;
 
-/** What the columns are called: by the first row, or by their place. */
 export function getTitles(rows: readonly CsvRow[], hasTitles: boolean): string[] {
   const cells = rows[0]?.cells ?? [];
   return cells.map((cell, index) => (hasTitles && cell.trim() ? cell.trim() : IMPORT.column(index)));
 }
 
-/** What the columns are, as far as their names say. */
+/** Guesses from the titles; without titles no column is mapped. */
 export const openingMapping = (rows: readonly CsvRow[], hasTitles: boolean): ColumnMapping =>
   guessMapping(hasTitles ? (rows[0]?.cells ?? []) : (rows[0]?.cells ?? []).map(() => ''));

@@ -1,21 +1,23 @@
 import Papa from 'papaparse';
-import { undefuseCell } from '#src/lib/csv-cells.ts';
+import { undefuseCell } from '#src/lib/csv/csv-cells.ts';
 import { pause } from '#src/lib/pause.ts';
 
-/** A row of a file; `line` is the line it begins on, from 1. */
+/** `line` is the line in the file on which the row starts, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** A quotation mark of this row is not closed, so nobody knows where it ends. */
+  /** A quotation mark in this row is not closed, so its end is unknown. */
   openQuote: boolean;
 }
 
-/** Characters read at a stretch: a few milliseconds of work. */
+/** Characters parsed in one step: a few milliseconds of work. */
 const CHUNK = 64 * 1024;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter the first line has most of, outside quotation marks: what stands in the cells below has no say. */
+/**
+ * Returns the most frequent delimiter of the first line, outside quotation marks. Later lines do not count.
+ */
 function detectDelimiter(text: string): string {
   const first =
     text
@@ -29,9 +31,9 @@ function detectDelimiter(text: string): string {
 const lineBreaks = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Reads a CSV text without keeping the browser busy; the line ends are found out too. Rows without any text are left
- * out but counted as lines, and so are line breaks inside quotation marks.
- * @returns null when the signal stopped it
+ * Parses CSV text in steps, so that the browser stays responsive; detects the line endings. Rows without text
+ * are left out but counted as lines, and so are line breaks inside quotation marks.
+ * @returns null when the signal aborts
  */
 export async function readCsv(
   text: string,

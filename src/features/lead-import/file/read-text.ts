@@ -1,9 +1,8 @@
 import { pause } from '#src/lib/pause.ts';
 
-/** The largest file that is read, in bytes. */
 export const MAX_BYTES = 30 * 1024 * 1024;
 
-/** Bytes decoded at a stretch: a few milliseconds of work. */
+/** Bytes decoded in one step: a few milliseconds of work. */
 const CHUNK = 1024 * 1024;
 
 async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
@@ -16,8 +15,8 @@ async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string>
 }
 
 /**
- * The text of a file as spreadsheets save it: UTF-8, UTF-16 with its mark, else Windows-1252 (Excel's plain "CSV").
- * Null when the bytes are no text at all, a workbook for example.
+ * Decodes a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252 (Excel's
+ * plain "CSV"). Returns null when the bytes are not text, for example a workbook.
  */
 export async function readText(bytes: Uint8Array): Promise<string | null> {
   const [first = 0, second = 0] = bytes;

@@ -9,11 +9,10 @@ import type { ImportSource } from '#src/features/lead-import/file/import-source.
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { ImportTarget } from './send-rows.ts';
 
-/** An import that has been decided on. */
 export interface ImportJob {
   target: ImportTarget;
   titles: readonly string[];
-  /** The rows as they stand in the file, for the report. */
+  /** The rows as in the file, for the report. */
   rows: readonly CsvRow[];
   ready: readonly ReadyRow[];
   wrong: readonly ImportResult[];
@@ -29,7 +28,7 @@ interface JobParts {
   batches: readonly Batch[];
 }
 
-/** Makes the job. A new batch gets an id of its own, also when there is one with the same name. */
+/** Creates the job. A new batch always gets its own id, even when another batch has the same name. */
 export function importJob({
   source,
   titles,

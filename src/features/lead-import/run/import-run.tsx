@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
+import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { paths } from '#src/lib/paths.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import type { ImportJob } from './import-job.ts';
@@ -15,12 +15,11 @@ import { type ImportProgress, useImportRun } from './use-import-run.ts';
 
 interface ImportRunProps {
   job: ImportJob;
-  /** Rows have been added: what is known of the batches is old. */
+  /** Called when sending ends, except on an expired session: the batch counts may be stale. */
   onImported: () => void;
   onAgain: () => void;
 }
 
-/** An import under way, and what it came to. */
 export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
   const { progress, stop, goOn } = useImportRun(job, onImported);
   const { state, next, failure } = progress;

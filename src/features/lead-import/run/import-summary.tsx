@@ -13,7 +13,6 @@ interface ImportSummaryProps {
 
 const SKIPPED_OUTCOMES = ['duplicate', 'suppressed', 'invalid'] as const satisfies ImportResult['outcome'][];
 
-/** What became of the rows so far, and those that were not added. */
 export function ImportSummary({ progress, notSent, onDownload }: ImportSummaryProps) {
   const { added, results, state } = progress;
   const counts = [

@@ -2,25 +2,27 @@ import Papa from 'papaparse';
 import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { defuseCell } from '#src/lib/csv-cells.ts';
+import { defuseCell } from '#src/lib/csv/csv-cells.ts';
 import { stepThrough } from '#src/lib/pause.ts';
 
 interface ReportParts {
   titles: readonly string[];
   rows: readonly CsvRow[];
-  /** What became of rows that were not added. */
+  /** Only rows that were not added. */
   results: readonly ImportResult[];
   /** Lines that were never sent, because the import was stopped. */
   notSent: ReadonlySet<number>;
 }
 
-/** Characters of a piece; a file made of every line by itself would take the browser long to put together. */
+/** Characters per piece. A file made of one piece per line is slow to build in the browser. */
 const PIECE = 64 * 1024;
 
 const line = (cells: readonly string[]): string =>
   `${Papa.unparse([cells.map(defuseCell)], { newline: '\r\n' })}\r\n`;
 
-/** A CSV file of the rows that were not added, as they stood in the file, with line and reason before them; in pieces. */
+/**
+ * Returns, in pieces, a CSV file of the rows that were not added, each with line, outcome and reason first.
+ */
 export async function reportPieces({ titles, rows, results, notSent }: ReportParts): Promise<string[]> {
   const resultByLine = new Map(results.map((result) => [result.line, result]));
   const pieces: string[] = [];

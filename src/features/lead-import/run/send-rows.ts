@@ -8,19 +8,21 @@ import { LIMITS, PAGES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 
-/** Where the rows of a file go. */
 export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
 
-/** A stretch is tried again after these pauses, in milliseconds, when the script was not to be had. */
+/** Pauses before the retries of a chunk after a temporary failure, in milliseconds. */
 export const RETRY_MS = [1000, 4000] as const;
 
 const isPassing = ({ reason, error, status = 0 }: RepFailure): boolean =>
   reason === 'unreachable' || reason === 'malformed' || error === 'busy' || status >= 500;
 
-/** The bytes of one row in a request; a session and the fields around the rows come on top. */
+/** Bytes of one row in a request; the session and the other fields are extra. */
 const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
 
-/** As many rows from `from` on as one request carries: at most so many, and no more bytes than the script reads. */
+/**
+ * Returns the rows from index `from` on that fit into one request, at least one. Limits: PAGES.importRows and
+ * the bytes that the script reads.
+ */
 export function nextChunk(
   target: ImportTarget,
   rows: readonly ReadyRow[],
@@ -60,17 +62,17 @@ async function sendChunk(request: WithSession<ImportLeadsRequest>, signal: Abort
 interface SendRowsOptions {
   target: ImportTarget;
   rows: readonly ReadyRow[];
-  /** The first row that has not been answered yet. */
+  /** Index of the first row without an answer. */
   from: number;
-  /** The session as it is now: it may be a new one when an import goes on. */
+  /** The current session: it may be a new one when an import is resumed. */
   auth: string;
   signal: AbortSignal;
   onResults: (results: readonly ImportResult[], next: number) => void;
 }
 
 /**
- * Sends rows stretch by stretch until all are answered, the signal stops it, or the script fails for good. Going on later
- * from the first row without an answer adds nothing twice.
+ * Sends rows in chunks until all are answered, the signal aborts, or the script fails for good. Resuming from
+ * the first row without an answer adds nothing twice.
  */
 export async function sendRows({
   target,

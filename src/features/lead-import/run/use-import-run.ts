@@ -7,15 +7,15 @@ import { sendRows } from './send-rows.ts';
 
 export interface ImportProgress {
   state: 'running' | 'cancelled' | 'failed' | 'done';
-  /** Rows that have been answered. */
+  /** Number of rows answered. */
   next: number;
   added: number;
-  /** Rows that were not added so far, those first that were never sent because they are wrong. */
+  /** Rows not added so far. The first ones are the invalid rows, which are never sent. */
   results: readonly ImportResult[];
   failure: RepFailure | null;
 }
 
-/** Sends the rows of a job, from the moment it is on the screen until it is done, stopped or gone. */
+/** Sends the rows of a job from mount on, until it is done, stopped or unmounted. */
 export function useImportRun(job: ImportJob, onDone: () => void) {
   const [progress, setProgress] = useState<ImportProgress>({
     state: 'running',
@@ -34,7 +34,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
       target: job.target,
       rows: job.ready,
       from: progress.next,
-      // Read anew each time: after an expired session the manager has signed in again in another tab.
+      // Read on each run: after an expired session the manager has signed in again in another tab.
       auth: readSession()?.auth ?? '',
       signal: controller.signal,
       onResults: (results, next) => {

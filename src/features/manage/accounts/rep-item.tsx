@@ -4,12 +4,10 @@ import { ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
 
 interface RepItemProps {
   rep: ListedRep;
-  /** Whether this is the manager who looks, who cannot block the own account. */
   isMe: boolean;
   onBlock: () => Promise<void>;
 }
 
-/** An account that may sign in, and the way to end that. */
 export function RepItem({ rep: { email, name, role }, isMe, onBlock }: RepItemProps) {
   const words = name || email;
   const block = {

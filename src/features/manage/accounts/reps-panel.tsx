@@ -9,7 +9,7 @@ import { useList } from '#src/features/manage/use-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { RepItem } from './rep-item.tsx';
 
-/** Who may sign in, each to be signed out everywhere and blocked, but for the manager who looks. */
+/** Accounts that may sign in. Blocking one ends its sessions; managers cannot block themselves. */
 export function RepsPanel({
   session: { auth, email: me },
   onExpired,

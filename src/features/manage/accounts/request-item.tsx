@@ -14,7 +14,6 @@ interface RequestItemProps {
   onDecide: (verdict: Verdict) => Promise<void>;
 }
 
-/** One request: who asks, and what can be decided. */
 export function RequestItem({ request: { name, email, phone, createdAt }, onDecide }: RequestItemProps) {
   const words = name || email;
   const choices: readonly Choice[] = [

@@ -10,7 +10,6 @@ import { useList } from '#src/features/manage/use-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { RequestItem, type Verdict } from './request-item.tsx';
 
-/** Account requests that wait, each to be approved or denied. */
 export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: () => void }) {
   const {
     rows: requests,

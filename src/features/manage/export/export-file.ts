@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
 import { easternWall } from '#contract/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { defuseCell, phoneCell } from '#src/lib/csv-cells.ts';
+import { defuseCell, phoneCell } from '#src/lib/csv/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 /**
- * An ISO instant as a spreadsheet sorts it, in Palm Bay's time: `2026-11-20 09:12`. A text that is no instant
- * as it is.
+ * Formats an ISO instant in Palm Bay time so that spreadsheets sort it: `2026-11-20 09:12`. Returns any other
+ * text unchanged.
  */
 function sortableMoment(instant: string): string {
   const ms = Date.parse(instant);
@@ -16,10 +16,7 @@ function sortableMoment(instant: string): string {
 
 type Column = [title: string, cell: (lead: ExportedLead) => string];
 
-/**
- * The columns of the file: the lead's fields, which an import knows again by their titles, and what was done
- * about it.
- */
+/** The lead's fields, under titles that an import recognizes, then what was done with the lead. */
 const COLUMNS: readonly Column[] = [
   ...LEAD_FIELD_NAMES.map(
     (name): Column => [
@@ -36,7 +33,6 @@ const COLUMNS: readonly Column[] = [
   ['Lead ID', (lead) => defuseCell(lead.leadId)],
 ];
 
-/** The titles of the columns. */
 export const exportHeading: readonly string[] = COLUMNS.map(([title]) => title);
 
 const lines = (rows: readonly (readonly string[])[]): string =>
@@ -47,15 +43,14 @@ const lines = (rows: readonly (readonly string[])[]): string =>
       )}\r\n`
     : '';
 
-/** Leads as lines of a CSV file. */
 export const leadLines = (leads: readonly ExportedLead[]): string =>
   lines(leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))));
 
 export type Exported = { ok: true; pieces: string[]; count: number } | RepFailure;
 
 /**
- * A batch as a CSV file, fetched page by page.
- * @param onCount hears how many leads have been fetched so far
+ * Fetches a batch page by page as a CSV file.
+ * @param onCount receives the number of leads fetched so far
  */
 export async function exportedFile(
   { auth, batch }: { auth: string; batch: string },

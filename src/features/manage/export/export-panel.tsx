@@ -11,7 +11,7 @@ import { EXPORT, MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { csvName, downloadCsv } from '#src/lib/csv-download.ts';
+import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 
 interface ExportPanelProps {
   auth: string;
@@ -22,9 +22,8 @@ interface ExportPanelProps {
 const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
 const FAILED: OutcomeMessage = { good: false, text: EXPORT.failed };
 
-/** A batch as a CSV file in the manager's downloads. */
 export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
-  /** Leads fetched so far; null while nothing is under way. */
+  /** Leads fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
   const underWay = useRef<AbortController>(null);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -51,7 +50,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
     refused: ({ batch }) => ({ good: false, text: batch?.message ?? EXPORT.batchMissing }),
   });
 
-  /** @throws TypeError when the code that makes the file cannot be had */
+  /** @throws TypeError when the chunk fails to load */
   async function fetchFile(batch: string, signal: AbortSignal) {
     const { exportedFile } = await import('./export-file.ts');
     return exportedFile({ auth, batch }, setCount, signal);

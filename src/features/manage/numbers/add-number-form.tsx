@@ -25,14 +25,15 @@ interface AddNumberFormProps {
 /** Another manager's draft is never shown. */
 const getDraft = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
 
-/** Whether this manager has begun to type a number that is not on the list yet. */
 export const isNumberBegun = (email: string): boolean =>
   Object.values(getDraft(email).read()).some((text) => text !== '');
 
 const checkNumber = zodResolver(suppressNumberAction.request);
 const FAILED: OutcomeMessage = { good: false, text: NUMBERS.notAdded };
 
-/** A number for the do-not-call list, typed by hand; what is typed stays until it is on the list. */
+/**
+ * Adds a number to the do-not-call list. The draft is kept until the number is listed or Cancel is pressed.
+ */
 export function AddNumberForm({
   session: { auth, email },
   onListed,

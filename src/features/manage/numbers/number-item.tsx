@@ -9,7 +9,6 @@ interface NumberItemProps {
   onLift: () => Promise<void>;
 }
 
-/** A number of the do-not-call list: since when, by whom, and the way off it. */
 export function NumberItem({ number: { phone, suppressedAt, suppressedBy }, onLift }: NumberItemProps) {
   const words = numberInWords(phone);
   const lift = {

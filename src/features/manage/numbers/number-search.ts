@@ -1,19 +1,21 @@
 import { phoneInWords } from '#contract/phone.ts';
 
-/** The digits that the wanted numbers begin with, with the country code; empty for all of them. */
+/** Returns the digits that matching numbers start with, including the country code; empty matches all. */
 export function searchPrefix(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (digits === '' || digits.startsWith('1') || typed.trim().startsWith('+')) return digits;
   return `1${digits}`;
 }
 
-/** Digits of a whole number in North America, with its country code. */
+/** Digits of a complete North American number, with its country code. */
 const WHOLE = 11;
 
-/** The number after which the list is to be read to find those that begin like this. */
+/**
+ * Returns the `after` of a list request, which excludes that number: a complete number loses its last digit.
+ */
 export const startAfter = (prefix: string): string => (prefix.length >= WHOLE ? prefix.slice(0, -1) : prefix);
 
-/** A number of the list as people read it; numbers from abroad with their plus. */
+/** Formats a listed number for display; numbers outside North America get a plus. */
 export const numberInWords = (key: string): string => {
   const words = phoneInWords(key);
   return words === key && /^\d{11,}$/.test(key) ? `+${key}` : words;

@@ -17,7 +17,6 @@ import { NumberItem } from './number-item.tsx';
 import { numberInWords, searchPrefix } from './number-search.ts';
 import { type Search, useSuppressed } from './use-suppressed.ts';
 
-/** The do-not-call list: to look a number up, to put one on by hand, and to take one off. */
 export function NumbersPanel({ session, onExpired }: { session: Session; onExpired: () => void }) {
   const { auth, email } = session;
   const [search, setSearch] = useState<Search>({ prefix: '' });
@@ -37,7 +36,6 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
     setIsAdding(true);
   }
 
-  /** Shows the number where it stands now. */
   function listed({ phone, already, closed }: SuppressNumberAnswer) {
     const words = numberInWords(phone);
     setIsAdding(false);
@@ -77,7 +75,7 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
           onExpired={onExpired}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: the search element is younger than many browsers */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element */}
       <form role="search" onSubmit={find} className="mb-5 flex max-w-xl items-start gap-3">
         <TextField
           className="flex-1"

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listSuppressedAction, type SuppressedNumber } from '#contract/actions/suppressions.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { startAfter } from './number-search.ts';
 
-/** What is looked for: the digits the numbers begin with, all of them when empty. A new one looks anew, also for the same. */
+/**
+ * The digits that matching numbers start with; empty matches all. Each new object starts a new search, even
+ * for the same prefix.
+ */
 export interface Search {
   prefix: string;
 }
@@ -11,28 +15,30 @@ export interface Search {
 interface Found {
   search: Search;
   numbers: SuppressedNumber[];
-  /** Where the next page begins; empty when this is all. */
+  /** Where the next page starts; empty on the last page. */
   next: string;
 }
 
-/** The numbers of the do-not-call list that are looked for, page by page. */
 export function useSuppressed(auth: string, search: Search, onExpired: () => void) {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<RepFailure | null>(null);
   const current = found?.search === search ? found : null;
 
-  async function load(before: Found | null, signal?: AbortSignal) {
+  const nextSignal = useLatestSignal();
+
+  async function load(before: Found | null) {
     setFailure(null);
+    const signal = nextSignal();
     const { prefix } = search;
     const result = await call(
       listSuppressedAction,
       { auth, after: before?.next ?? startAfter(prefix) },
       { signal },
     );
-    if (signal?.aborted) return;
+    if (signal.aborted) return;
     if (result.ok) {
       const fitting = result.answer.numbers.filter(({ phone }) => phone.startsWith(prefix));
-      // The list is in the order of the digits: past those that fit there are none.
+      // The list is sorted by digits, so there are no matches after a number past the prefix.
       const last = result.answer.numbers.at(-1)?.phone ?? '';
       const isAll = !last.startsWith(prefix) && last > prefix;
       setFound({
@@ -44,11 +50,9 @@ export function useSuppressed(auth: string, search: Search, onExpired: () => voi
     else setFailure(result);
   }
 
-  const open = useEffectEvent((signal: AbortSignal, _search: Search) => load(null, signal));
+  const open = useEffectEvent((_search: Search) => load(null));
   useEffect(() => {
-    const controller = new AbortController();
-    open(controller.signal, search);
-    return () => controller.abort();
+    open(search);
   }, [search]);
 
   return {

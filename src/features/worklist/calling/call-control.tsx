@@ -7,17 +7,16 @@ import type { CallPermission } from './call-permission.ts';
 
 const SIZE = 'min-h-14 leading-tight';
 
-/** Calls the lead, or says why that cannot be. */
 export function CallControl({ call, link }: { call: CallPermission; link: Ref<HTMLAnchorElement> }) {
   const shortcut = useKeyShortcut('C');
   if ('reason' in call) {
-    // A time stays on one line, with its zone.
+    // Keeps a time and its zone on one line.
     const at = call.reason.search(/\d+:\d/);
     const [before, time] = at < 0 ? [call.reason, ''] : [call.reason.slice(0, at), call.reason.slice(at)];
     const Icon = call.tone === 'stop' ? PhoneOff : Clock;
     return (
       <button type="button" disabled className={buttonClass('outline', `${SIZE} px-1.5! text-sm`)}>
-        {/* Its words have two lines on a phone, not three. */}
+        {/* Without the icon, the text takes two lines on a phone, not three. */}
         <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         <span className="text-balance">
           {before}
@@ -34,7 +33,7 @@ export function CallControl({ call, link }: { call: CallPermission; link: Ref<HT
     </>
   );
   const look = buttonClass('act', `${SIZE} px-2! text-lg`);
-  // The lease is a moment away: the same button, which does not call yet.
+  // The lease is on its way: same look, but not a link yet.
   if (call.isWaiting) return <span className={look}>{words}</span>;
   return (
     <a ref={link} href={call.href} {...shortcut} className={look}>

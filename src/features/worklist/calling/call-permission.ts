@@ -4,20 +4,19 @@ import { opensWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { type Card, isDoNotCall } from '#src/features/worklist/card/card.ts';
 import { openingWords } from './lead-time.ts';
 
-/** Why the lead is not called now: `reason` in place of the button's word, `detail` in a sentence. */
+/** Why the lead is not called now: `reason` replaces the button's label, `detail` is a sentence. */
 export interface NoCall {
   reason: string;
   detail: string;
   tone: 'stop' | 'wait';
 }
 
-/** The link that calls the lead, or why there is none. */
 export type CallPermission = { href: string; isWaiting: boolean } | NoCall;
 
 /**
- * Whether the lead on the card may be called at a moment: it is this rep's, has a number, has not said DO NOT CALL, was
- * called less than three times in 24 hours, and it is calling time where it lives or the homeowner asked for
- * the call. A lead whose lease is still on its way may be called as soon as that is here (`isWaiting`).
+ * Whether the lead on the card may be called now: no colleague has it, it has a number, its status is not DO
+ * NOT CALL, it was called less often in 24 hours than allowed, and it is calling hours where it lives or the
+ * homeowner requested the call. `isWaiting` is true while the lease is on its way.
  */
 export function callPermission(card: Card, nowMs: number): CallPermission {
   if (isDoNotCall(card)) return never(WORKLIST.doNotCall);
@@ -30,7 +29,7 @@ export function callPermission(card: Card, nowMs: number): CallPermission {
 
 const never = (reason: string): NoCall => ({ reason, detail: `${reason}.`, tone: 'stop' });
 
-/** Why a number waits, and until when. The card may stand while the hours open or shut. */
+/** Why the number must wait, and until when. Calling hours may start or end while the card is open. */
 function notNow(calling: Calling, nowMs: number): NoCall | null {
   const { attemptsToday, attemptsAllowed, attemptsOpenAt } = calling;
   const waits = (why: string, until: string): NoCall | null => {
@@ -44,6 +43,6 @@ function notNow(calling: Calling, nowMs: number): NoCall | null {
   return called || (isOutsideHours(calling, nowMs) ? waits(WORKLIST.hoursShut, calling.opensAt) : null);
 }
 
-/** Whether it is outside calling hours where the lead lives, and nobody there has asked for the call. */
+/** True outside calling hours where the lead lives, unless the homeowner requested the call. */
 export const isOutsideHours = ({ open, closesAt, opensAt, requested }: Calling, nowMs: number): boolean =>
   !requested && (!open || Date.parse(closesAt) <= nowMs) && !(Date.parse(opensAt) <= nowMs);

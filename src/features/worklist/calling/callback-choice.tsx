@@ -10,13 +10,13 @@ import { otherClock } from './lead-time.ts';
 
 interface CallbackChoiceProps {
   callback: Callback;
-  /** The time zone the lead lives in, empty when nobody knows. */
+  /** The lead's time zone (IANA); empty when unknown. */
   zone: string;
   now: number;
   onChoose: (callback: Callback) => void;
 }
 
-/** When to call again, and whether this rep does. Times are the company's, Eastern, whatever the device says. */
+/** When to call again, and whether this rep does. Times are Eastern, whatever the device's time zone. */
 export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoiceProps) {
   const { at, mine } = callback;
   const chosen = easternMoment(at);

@@ -4,10 +4,10 @@ import { easternDay, easternMoment, easternWall } from '#contract/eastern-time.t
 import { CALL_HOURS, TIMES } from '#contract/limits.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 
-/** When to call again, as a clock in Palm Bay shows it (`2026-11-20T16:30`, empty for no callback), and who does. */
+/** `at` is the wall clock time in Palm Bay, `2026-11-20T16:30`; empty for no callback. */
 export interface Callback {
   at: string;
-  /** Kept for this rep; otherwise whoever comes first calls. */
+  /** Kept for this rep; otherwise any rep may call. */
   mine: boolean;
 }
 
@@ -15,7 +15,7 @@ export const NO_CALLBACK: Callback = { at: '', mine: false };
 
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
-/** What is wrong with a callback, in words; null when it can be saved. */
+/** Returns an error message, or null when the callback can be saved. */
 export function callbackProblem({ at }: Callback, nowMs: number): string | null {
   if (at === '') return null;
   const ms = easternMoment(at);
@@ -23,11 +23,11 @@ export function callbackProblem({ at }: Callback, nowMs: number): string | null 
   return ms > nowMs + TIMES.callbackAhead ? CALLBACK.tooFar : null;
 }
 
-/** The moment on the wire: an ISO instant, or empty without a callback. */
+/** The ISO instant for the request; empty without a callback. */
 export const callbackInstant = ({ at }: Callback): string =>
   at === '' ? '' : new Date(easternMoment(at)).toISOString();
 
-/** The times most callbacks are for; only those that lie ahead and in calling hours. */
+/** The most common callback times; only those in the future and in calling hours. */
 export function quickPicks(nowMs: number): { label: string; at: string }[] {
   const today = easternDay(nowMs);
   const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
@@ -41,7 +41,7 @@ export function quickPicks(nowMs: number): { label: string; at: string }[] {
   });
 }
 
-/** How late a callback is: `due now`, `25 min overdue`, `3 h overdue`; empty while it lies ahead. */
+/** How late a callback is: `due now`, `25 min overdue`, `3 h overdue`; empty while it is in the future. */
 export function overdueWords(callbackAt: string, nowMs: number): string {
   const late = nowMs - Date.parse(callbackAt);
   if (!(late >= 0)) return '';

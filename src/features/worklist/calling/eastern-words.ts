@@ -7,9 +7,9 @@ const DATE_TIME: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** `Nov 20, 4:30 PM` @param instant ISO; a text that is none comes back as it is */
+/** Formats an ISO instant as `Nov 20, 4:30 PM`, Eastern. Returns any other text unchanged. */
 export const easternDateTime = (instant: string): string => easternWords(instant, DATE_TIME);
 
-/** `Fri, Nov 20, 4:30 PM` @param ms milliseconds since 1970 */
+/** Formats milliseconds since 1970 as `Fri, Nov 20, 4:30 PM`, Eastern. */
 export const easternMomentWords = (ms: number): string =>
   easternWords(ms, { weekday: 'short', ...DATE_TIME });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts';
 import { COMPANY_ZONE, timeInWords } from '#contract/eastern-time.ts';
 
-/** The zone a lead lives in as far as this device knows it; the company's for one nobody knows. */
+/** Returns the company's zone for one that is empty or that this device does not know. */
 function known(zone: string): string {
   if (zone === '') return COMPANY_ZONE;
   try {
@@ -13,7 +13,7 @@ function known(zone: string): string {
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/** `Central`, `Eastern` */
+/** Such as `Central` or `Eastern`. */
 function zoneName(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -23,21 +23,21 @@ function zoneName(zone: string): string {
   return name.replace(/( Standard)? Time$/, '');
 }
 
-/** `8:00 AM Central`, where the lead lives. */
+/** The time where the lead lives, `8:00 AM Central`. */
 export function leadClock(zone: string, ms: number): string {
   const there = known(zone);
   return `${timeInWords(there, ms, CLOCK)} ${zoneName(there)}`;
 }
 
-/** The same where it is not what a clock in Palm Bay shows; else empty. */
+/** Like `leadClock`, but empty when it is the same time in Palm Bay. */
 export function otherClock(zone: string, ms: number): string {
   const there = leadClock(zone, ms);
   return there.startsWith(`${timeInWords(COMPANY_ZONE, ms, CLOCK)} `) ? '' : there;
 }
 
 /**
- * `8:00 AM Central`, with the weekday when that is not today: `Sat 8:00 AM Central`, and with the date when the weekday would
- * not tell: `Fri, Dec 4, 8:00 AM Central`.
+ * When a number may be called: `8:00 AM Central` today, `Sat 8:00 AM Central` within 6 days, later with the
+ * date: `Fri, Dec 4, 8:00 AM Central`.
  */
 export function openingWords(zone: string, ms: number, nowMs: number): string {
   const there = known(zone);

@@ -6,12 +6,11 @@ import { openingWords } from '#src/features/worklist/calling/lead-time.ts';
 interface EmptyCardProps {
   /** The answer that there is nothing to call; null before the first. */
   end: NextLeadAnswer | null;
-  /** Whether the script keeps a lead from others while a rep works it. */
+  /** Whether the script leases leads. */
   holdsLeads: boolean;
   now: number;
 }
 
-/** What stands where the lead will be: before the first one, and after the last. */
 export function EmptyCard({ end, holdsLeads, now }: EmptyCardProps) {
   const opens = end && opening(end, now);
   const isHeldBack = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
@@ -36,7 +35,7 @@ export function EmptyCard({ end, holdsLeads, now }: EmptyCardProps) {
 
 const TITLE = 'mt-3 text-lg font-semibold text-navy-900';
 
-/** When the first lead opens, `8:00 AM Eastern`, in the company's time; empty when there is no such moment to come. */
+/** When the first lead may be called, `8:00 AM Eastern`; empty when no time in the future is known. */
 function opening({ nextOpensAt }: NextLeadAnswer, now: number): string {
   const opensMs = Date.parse(nextOpensAt);
   return opensMs > now ? openingWords('', opensMs, now) : '';

@@ -4,7 +4,7 @@ import { isEnding, timeLeft } from '#src/features/worklist/queue/lease.ts';
 import { useNow } from '#src/features/worklist/use-now.ts';
 import type { Card } from './card.ts';
 
-/** How long the lead on the card is still held for this rep; near the end, the way to hold it for longer. */
+/** Time left on the lease, with a button to renew it near the end. */
 export function HeldFor({ card, onKeep }: { card: Card; onKeep: () => void }) {
   const now = useNow(1000);
   const { hold, heldUntil, saved } = card;

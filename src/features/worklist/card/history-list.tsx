@@ -5,11 +5,10 @@ import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts
 
 interface HistoryListProps {
   history: HistoryLine[];
-  /** The email of the rep who looks. */
   me: string;
 }
 
-/** What has been done with the lead, newest first: what, when (Eastern), by whom, and the note. */
+/** Newest first; times are Eastern. */
 export function HistoryList({ history, me }: HistoryListProps) {
   if (history.length === 0) return null;
   const calls = callsIn(history);
@@ -32,10 +31,10 @@ export function HistoryList({ history, me }: HistoryListProps) {
   );
 }
 
-/** Whether a save with this status came of a call; one of a script's own words did. */
+/** Whether a save with this status counts as a call; with a custom status it does. */
 const isCall = (status: string): boolean => !isLeadStatus(status) || DISPOSITIONS[status].isCall;
 
-/** Saves that stand and came of a call. */
+/** Number of saves that count as a call, without those undone. */
 function callsIn(history: HistoryLine[]): number {
   const count = (action: string, status: 'toStatus' | 'fromStatus') =>
     history.filter((line) => line.action === action && isCall(line[status])).length;

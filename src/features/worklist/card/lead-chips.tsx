@@ -7,7 +7,6 @@ import { easternMomentWords } from '#src/features/worklist/calling/eastern-words
 import { leadClock, otherClock } from '#src/features/worklist/calling/lead-time.ts';
 import { type Card, isDoNotCall } from './card.ts';
 
-/** What bears on this call: who asked for it, what time it is there, what was promised, how often the number was called. */
 export function LeadChips({ card, now }: { card: Card; now: number }) {
   const { calling, callbackAt } = card.about;
   const isAsked = calling?.requested && !isDoNotCall(card);
@@ -58,7 +57,7 @@ export function LeadChips({ card, now }: { card: Card; now: number }) {
   );
 }
 
-/** What time it is where the lead lives, when that is too early, too late or not what the rep's clock shows. */
+/** The lead's local time when it is outside calling hours or not the same as Eastern; else empty. */
 function timeThere(zone: string, isShut: boolean, now: number): string {
   const clock = zone && (isShut ? leadClock(zone, now) : otherClock(zone, now));
   const there = clock && `${clock} ${WORKLIST.there}`;

@@ -11,7 +11,6 @@ interface LeadDetailsProps {
   me: string;
 }
 
-/** What is known of the lead beside how to reach it, and what has been done with it so far. */
 export function LeadDetails({ card: { lead, about }, batches, me }: LeadDetailsProps) {
   const details = leadDetails(lead);
   return (

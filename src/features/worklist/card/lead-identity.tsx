@@ -13,7 +13,7 @@ interface LeadIdentityProps {
   onCopied: (kind: 'success' | 'error', text: string) => void;
 }
 
-/** Who to call: the name and the number big, and where they live. Takes the focus when a new lead comes. */
+/** Remounted for each lead, so that a new lead takes the focus. */
 export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {/* A new lead starts at the top of a phone's screen; a laptop shows the whole page from its top. */}
+        {/* A new lead starts at the top of a phone's screen; on a laptop the page scrolls to its top. */}
         <h2
           ref={heading}
           tabIndex={-1}
@@ -100,7 +100,6 @@ interface CopyNumberProps {
   onCopied: (kind: 'success' | 'error', text: string) => void;
 }
 
-/** Puts the number on the clipboard; it also stands on the card as text that can be selected. */
 function CopyNumber({ number, onCopied }: CopyNumberProps) {
   async function copy() {
     try {

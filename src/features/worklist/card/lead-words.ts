@@ -6,15 +6,12 @@ import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
 import { CAME_IN, CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 
-/** A lead's name, or that it has none. */
 export const leadName = ({ firstName, lastName }: Lead): string =>
   `${firstName} ${lastName}`.trim() || WORKLIST.noName;
 
-/** A lead's address in one line; empty without one. */
 export const leadAddress = ({ address, city, state, zip }: Lead): string =>
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
-/** Where a map shows the address, with the way there. */
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
@@ -28,7 +25,6 @@ const periodWords = (period: string): string => (isPeriod(period) ? PERIOD_LABEL
 const appointment = ({ apptDate, apptTime }: Lead): string =>
   [dayWords(apptDate), periodWords(apptTime)].filter(Boolean).join(', ');
 
-/** What the homeowner asked for: the service and the slot, each empty when the lead does not say. */
 export const requestedWords = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
   service: serviceWords(service),
   slot: [dayWords(apptDate, DAY), periodWords(apptTime)].filter(Boolean).join(', '),
@@ -37,7 +33,7 @@ export const requestedWords = ({ service, apptDate, apptTime }: Lead): { service
 const serviceWords = (service: string): string =>
   isBookingService(service) ? BOOKING_SERVICES[service] : service;
 
-/** Fields that stand elsewhere on the card, or together with another one. */
+/** Fields shown elsewhere on the card, or together with another one. */
 const ELSEWHERE: readonly LeadField[] = [
   'firstName',
   'lastName',
@@ -51,7 +47,7 @@ const ELSEWHERE: readonly LeadField[] = [
   'notes',
 ];
 
-/** How a field is said, where that is not as it was filled in. */
+/** Fields that are not shown as they are stored. */
 const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
   service: (lead) => serviceWords(lead.service),
   apptDate: appointment,
@@ -59,7 +55,6 @@ const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
   mostRecentStormDate: (lead) => dayWords(lead.mostRecentStormDate),
 };
 
-/** What is known of the lead beside how to reach it, as lines of a name and a text; only what holds something. */
 export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
   [
     ...LEAD_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field)).map((field) => ({

@@ -17,16 +17,14 @@ interface LeadWorkProps {
   card: Card;
   worklist: Worklist;
   batches: Batch[] | null;
-  /** The email of the rep who works it. */
   me: string;
   now: number;
-  /** Whether the script keeps callbacks. */
+  /** Whether the script supports callbacks. */
   takesCallbacks: boolean;
-  /** Call, Save, Skip. */
+  /** Call, Save and Skip, or the buttons for a lost lead. */
   actions: ReactNode;
 }
 
-/** The lead on the card: who it is, what came of the call, and what is known besides. */
 export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, actions }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
   const { leadId } = card.lead;
@@ -64,5 +62,4 @@ export function LeadWork({ card, worklist, batches, me, now, takesCallbacks, act
   );
 }
 
-/** The lead's own status when it is a word of the company's own; else empty. */
 const foreignStatus = ({ lead: { status } }: Card): string => (isLeadStatus(status) ? '' : status);

@@ -2,7 +2,6 @@ import { Button } from '#src/components/ui/button.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 
-/** The way on from a lead that a colleague has taken meanwhile. */
 export function LostLead({ notes, worklist: { loadNext, tell } }: { notes: string; worklist: Worklist }) {
   async function copy() {
     try {

@@ -2,7 +2,6 @@ import { phoneInWords } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { type Card, isDoNotCall } from './card.ts';
 
-/** The number as text; struck through when nobody may call it. */
 export function PhoneNumber({ card, className }: { card: Card; className: string }) {
   const words = phoneInWords(card.lead.phone);
   const look = `font-semibold wrap-anywhere tabular-nums ${className}`;

@@ -10,12 +10,11 @@ import { PhoneNumber } from './phone-number.tsx';
 
 interface PreviousLeadProps {
   card: Card;
-  /** Null once its save can no longer be taken back. */
   onUndo: (() => void) | null;
   onClose: () => void;
 }
 
-/** The lead that was on the card before, to look at. */
+/** Read-only, because a colleague may hold this lead by now (decision 0011). */
 export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
   const { lead, status, notes, callback, saved } = card;
   const rows = [

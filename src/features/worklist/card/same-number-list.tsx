@@ -8,7 +8,7 @@ interface SameNumberListProps {
   batches: Batch[] | null;
 }
 
-/** Other leads with this number, so that nobody is called twice about the same roof without knowing. */
+/** Other leads with this number, so that nobody is called twice about the same roof by accident. */
 export function SameNumberList({ leads, batches }: SameNumberListProps) {
   if (leads.length === 0) return null;
   return (

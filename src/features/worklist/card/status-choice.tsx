@@ -20,14 +20,13 @@ const LOOKS: Record<LeadStatus, { Icon: LucideIcon; color: string; span: string 
 };
 
 interface StatusChoiceProps {
-  /** Empty while none is chosen. */
   status: LeadStatus | '';
-  /** The status the lead came with when it is none of these; else empty. */
+  /** The lead's status when it is a custom one; else empty. */
   written: string;
   onChoose: (status: LeadStatus) => void;
 }
 
-/** The five statuses, each one tap. A lead may come with a word of the company's own: it is shown, and one of these asked for. */
+/** A lead may come with a custom status: it is shown, and the rep has to choose one of these. */
 export function StatusChoice({ status, written, onChoose }: StatusChoiceProps) {
   return (
     <fieldset>

@@ -1,16 +1,14 @@
 import { useLetterKeys } from './letter-keys.ts';
 
-/** The key beside a control's words, while keys act. */
 export function KeyMark({ children }: { children: string }) {
   return useLetterKeys() ? <KeyHint>{children}</KeyHint> : null;
 }
 
-/** The key of a control for assistive technology, while keys act. */
 export function useKeyShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return useLetterKeys() ? { 'aria-keyshortcuts': key } : {};
 }
 
-/** The key that does the same, for eyes only and where there is a keyboard; the control itself names it by `aria-keyshortcuts`. */
+/** Only for sighted users with a keyboard; the control itself has `aria-keyshortcuts`. */
 function KeyHint({ children }: { children: string }) {
   return (
     <span

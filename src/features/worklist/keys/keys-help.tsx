@@ -3,7 +3,6 @@ import { KEY_HELP, KEY_SWITCH } from '#src/content/rep/worklist.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
 import { turnLetterKeys, useLetterKeys } from './letter-keys.ts';
 
-/** What each key does, and the switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const on = useLetterKeys();
   return (

@@ -9,7 +9,7 @@ const letterKeys = stored({
   fallback: 'on',
 });
 
-/** Whether single-letter keys act in this browser (WCAG 2.2, 2.1.4); they do until the rep turns them off. */
+/** Whether single-letter keys are on in this browser; the rep can turn them off (WCAG 2.2, 2.1.4). */
 export const useLetterKeys = (): boolean => useStored(letterKeys) === 'on';
 
 export function turnLetterKeys(isOn: boolean): void {

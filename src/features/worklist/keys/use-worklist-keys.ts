@@ -12,10 +12,10 @@ const NON_TEXT_INPUTS = new Set([
   'submit',
 ]);
 
-/** Letters this soon after one typed into a field that has gone under the rep's hands still belong to that text. */
+/** Letters typed this soon after text in a field that has disappeared still belong to that text. */
 const TYPING_PAUSE_MS = 1000;
 
-/** Whether a key pressed here is text or a choice of the field it is pressed in. */
+/** Whether a key pressed in this element is text or changes its value. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NON_TEXT_INPUTS.has(target.type);
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
@@ -25,8 +25,9 @@ export function isTyping(target: EventTarget | null): boolean {
 const isOpenDialog = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 /**
- * Single-letter keys of a page; deaf while somebody types, holds a modifier or has a dialog open. Escape leaves a text.
- * @param actions by key, letters in lower case; empty while the keys are switched off
+ * Single-letter keys of a page (decision 0012). Ignored while the user types, holds a modifier or has a
+ * dialog open. Escape leaves a textarea.
+ * @param actions by key, letters in lower case; empty while the keys are off
  */
 export function useWorklistKeys(actions: Record<string, () => void>) {
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -49,14 +50,14 @@ export function useWorklistKeys(actions: Record<string, () => void>) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Whoever clicks away from a field has left it.
+    // A click elsewhere leaves the field.
     const leave = () => {
       typedAt.current = Number.NEGATIVE_INFINITY;
     };
     const leaveField = ({ target, relatedTarget }: FocusEvent) => {
-      // A focus that moves on was moved by the next card; one that goes nowhere was given up by the rep.
+      // With a `relatedTarget` the next card moved the focus; without one the rep left the field.
       if (relatedTarget || !isTyping(target) || !(target instanceof Node)) return;
-      // A field that is being taken away is still there while it loses the focus.
+      // A field that is being removed is still connected while it loses focus.
       setTimeout(() => target.isConnected && leave());
     };
     window.addEventListener('keydown', listen);

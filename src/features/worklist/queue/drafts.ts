@@ -5,14 +5,14 @@ import { NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
 import { stored } from '#src/stored/stored.ts';
 
 const draftSchema = z.object({
-  /** The email of the rep who wrote it. */
+  /** Email of the rep who wrote it. */
   rep: z.string(),
-  /** When, by this device's clock, in milliseconds since 1970. */
+  /** When it was written, by this device's clock, in milliseconds since 1970. */
   at: z.number(),
   leadId: z.string(),
   status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
   notes: z.string(),
-  /** The lead's own notes when the draft was written: whether somebody else has written since. */
+  /** The lead's own notes at that time, to detect that somebody else has edited them since. */
   base: z.string(),
   callback: z._default(z.object({ at: z.string(), mine: z.boolean() }), NO_CALLBACK),
 });
@@ -25,15 +25,15 @@ const drafts = stored({ area: 'local', key: 'repDrafts', schema: z.array(draftSc
 const all = (): Draft[] => drafts.read().filter(({ at }) => Date.now() - at < KEPT_MS);
 
 /**
- * What a rep has written on leads and not saved, in this browser: it outlives a reload, a closed page, a crash and an expired
- * session, for a week. It names no homeowner and no number. Another rep's drafts are never shown.
+ * A rep's unsaved work, in this browser (decision 0011). It survives a reload, a closed page, a crash and an
+ * expired session, for a week. It holds no homeowner's name or number. Another rep's drafts are never shown.
  */
 export function openDrafts(rep: string) {
   const isDraftFor = (leadId: string) => (draft: Draft) => draft.rep === rep && draft.leadId === leadId;
   const allBut = (leadId: string): Draft[] => all().filter((draft) => !isDraftFor(leadId)(draft));
   return {
     read: (leadId: string): Draft | null => all().find(isDraftFor(leadId)) ?? null,
-    /** Keeps a draft as the newest; of more than 50 the oldest goes. */
+    /** Stores a draft as the newest; past 50 the oldest is removed. */
     keep(draft: Omit<Draft, 'rep' | 'at'>): void {
       drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MAX_DRAFTS));
     },

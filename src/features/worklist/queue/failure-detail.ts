@@ -2,7 +2,7 @@ import { FAILURE_HINTS } from '#src/content/rep/rep-area.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
-/** The line under "Failed to …": the script's own words, or what happened on the way. */
+/** The line under "Failed to …": the script's own words, or the kind of failure. */
 export function failureDetail(failure: RepFailure): string | undefined {
   if (failure.message) return failure.message;
   if (isOffline(failure)) return WORKLIST.offline;
@@ -19,5 +19,4 @@ export function failureDetail(failure: RepFailure): string | undefined {
   }
 }
 
-/** The call did not go out because this device has no connection. */
 export const isOffline = ({ reason }: RepFailure): boolean => reason === 'unreachable' && !navigator.onLine;

@@ -4,7 +4,7 @@ import { type Card, isUnsaved, toCard, unsavedWork } from '#src/features/worklis
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import type { Message, NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
 
-/** The next lead as a look ahead knows it, while its lease is on the way. */
+/** Shows the lead of a look-ahead while its lease is on the way. */
 export function showPreview(
   { card }: WorklistState,
   { answer, draft }: Omit<NextLead, 'heldUntil'>,
@@ -13,7 +13,6 @@ export function showPreview(
   return { card: toCard(answer.lead, answer, draft, { hold: 'preview' }), cardBehind: card, end: null };
 }
 
-/** A lead that is now held, or the word that there is none. */
 export function showNextLead(
   state: WorklistState,
   { answer, draft, heldUntil, isRenewal }: NextLead,
@@ -49,7 +48,7 @@ export function showNextLead(
 
 const KEPT_AGAIN: Message = { kind: 'success', text: WORKLIST.keptAgain };
 
-/** What is to be said of a new lead: that it is not the one shown ahead, and where unsaved words went. */
+/** Says when the lead is not the previewed one, and where unsaved text went. */
 function loadedMessage(state: WorklistState, { lead, about }: Card, restored: boolean): Message {
   const replaced = [state.card, state.cardBehind].filter((card) => card && card.lead.leadId !== lead.leadId);
   const swapped = state.card?.hold === 'preview' && replaced.includes(state.card);
@@ -61,7 +60,7 @@ function loadedMessage(state: WorklistState, { lead, about }: Card, restored: bo
   return { kind: 'success', text: WORKLIST.loaded, detail: details.join(' ') || undefined };
 }
 
-/** The last save is taken back: its lead is as it was, and what the rep had made of it is on the card, unsaved. */
+/** After an undo: the lead is as before, and the rep's work is on the card, unsaved. */
 export function restoreSavedCard(
   state: WorklistState,
   { card: { about, ...saved } }: UndoOffer,

@@ -1,9 +1,10 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
 
 /**
- * The batch to work: the one picked (in the address, so that a reload keeps it), else the one whose lead is still on the
- * card, else the first (specification, section 2). An empty pick is a pick of none; one that does not exist is no pick.
- * @param batches null while they are not known yet: then every id is believed
+ * Returns the batch to work: the picked one (in the address, so that a reload keeps it), else the one whose
+ * lead is still on the card, else the first (specification, section 2). An empty pick means none; an unknown
+ * one is ignored.
+ * @param batches null until loaded: then every id is accepted
  */
 export function pickBatch(picked: string | null, held: string | null, batches: Batch[] | null): string {
   if (picked === '') return '';

@@ -1,7 +1,7 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { WorklistState } from './worklist-state.ts';
 
-/** How far the batch is: by the last answer that says so, else by the list of batches; empty when neither knows. */
+/** Progress of the batch from the last answer that has it, else from the list of batches; else empty. */
 export function progressWords(
   { card, end }: WorklistState,
   batches: Batch[] | null,

@@ -3,9 +3,9 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { RepCall } from './use-single-call.ts';
 
 /**
- * Looks at the lead that would come next, in the background, so that it can be painted before it is leased. A look leases
- * nothing; one that fails is only missing, and the next lead then comes with its answer.
- * @param moment changes when another look is due; empty while there is nothing to look ahead from
+ * Fetches the next lead in the background, so that it can be shown before it is leased (decision 0010). This
+ * leases nothing. If it fails, the next lead takes a round trip.
+ * @param moment a new value fetches again; empty for no look-ahead
  */
 export function useLookAhead(batchId: string, moment: string, look: RepCall<NextLeadAnswer>) {
   const seen = useRef<{ batchId: string; answer: NextLeadAnswer }>(null);
@@ -24,7 +24,7 @@ export function useLookAhead(batchId: string, moment: string, look: RepCall<Next
   }, [moment, batchId]);
 
   return {
-    /** What was seen of this batch, once. */
+    /** Returns what was fetched for this batch, once. */
     take(): NextLeadAnswer | null {
       const found = seen.current;
       seen.current = null;
@@ -33,11 +33,11 @@ export function useLookAhead(batchId: string, moment: string, look: RepCall<Next
   };
 }
 
-/** Not every browser says when it is idle; by then a card is painted. */
+/** For browsers without requestIdleCallback; by then the card is painted. */
 const SOON_MS = 100;
 const AT_LATEST_MS = 2000;
 
-/** Does something once the browser has painted and has nothing better to do. @returns what calls it off */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, SOON_MS);

@@ -3,23 +3,25 @@ import type { RepResult } from '#src/services/rep-script/transport.ts';
 
 export type RepCall<T> = (signal: AbortSignal) => Promise<RepResult<T>>;
 
-/** Calls that go out one at a time and end with the screen. */
+/** One call at a time, aborted on unmount. */
 export function useSingleCall(onExpired: () => void) {
   const underWay = useRef<{ controller: AbortController; done: Promise<void> }>(null);
-  useEffect(
-    () => () => {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
       underWay.current?.controller.abort();
       underWay.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
 
   return {
     isUnderWay: () => underWay.current !== null,
-    /** Waits until nothing is under way. */
     settled: async () => underWay.current?.done,
-    /** Runs one call; hands its result on unless the screen is gone or the session is. */
+    /** After unmount nothing is sent. `then` is not called after unmount or when the session has expired. */
     run<T>(call: RepCall<T>, then: (result: RepResult<T>) => void): void {
+      if (!isMounted.current) return;
       const controller = new AbortController();
       async function runCall() {
         const result = await call(controller.signal);

@@ -5,14 +5,11 @@ import type { UndoOffer, WorklistState } from './worklist-state.ts';
 const NEXT_AFTER_SAVE_MS = 1000;
 
 interface WorklistTimers {
-  /** The second after a save is up. */
   onNextDue: () => void;
   onUndoExpired: (offer: UndoOffer) => void;
-  /** The connection is back, and a save waits for it. */
   onConnected: () => void;
 }
 
-/** What happens on the worklist without the rep doing anything. */
 export function useWorklistTimers(
   { phase, undo, isSaveWaiting }: WorklistState,
   { onNextDue, onUndoExpired, onConnected }: WorklistTimers,

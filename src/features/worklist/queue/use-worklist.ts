@@ -24,18 +24,15 @@ import { canEdit, canLoad, canSave, type Message, startState, worklistReducer } 
 
 export interface WorklistInput {
   session: Session;
-  /** The batch to work, or empty when none is picked. */
   batchId: string;
-  /** What the script can do beyond the specification; it is asked for nothing else. */
+  /** What the script supports beyond the specification; nothing else is requested. */
   features: readonly Feature[];
   onExpired: () => void;
-  /** The batch has nothing more to call: the counts on screen are old. */
+  /** The batch has no more leads to call, so the counts on screen are stale. */
   onBatchEmpty: () => void;
-  /** Something the rep must fill in first is missing. */
   onMissing: (field: 'rep' | 'batch' | 'callbackAt') => void;
 }
 
-/** The worklist's state and the calls it makes, one at a time. */
 export function useWorklist({
   session,
   batchId,
@@ -51,7 +48,7 @@ export function useWorklist({
   const { card, phase } = state;
   const rep = state.rep.trim();
   const knows = (feature: Feature) => features.includes(feature);
-  // A script that does not know looks would hand a lead out at one.
+  // A script without `peek` would hand out a lead.
   const canLookAhead = knows('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
   const lookAhead = useLookAhead(
     batchId,
@@ -81,7 +78,7 @@ export function useWorklist({
       (result) => {
         if (!result.ok) return dispatch({ type: 'nextFailed', detail: failureDetail(result) });
         const { answer } = result;
-        // A script that names no lease holds nothing: asked again, it would hand out another lead.
+        // A script that names no lease would hand out another lead on a resume.
         if (answer.lead && answer.leaseUntil) heldLead.keep(email, batch);
         else heldLead.drop();
         const draft = answer.lead ? drafts.read(answer.lead.leadId) : null;
@@ -137,7 +134,8 @@ export function useWorklist({
     if (!offer || phase === 'saving') return;
     const { leadId } = offer.card.lead;
     dispatch({ type: 'undoRequested' });
-    // The script frees every other lead of this rep when one comes, so the next lead must have come before.
+    // When the script hands out a lead, it releases the rep's other leads: a pending call must end before the
+    // undo.
     await calls.settled();
     dispatch({ type: 'undoRequested' });
     const askedMs = Date.now();
@@ -153,7 +151,7 @@ export function useWorklist({
     );
   }
 
-  /** Keeps what is on the card for a reload or for when the lead comes back. */
+  /** Updates the stored draft. Returns false when the card cannot be edited. */
   function change(changed: Partial<Card>) {
     if (!card || !canEdit(state)) return false;
     const next = { ...card, ...changed, saved: false };
@@ -177,14 +175,14 @@ export function useWorklist({
   return {
     state,
     loadNext: () => loadNext(),
-    /** Leaves the lead for later; one that is saved or lost needs no leaving. */
+    /** Only a lead that is held and not saved is reported as skipped. */
     skip() {
       const leaves = knows('skip') && card?.hold === 'held' && !card.saved;
       loadNext(leaves ? { skip: card.lead.leadId } : {});
     },
     save,
     undo,
-    /** Asks to hold the lead on the card for longer. */
+    /** Renews the lease. */
     keepLead: () => load(heldLead.batchOf(email) ?? batchId, { resume: '1' }),
     typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
     chooseStatus(status: LeadStatus) {

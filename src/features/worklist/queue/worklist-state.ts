@@ -11,15 +11,14 @@ export interface Message {
   detail?: string | undefined;
 }
 
-/** `saved` lasts the second between a save and the next lead; whoever acts in between ends it. */
+/** `saved` lasts for the second between a save and the next lead, or until the rep acts. */
 export type Phase = 'idle' | 'loading' | 'saving' | 'saved';
 
-/** The last save, while it can be taken back. */
+/** The last save, while it can be undone. */
 export interface UndoOffer {
-  /** The card as it was saved. */
   card: Card;
   batchId: string;
-  /** Until when, by this device's clock, in milliseconds since 1970. */
+  /** By this device's clock, in milliseconds since 1970. */
   until: number;
 }
 
@@ -27,24 +26,22 @@ export interface WorklistState {
   rep: string;
   phase: Phase;
   card: Card | null;
-  /** The card that comes back if the lead shown ahead of its lease cannot be had. */
+  /** Comes back if the previewed lead cannot be leased. */
   cardBehind: Card | null;
-  /** The lead that was on the card before this one. */
   previous: Card | null;
   undo: UndoOffer | null;
-  /** A save that could not go out offline, and is sent when the connection is back. */
+  /** A save failed offline and is sent when the connection is back. */
   isSaveWaiting: boolean;
-  /** The answer that there is nothing to call now; null until there is one, and again with the next lead. */
+  /** The answer that there is nothing to call now; null while a lead is shown and before the first answer. */
   end: NextLeadAnswer | null;
   message: Message | null;
 }
 
-/** An answer that brings a lead, or says that there is none. `heldUntil` is by this device's clock. */
+/** An answer with or without a lead. `heldUntil` is by this device's clock. */
 export interface NextLead {
   answer: NextLeadAnswer;
   draft: UnsavedWork | null;
   heldUntil: number | null;
-  /** The rep asked to hold the lead on the card for longer. */
   isRenewal?: boolean;
 }
 
@@ -79,18 +76,18 @@ export const startState = (rep: string): WorklistState => ({
   message: null,
 });
 
-/** Save needs a lead that is held, its status and its notes, and nothing under way (specification, section 5). */
+/** Save needs a held lead, a status, its required notes, and no call under way (specification, section 5). */
 export const canSave = ({ phase, card }: WorklistState): boolean =>
   phase === 'idle' && card?.hold === 'held' && !card.saved && card.status !== '' && !lacksNotes(card);
 
-/** A call for the next lead may go out: also in the second after a save, which it ends. */
+/** Allowed also in the second after a save, which it ends. */
 export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
 
-/** The lead that was on the card before the one that is. */
+/** During a preview, the card before it is `cardBehind`. */
 export const previousCard = ({ card, cardBehind, previous }: WorklistState): Card | null =>
   card?.hold === 'preview' && cardBehind ? cardBehind : previous;
 
-/** While a call is out or a save has just come through, the card is not to be changed; one shown ahead may be. */
+/** The card is locked while a call runs and after a save; a preview can be edited. */
 export const canEdit = ({ phase, card }: WorklistState): boolean =>
   card !== null && (phase === 'idle' || card.hold === 'preview');
 
@@ -99,7 +96,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'repTyped':
       return { ...state, rep: event.rep };
     case 'statusChosen':
-      // Why a number is not called may be over with its status.
+      // An info message may say why the number is not called, which the new status can change.
       return editCard(
         { ...state, message: state.message?.kind === 'info' ? null : state.message },
         { status: event.status },
@@ -111,7 +108,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'messageShown':
       return { ...state, message: event.message };
     case 'fieldMissing':
-      // Also ends the second after a save, in which nothing could be changed.
+      // Also ends the second after a save, in which the card is locked.
       return { ...state, phase: 'idle', message: { kind: 'error', text: event.text } };
     case 'nextRequested':
       return {
@@ -174,7 +171,6 @@ function markSaved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): 
   };
 }
 
-/** Takes a lead that was shown ahead and could not be had off the card again. */
 function removePreview(state: WorklistState): WorklistState {
   return state.card?.hold === 'preview' ? { ...state, card: state.cardBehind, cardBehind: null } : state;
 }

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 /** Values by the `name` of their control. */
 export type Fields = Record<string, string>;
 
-/** Fills controls in by their name, whichever native control each is. */
 export async function fill(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${name}"]`);
@@ -16,7 +15,6 @@ export async function fill(page: Page, fields: Fields): Promise<void> {
   }
 }
 
-/** Expects the controls to hold these values. */
 export async function expectFields(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${name}"]`);

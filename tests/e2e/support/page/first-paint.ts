@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the visitor's processor `times` slower than this one. */
 export async function slowProcessor(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Opens a path and returns `ms` milliseconds after its first contentful paint, whatever has loaded by then. */
+/**
+ * Opens a path and returns `ms` milliseconds after its first contentful paint, even if it is still loading.
+ */
 export async function openUntilPaint(page: Page, path: string, ms: number): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(

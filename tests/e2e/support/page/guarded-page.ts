@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page did that no visitor should meet: printed errors, exceptions, requests to strangers. */
+/** Faults of a page: console errors and warnings, exceptions, requests to third parties. */
 export class PageFaults {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Says that this test brings about a fault of the kind, for example a dropped connection. */
+  /** Declares that this test causes such a fault, for example a dropped connection. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -24,7 +24,9 @@ const MAP_FRAME = '<!doctype html><title>Map</title><p>Map</p>';
 // One transparent pixel.
 const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Answers the strangers the site knows with stand-ins and notes every other request that leaves the site. */
+/**
+ * Answers known third parties with stubs, and records every other request that leaves the site as a fault.
+ */
 export async function keepAtHome(context: BrowserContext, origin: string, faults: PageFaults): Promise<void> {
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
@@ -44,7 +46,7 @@ export async function keepAtHome(context: BrowserContext, origin: string, faults
   );
 }
 
-/** Notes what a page prints as an error or warning, and what it throws. */
+/** Records console errors and warnings, and exceptions. */
 export function listen(page: Page, faults: PageFaults): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** What colour a person sees these words in. */
 export function getHue(words: Locator): Promise<'green' | 'red' | 'neither'> {
   return words.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No page has as many stops: who has not arrived by then never will. */
+/** More tab stops than any page has. */
 const MANY = 120;
 
-/** Presses a key until the focus is where it should be, as somebody without a mouse does. */
 export async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MANY; stop++) {
     await page.keyboard.press(key);
@@ -12,7 +11,7 @@ export async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab'
   await expect(goal, `where ${key} leads`).toBeFocused();
 }
 
-/** Walks to a field and types; what stood in it is replaced, as the Tab key selects it. */
+/** Tabs to a field and types. Tab selects the existing value, so typing replaces it. */
 export async function type(page: Page, name: string, text: string): Promise<void> {
   const field = page.locator(`[name="${name}"]`);
   await walkTo(page, field);
@@ -20,7 +19,7 @@ export async function type(page: Page, name: string, text: string): Promise<void
   await expect(field).toHaveValue(text);
 }
 
-/** Walks to a choice and types the beginning of what is wanted. */
+/** Tabs to a select and types the beginning of the option. */
 export async function choose(page: Page, name: string, label: string): Promise<void> {
   const field = page.locator(`select[name="${name}"]`);
   await walkTo(page, field);
@@ -29,10 +28,10 @@ export async function choose(page: Page, name: string, label: string): Promise<v
 }
 
 interface Stop {
-  /** What has the focus, in words. */
+  /** Description of the focused element. */
   what: string;
   hasOutline: boolean;
-  /** Whether any of it can be seen: nothing else covers it whole, and it stands in the window. */
+  /** Whether any part is visible: inside the viewport and not covered. */
   isUncovered: boolean;
 }
 
@@ -56,7 +55,7 @@ const getStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Every stop of the keyboard from where the focus is, until it leaves the page or comes round. */
+/** Every tab stop from the current focus, until the focus leaves the page or wraps around. */
 export async function getStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.keyboard.press(key);

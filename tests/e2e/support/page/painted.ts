@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** From now on every page of this tab keeps each title it ever had in its document, also for less than a frame. */
+/**
+ * Records, in every page of this tab from now on, each h1 text that was ever in the document, even for less
+ * than a frame.
+ */
 export async function watchTitles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -12,6 +15,5 @@ export async function watchTitles(page: Page): Promise<void> {
   });
 }
 
-/** The titles this page has had since it was loaded. */
 export const titlesSeen = async (page: Page): Promise<string[]> =>
   z.array(z.string()).parse(await page.evaluate(() => [...(Reflect.get(window, 'titlesSeen') ?? [])]));

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 interface TypeSizes {
-  /** The largest type that can be seen, in CSS pixels. */
+  /** Largest visible font size, in CSS pixels. */
   largest: number;
-  /** The size of each passage asked for, in CSS pixels; 0 when it cannot be seen. */
+  /** Font size of each requested passage in CSS pixels; 0 when it is not visible. */
   passages: number[];
 }
 
-/** Measures the type of the page as it is painted. @param passages words that stand within one element */
+/** Measures visible font sizes. @param passages texts that are each within one element */
 export const typeSizes = (page: Page, passages: readonly string[]): Promise<TypeSizes> =>
   page.evaluate((wanted) => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const isPainted = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // What only screen readers get has a box of one pixel.
+      // Screen-reader-only text has a box of one pixel.
       return isPainted && width > 1 && height > 1;
     };
     const sizes = new Map<Element, number>();

@@ -3,14 +3,14 @@ import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A page made for a laptop is looked at on a screen as narrow as a phone's too. */
+/** Laptop pages are also checked at phone width. */
 const PHONE_WIDTH = 390;
 
-/** A map's pins stand where the towns are, however close; the page lists the same links (WCAG 2.5.8, "Equivalent"). */
+/** Map pins are as close as the towns are; the page lists the same links (WCAG 2.5.8, "Equivalent"). */
 const isPinTooSmall = (rule: string, html: string) =>
   rule === 'target-size' && html.includes('leaflet-marker-icon');
 
-/** Ends what is fading: half a colour has half the contrast. */
+/** Finishes transitions: a half-faded color has half the contrast. */
 const endTransitions = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -19,12 +19,12 @@ const endTransitions = (page: Page) =>
     }
   });
 
-/** What axe finds on the page, in words. Only what fails is described: describing what passes takes most of its time. */
+/** axe violations as text. Reports only failures, because describing passes takes most of axe's time. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await endTransitions(page);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (rules) => {
-    // The script above has put it there.
+    // Set by the script above.
     const { axe: inPage }: { axe?: typeof axe } = window as object;
     const results = await inPage?.run({
       runOnly: { type: 'tag', values: rules },
@@ -44,11 +44,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, html, words }) => (isPinTooSmall(id, html) ? [] : [words]));
 }
 
-/** How many pixels the page is wider than the screen. */
 export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Expects one main part, nothing wider than the screen, and nothing that axe finds: as it is, and on a phone's width. */
+/**
+ * Expects one <main>, no horizontal overflow and no axe violations, at the current width and at phone width.
+ */
 export async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   const own = page.viewportSize() ?? { width: PHONE_WIDTH, height: 800 };

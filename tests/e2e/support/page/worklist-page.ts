@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { leadName } from '../people/rep.ts';
 
-/** Opens the worklist with a batch picked, and waits until it can be worked. */
+/** Opens the worklist with a batch selected, and waits until it is usable. */
 export async function openWorklist(page: Page, { batchId }: { batchId: string }): Promise<void> {
   await page.goto(`/rep-access/worklist?batch=${batchId}`);
   await expect(page.locator('[name=batch]')).toHaveValue(batchId);
 }
 
-/** Opens the worklist and takes the first lead of the batch, which has this name. */
+/** Opens the worklist and takes the batch's first lead, which has this name. */
 export async function openWithLead(page: Page, queue: { batchId: string }, name: string): Promise<void> {
   await openWorklist(page, queue);
   await button(page, 'Next Lead').click();
   await expectLead(page, name);
 }
 
-/** Waits until the card shows this lead and the lead is this rep's: a lead shown ahead is not yet. */
+/** Waits until the card shows this lead and it is leased to this rep, not only peeked at. */
 export async function expectLead(page: Page, name: string): Promise<void> {
   await expect(leadName(page)).toHaveText(name);
   await expect(page.getByText('Lead loaded')).toBeVisible();
@@ -25,7 +25,6 @@ export const callLink = (page: Page): Locator => page.getByRole('link', { name: 
 export const notes = (page: Page): Locator => page.getByLabel(/^Notes/);
 export const status = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
-/** Every link that dials, wherever it is in the page's main part. */
 export const telLinks = (page: Page): Locator => page.getByRole('main').locator('a[href^="tel:"]');
 
 const asksFor = (request: Request, isPeek: boolean): boolean => {
@@ -33,12 +32,10 @@ const asksFor = (request: Request, isPeek: boolean): boolean => {
   return searchParams.get('action') === 'next_lead' && searchParams.has('peek') === isPeek;
 };
 
-/** A request for a lead, to hold. */
 export const isForLead = (request: Request): boolean => asksFor(request, false);
-/** A look at the lead after this one. */
 export const isLook = (request: Request): boolean => asksFor(request, true);
 
-/** Notes every number the page dials, and dials none. @returns what reads them */
+/** Records every number the page dials, without dialing. @returns a function that reads them */
 export async function watchDialling(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const dialled: string[] = [];

@@ -10,21 +10,20 @@ type Answer = Record<string, unknown>;
 
 const someLead = z.object({ lead: z.object({ leadId: z.string() }) });
 
-/** Asks the script something beside the page, as another device would. */
+/** Calls the script directly, like another device. */
 export async function ask(page: Page, action: string, fields: Answer): Promise<Answer> {
   const payload = JSON.stringify({ action, token: PLACEHOLDERS.VITE_REP_TOKEN, ...fields });
   const answer = await page.request.post(PLACEHOLDERS.VITE_REP_ENDPOINT, { form: { payload } });
   return answer.json();
 }
 
-/** A session of this account on another device. */
 export async function getSession(page: Page, { email, pin }: Account): Promise<string> {
   const { auth, message } = await ask(page, 'auth_login', { email, password: pin });
   if (typeof auth !== 'string') throw new Error(`${email} cannot sign in: ${String(message)}`);
   return auth;
 }
 
-/** An account a manager has approved, with a PIN of its own. @param name first name, and what its email begins with */
+/** An approved account. @param name first name, also the start of the email */
 export async function anAccount(page: Page, { manager }: Site, name: string): Promise<Account> {
   const account = { email: `${name.toLowerCase()}@reps.example`, pin: '482913' };
   await ask(page, 'request_user_approval', { ...account, name, phone: '(321) 555-0160' });
@@ -33,7 +32,7 @@ export async function anAccount(page: Page, { manager }: Site, name: string): Pr
   return account;
 }
 
-/** Closes the leads of "Rep leads" that other tests have left to call, so that the next one there is this test's. */
+/** Closes the open leads of "Rep leads" that other tests left, so that the next lead there is this test's. */
 export async function closeRepLeads(page: Page, auth: string): Promise<void> {
   for (let most = 50; most > 0; most -= 1) {
     const next = someLead.safeParse(await ask(page, 'next_lead', { auth, batch: 'rep-leads' }));
@@ -44,7 +43,9 @@ export async function closeRepLeads(page: Page, auth: string): Promise<void> {
   throw new Error('"Rep leads" does not come to its end.');
 }
 
-/** A lead of "Rep leads" with this number; with a status it is called by this rep, and saved with that status. */
+/**
+ * Adds a lead with this number to "Rep leads". With a status, this rep also calls it and saves that status.
+ */
 export async function addLead(page: Page, auth: string, phone: string, status?: string): Promise<void> {
   if (status) await closeRepLeads(page, auth);
   const who = { firstName: 'Known', lastName: 'Already', address: '1 Way', city: 'Cocoa', zip: '32922' };
@@ -56,30 +57,28 @@ export async function addLead(page: Page, auth: string, phone: string, status?: 
   });
 }
 
-/** Leaves this browser as it is after a login, without the two pages of one: a session at the script, and kept. */
+/** Signs in without the login page: gets a session from the script and stores it in this browser. */
 export async function haveSession(page: Page, { url }: Site, { email, pin }: Account): Promise<string> {
   const session = sessionSchema.parse(await ask(page, 'auth_login', { email, password: pin }));
   await page.context().setStorageState(storedBy(session, url));
   return session.auth;
 }
 
-/** Types email and PIN into the login that is open, and signs in. */
 export async function typeAccount(page: Page, { email, pin }: Account): Promise<void> {
   await fill(page, { email, password: pin });
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What this browser keeps as its session. */
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('repAuth'));
 
-/** Ends this browser's session at the script; the page does not hear of it. */
+/** Ends this browser's session on the server without telling the page. */
 export async function endSession(page: Page): Promise<void> {
   const { auth } = JSON.parse((await storedSession(page)) ?? '{}');
   expect(await ask(page, 'logout', { auth })).toEqual({ ok: true });
 }
 
-/** The newest mail to an address with this subject, as `/outbox` shows it. */
+/** The newest mail to an address with this subject, as text from `/outbox`. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   const outbox = await page.context().newPage();
   await outbox.goto('/outbox');

@@ -5,20 +5,17 @@ import type { Around } from '../device.ts';
 import { getName } from './queue.ts';
 import { aSignedInRep, askAs, getBrowser, type SignedInRep } from './reps.ts';
 
-/** Another rep, at work on a device elsewhere. */
 export interface Colleague extends SignedInRep {
   /** Takes the next lead of a batch. @returns its name, or null when there is none */
   takes(batch: { batchId: string }): Promise<string | null>;
-  /** Saves a lead this colleague has taken. */
+  /** Saves a lead that this rep has taken. */
   saves(lead: LeadRow, status: LeadRow['status'], note?: string, more?: object): Promise<void>;
-  /** Opens a browser. */
   opens(): Promise<Page>;
 }
 
 interface Surroundings extends Around {
-  /** The moment it is. */
   now: () => number;
-  /** Takes what is to be done when the test is over. */
+  /** Registers a function to run after the test. */
   atEnd: (close: () => Promise<void>) => void;
 }
 

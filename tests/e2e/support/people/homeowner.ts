@@ -28,26 +28,25 @@ export const details: Fields = {
   leadSource: 'Facebook',
 };
 
-/** The booking page's address as the schedule page makes it, with the first slot that is on offer. */
+/** The booking URL as the schedule page builds it, with the first available slot. */
 export function bookingAddress(): string {
   const [date = ''] = slotDays(easternDay(FRIDAY_TEN));
   return `/schedule/book?${new URLSearchParams({ ...contact, date, time: 'morning' })}`;
 }
 
-/** The slots on the page, in their order. */
 export const slots = (page: Page) => page.locator('[data-slot]');
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Confirm Inspection Booking' });
 
-/** What the schedule page could not know, and the confirmation. */
+/** Fills in the fields that the schedule page does not have, and the confirmation. */
 export async function fillDetails(page: Page): Promise<void> {
   await fill(page, details);
   await page.locator('[name=ownerConfirmed]').check();
 }
 
 /**
- * Has the page load what checks and sends a booking. A visitor's browser imports it from its cache as soon as it is fetched; the
- * tests' browser has no cache, for its requests are watched, and would ask for it once more.
+ * Imports the code that checks and sends a booking. A visitor's browser then has it in the cache; the tests'
+ * browser has no cache because its requests are intercepted, and would fetch the files again.
  */
 export async function loadBookingCode(page: Page): Promise<void> {
   const files = readdirSync(join(BUILT_SITE, 'assets')).filter((file) =>
@@ -56,7 +55,6 @@ export async function loadBookingCode(page: Page): Promise<void> {
   await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), files);
 }
 
-/** Opens the booking page with everything filled in but nothing sent. */
 export async function readyToBook(page: Page): Promise<void> {
   await page.goto(bookingAddress());
   await fillDetails(page);

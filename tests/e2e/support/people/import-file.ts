@@ -6,22 +6,22 @@ export interface ImportFile {
 
 export const HEADER = 'First Name,Last Name,Phone,Address,City,ZIP,Notes';
 
-/** The 300 rows of a storm list with what such lists hold: lines 2 to 301 of the file. */
+/** 300 rows (lines 2 to 301) with the kinds of problems that real storm lists have. */
 export const ROWS = {
   all: 300,
-  /** Rows no lead can be made of, with why. */
+  /** Invalid rows, with the reason. */
   wrong: {
     11: ['Walter,Wrong,no number,1 Elm St,Cocoa,32922,', 'Please enter a valid phone number'],
     12: ['Paula,Phoneless,,2 Elm St,Cocoa,32922,', 'Phone number is required'],
     13: [',,(407) 555-9913,3 Elm St,Cocoa,32922,', 'A name is required'],
     14: ['Mary,Many,(407) 555-9914,4 Elm St,Cocoa,32922,a,comma', 'More cells than the first line has'],
   },
-  /** Rows with the number of the row before them. */
+  /** Rows that repeat the number of the row before. */
   repeated: [21, 41, 61, 81, 101],
-  /** Rows with a number that is a lead already, and with one on the do-not-call list. */
+  /** A row with the number of an existing lead, and one with a number on the do-not-call list. */
   known: 121,
   suppressed: 141,
-  /** A row whose notes a spreadsheet would run. */
+  /** A row whose notes a spreadsheet would run as a formula. */
   formula: 2,
 } as const;
 
@@ -48,7 +48,6 @@ function getLine(line: number, { known, suppressed }: Numbers): string {
   return `Imported,Person ${line},${phone},${line} Gull Way,Cocoa,32922,${notes}`;
 }
 
-/** The file, as a spreadsheet program saves it. */
 export function stormList(numbers: Numbers): ImportFile {
   const lines = Array.from({ length: ROWS.all }, (_, index) => getLine(index + 2, numbers));
   return {

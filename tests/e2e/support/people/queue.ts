@@ -14,21 +14,20 @@ export const HOUR = 60 * MINUTE;
 
 type RowsOf<T> = { [K in keyof T]: LeadRow };
 
-/** A batch and a time of day that no other test shares. */
+/** A batch and a time of day for one test only. */
 export interface Queue {
   batchId: string;
-  /** Puts leads at the end of the queue, each with a name and a number of its own. @returns their rows */
+  /** Appends leads to the queue, each with its own name and number. @returns their rows */
   put<T extends Partial<LeadRow>[]>(...leads: T): Promise<RowsOf<T>>;
-  /** A lead as the store has it now. */
   stored(lead: LeadRow): Promise<LeadRow>;
   write(...writes: Write[]): Promise<void>;
-  /** The number of a lead was called so many milliseconds before FRIDAY_TEN. */
+  /** Records calls to the lead's number, each this many milliseconds before FRIDAY_TEN. */
   called(lead: LeadRow, before: readonly number[]): Promise<void>;
-  /** The moment it is, on the server and in the page. */
+  /** Current time on the server and in the page. */
   now(): number;
-  /** Begins the test at another moment; no page is open yet. */
+  /** Starts the test at another time. Call it before a page is open. */
   begin(ms: number): Promise<void>;
-  /** Lets time pass, on the server and in the page. */
+  /** Advances the time on the server and in the page. */
   wait(ms: number): Promise<void>;
 }
 
@@ -44,23 +43,21 @@ let made = 0;
 
 const twoDigits = (number: number): string => String(number % 100).padStart(2, '0');
 
-/** First and last name, as the card shows them. */
 export const getName = ({ firstName, lastName }: Pick<LeadRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** The n-th lead of a batch in the order of the queue. */
+/** The n-th lead of a batch, in queue order. */
 function stranger(n: number): Partial<LeadRow> {
   const [firstName = '', lastName = ''] = (NAMES[n - 1] ?? `Lead ${n}`).split(' ');
   const createdAt = new Date(FRIDAY_TEN - 240 * HOUR + n * MINUTE).toISOString();
   return { firstName, lastName, phone: `(321) 556-${twoDigits(made)}${twoDigits(n)}`, createdAt };
 }
 
-/** An empty batch at FRIDAY_TEN. */
 export async function aQueue({ control }: Site, { clock }: BrowserContext): Promise<Queue> {
   made += 1;
   const batchId = `batch-${made}`;
   let count = 0;
-  /** How far this test's time is ahead of the machine's. */
+  /** Offset of this test's clock from the machine's, in ms. */
   let ahead = 0;
   const setAhead = (to: number) => {
     ahead = to;
@@ -90,7 +87,7 @@ export async function aQueue({ control }: Site, { clock }: BrowserContext): Prom
         return aLead({ ...stranger(count), leadId: `${batchId}-${count}`, batchId, ...over });
       });
       await write(...rows.map((row): Write => ({ kind: 'putLead', row })));
-      // One row for each lead, which the type of a mapped array does not say.
+      // The type of a mapped array loses the length.
       return rows as RowsOf<T>;
     },
     async called(lead, before) {

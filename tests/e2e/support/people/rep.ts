@@ -2,14 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Site } from '../site/site.ts';
 import { typeAccount } from './accounts.ts';
 
-/** Signs in as the demo rep and arrives at the hub. */
 export async function signIn(page: Page, { demoRep }: Pick<Site, 'demoRep'>): Promise<void> {
   await page.goto('/rep-access');
   await typeAccount(page, demoRep);
   await expect(page).toHaveURL(/\/rep-access\/hub$/);
 }
 
-/** Takes a batch from the hub, and its first lead. */
 export async function work(page: Page, batch: string): Promise<void> {
   await page.getByRole('main').getByText(batch).click();
   await expect(page).toHaveURL(/\/rep-access\/worklist/);
@@ -18,5 +16,4 @@ export async function work(page: Page, batch: string): Promise<void> {
   await expect(leadName(page)).toBeVisible();
 }
 
-/** The name on the lead card. */
 export const leadName = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });

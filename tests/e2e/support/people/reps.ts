@@ -7,14 +7,14 @@ import { aRep } from '#tests/builders/rep.ts';
 import { type Around, openDevice } from '../device.ts';
 import type { Site } from '../site/site.ts';
 
-/** A rep with a session, and the PIN to begin another one. */
+/** A rep with a session, and the PIN to sign in again. */
 export interface SignedInRep extends Session {
   pin: string;
 }
 
 type Answer = Record<string, unknown>;
 
-/** Gives the site a rep who is signed in since a moment of the server's clock. */
+/** Creates a rep with a session that started at `nowMs`, on the server's clock. */
 export async function aSignedInRep(site: Site, name: string, nowMs: number): Promise<SignedInRep> {
   const context = createContext(nowMs);
   const first = name.split(' ')[0]?.toLowerCase();
@@ -33,7 +33,6 @@ export async function aSignedInRep(site: Site, name: string, nowMs: number): Pro
   return { auth, email, name, role: 'rep', pin };
 }
 
-/** What a browser keeps of a rep who is signed in. */
 export const storedBy = ({ auth, email, name, role }: Session, origin: string) => ({
   cookies: [],
   origins: [
@@ -44,7 +43,7 @@ export const storedBy = ({ auth, email, name, role }: Session, origin: string) =
   ],
 });
 
-/** A browser of this rep's own beside the test's, on the same clock. The test's last step closes it. */
+/** Opens a second browser for this rep, on the same clock. It closes when the test ends. */
 export async function getBrowser(
   rep: SignedInRep,
   { nowMs, ...around }: Around & { nowMs: number },
@@ -54,7 +53,7 @@ export async function getBrowser(
   return { page: await context.newPage(), context };
 }
 
-/** Asks the script as this rep, as a device elsewhere would; what it refuses fails the test. */
+/** Calls the script as this rep, like another device. A refusal fails the test. */
 export async function askAs(
   { auth }: SignedInRep,
   site: Site,

@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
-/** Apart from `dist/`, which may hold the owner's own build. */
+/** Separate from `dist/`, which may be the owner's own build. */
 export const BUILT_SITE = resolve('node_modules/.cache/e2e-site');
 
 const SOURCES = ['src', 'contract', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** The newest change under a path, in milliseconds since 1970; a file that went away changes its folder. */
+/**
+ * Newest modification time under a path, in milliseconds since 1970. Deleting a file changes its folder's
+ * time.
+ */
 async function newestChange(path: string): Promise<number> {
   const { mtimeMs } = await stat(path);
   const children = (await stat(path)).isDirectory() ? await readdir(path) : [];
@@ -26,9 +29,9 @@ async function isFresh(): Promise<boolean> {
 }
 
 /**
- * Builds the site for the browser tests unless it stands built from the files as they are. Whatever a `.env` says, it is
- * built with the development configuration: no test may reach the owner's endpoints.
- * @throws with what the build said when it fails
+ * Builds the site for the browser tests unless the existing build is up to date. Ignores `.env` and uses the
+ * development configuration, so that no test reaches the owner's endpoints.
+ * @throws with the build's output when it fails
  */
 export async function ensureBuilt(): Promise<void> {
   if (await isFresh()) return;

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
-/** One request as the script got it: its action and every other field but the token. */
+/** A request as the script received it, without the token. */
 export type Asked = { action: string } & Record<string, unknown>;
 
-/** How a script answers a request: a value to send as JSON, or a text as it is. */
+/** Answers a request: a string is sent unchanged, any other value as JSON. */
 export type Answerer = (asked: Asked) => unknown;
 
 function readAsked(route: Route): Asked {
@@ -19,8 +19,8 @@ function readAsked(route: Route): Asked {
 }
 
 /**
- * Puts a script of the test's own behind the page's rep endpoint.
- * @returns every request it gets from now on, in its order
+ * Replaces the page's rep endpoint with a script of the test's own.
+ * @returns all its requests from now on, in order
  */
 export async function answeredBy(page: Page, answer: Answerer, status = () => 200): Promise<Asked[]> {
   const requests: Asked[] = [];

@@ -12,12 +12,11 @@ import { anInstalledScript, type Installed } from '#tests/apps-script/installed.
 
 export interface ScriptSite {
   url: string;
-  /** The spreadsheet and the script behind the site. */
   script: Installed;
   demoRep: { email: string; pin: string };
 }
 
-/** The built site with the spreadsheet script as both its endpoints, on origins of their own as Google's are. */
+/** The built site with the spreadsheet script as both endpoints, on separate origins like Google's. */
 export async function withScriptSite(use: (site: ScriptSite) => Promise<void>): Promise<void> {
   const script = await anInstalledScript();
   const demoRep = { email: 'robin@reps.example', pin: '4829' };
@@ -29,7 +28,7 @@ export async function withScriptSite(use: (site: ScriptSite) => Promise<void>): 
   const folder = await mkdtemp(join(tmpdir(), 'e2e-script-'));
   try {
     await build(folder, google.endpoint);
-    // What the build writes for Google's two origins, here for the two that stand in for them.
+    // The build writes Google's two origins; replace them with the local ones.
     const headers = join(folder, '_headers');
     const text = await readFile(headers, 'utf8');
     await writeFile(
@@ -54,7 +53,7 @@ async function build(folder: string, endpoint: string): Promise<void> {
   const env = {
     ...process.env,
     ...PLACEHOLDERS,
-    // An owner's own values are longer than the placeholders, and the page budgets must hold for them too.
+    // An owner's values are longer than the placeholders, and the page budgets must hold for them too.
     VITE_COMPANY_NAME: 'Harrington & Daughters Emergency Roof Tarping of Brevard County',
     VITE_BOOKING_ENDPOINT: endpoint,
     VITE_REP_ENDPOINT: endpoint,

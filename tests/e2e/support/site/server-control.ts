@@ -2,9 +2,9 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 
-/** What a test asks its server for, over the channel between the two processes; the product has no such door. */
+/** Test requests to the server process over its IPC channel; the product has no such interface. */
 export type Ask =
-  /** Sets the server's clock: so many milliseconds ahead of the machine's. */
+  /** Sets the server's clock, as an offset in ms from the machine's clock. */
   | { kind: 'clock'; ahead: number }
   | { kind: 'write'; writes: readonly Write[] }
   | { kind: 'lead'; leadId: string }
@@ -20,7 +20,6 @@ export interface Answers {
 export type Asked = Ask & { id: number };
 export type Answered = { id: number; answer: Answers[keyof Answers] } | { id: number; fault: string };
 
-/** Answers a test's asks in the server's process. */
 export function answerAsks({ store, pinHash }: Backend, setAhead: (ahead: number) => void): void {
   async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
     switch (ask.kind) {
@@ -42,6 +41,6 @@ export function answerAsks({ store, pinHash }: Backend, setAhead: (ahead: number
       (fault) => process.send?.({ id, fault: String(fault) } satisfies Answered),
     );
   });
-  // A channel that is listened to keeps a process alive after it was told to stop.
+  // An open channel would keep the process alive after a stop signal.
   process.channel?.unref();
 }

@@ -12,7 +12,8 @@ import { BUILT_SITE } from './built-site.ts';
 import { seedManager, TEST_MANAGER } from './manager.ts';
 import { answerAsks } from './server-control.ts';
 
-// A process of the browser tests: the built site and the embedded backend, with the data in the folder it is given.
+// Server process of the browser tests: the built site and the embedded backend, with the data in the given
+// folder.
 const [folder = ''] = process.argv.slice(2);
 
 let ahead = aheadFor(FRIDAY_TEN);

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Answered, Answers, Ask, Asked } from './server-control.ts';
 
-/** Asks a test's own server for what no visitor can: another time of day, rows in its store. */
+/** Asks the test's own server for things a visitor cannot do: set the time, write rows. */
 export type SiteControl = <K extends Ask['kind']>(ask: Extract<Ask, { kind: K }>) => Promise<Answers[K]>;
 
-/** The way to the server's process. */
 export function getControl(server: ChildProcess): SiteControl {
   const waiting = new Map<number, (answered: Answered) => void>();
   let asked = 0;
@@ -17,7 +16,7 @@ export function getControl(server: ChildProcess): SiteControl {
       asked += 1;
       waiting.set(asked, (answered) => {
         if ('fault' in answered) reject(new Error(answered.fault));
-        // The server answers each ask with what its table says of that kind (server-control.ts).
+        // The answer's type depends on the kind (server-control.ts), which TypeScript cannot check here.
         else resolve(answered.answer as never);
       });
       server.send({ id: asked, ...ask } satisfies Asked);

@@ -8,26 +8,27 @@ import * as z from 'zod/mini';
 import { getControl, type SiteControl } from './site-control.ts';
 
 const account = z.object({ email: z.string(), pin: z.string() });
-/** Who can sign in. */
 export type Account = z.infer<typeof account>;
 
 const ready = z.object({
   url: z.string(),
-  /** How many milliseconds the server's clock is ahead of the machine's: Friday, 10 in the morning, when it starts. */
+  /** Offset of the server's clock from the machine's, in ms. The server starts at FRIDAY_TEN. */
   ahead: z.number(),
   demoRep: account,
   manager: account,
 });
 
-/** A running copy of the site with a backend and data of its own. */
 export type Site = z.infer<typeof ready> & { control: SiteControl };
 
 const SERVER = resolve('tests/e2e/support/site/server.ts');
 
-/** The data every copy begins with: making it takes seconds, copying it does not. */
+/** Initial data of every copy. Creating it takes seconds; copying it is fast. */
 const FRESH_DATA = resolve('node_modules/.cache/e2e-data');
 
-/** The first line of the server's output says where it is; what it says before it ends is why it did not start. */
+/**
+ * Reads the server's first JSON line, which has its URL. If the server exits first, its output becomes the
+ * error.
+ */
 async function announced(server: ChildProcess): Promise<z.infer<typeof ready>> {
   if (!server.stdout) throw new Error('The server has no output to read.');
   const said: string[] = [];
@@ -54,13 +55,12 @@ async function serve(folder: string, use: (site: Site) => Promise<void>): Promis
   }
 }
 
-/** Makes the data every copy of the site begins with: the demonstration's. */
 export async function makeFreshData(): Promise<void> {
   await rm(FRESH_DATA, { recursive: true, force: true });
   await serve(FRESH_DATA, async () => {});
 }
 
-/** Serves the built site on a free port with fresh data in a folder of its own, then cleans up after `use`. */
+/** Serves the built site on a free port with fresh data in a temporary folder, and cleans up after `use`. */
 export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   try {

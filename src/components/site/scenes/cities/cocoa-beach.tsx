@@ -3,7 +3,7 @@ import { Palm, PalmCrown } from '#src/components/site/scenes/palm.tsx';
 import { SceneFrame, type SceneProps } from '#src/components/site/scenes/scene-frame.tsx';
 import { Sky } from '#src/components/site/scenes/sky.tsx';
 
-/** The long wooden pier on a clear morning, boards in the sand. */
+/** The long wooden pier on a clear morning, with boards in the sand. */
 export default function CocoaBeachScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>

@@ -2,7 +2,7 @@ import { Glow } from '#src/components/site/scenes/glow.tsx';
 import { SceneFrame, type SceneProps } from '#src/components/site/scenes/scene-frame.tsx';
 import { Sky } from '#src/components/site/scenes/sky.tsx';
 
-/** A loggerhead on her way back to the sea under the moon, below the dune. */
+/** A loggerhead turtle returning to the sea under the moon, below the dune. */
 export default function SatelliteBeachScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>

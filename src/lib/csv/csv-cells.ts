@@ -1,21 +1,20 @@
 import { phoneInWords } from '#contract/phone.ts';
 
-/** A cell that a spreadsheet would run as a formula, with or without the apostrophes that keep it from that. */
+/** A cell that a spreadsheet would run as a formula, including one already escaped with apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A cell that no spreadsheet runs as a formula (OWASP, "CSV injection"): an apostrophe goes before what could be one.
- * `undefuseCell` brings the text back exactly.
+ * Escapes a cell that a spreadsheet could run as a formula with a leading apostrophe (OWASP, "CSV
+ * injection"). `undefuseCell` restores the exact text.
  */
 export const defuseCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text a defused cell was made of; any other cell as it is. */
 export const undefuseCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /**
- * A phone number as a cell that stays a number to dial: as `(321) 555-0100`, others without their plus, so that neither
- * needs an apostrophe.
+ * A phone number as a cell that still dials: `(321) 555-0100`, or an international number without its plus,
+ * because a plus would need an apostrophe.
  */
 export function phoneCell(phone: string): string {
   const words = phoneInWords(phone);
