@@ -81,7 +81,9 @@ export async function criticalStyles(
   // To a parser the inside of noscript is text.
   const pages = documents.map((html) => ({ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }));
   const content = [...pages, { raw: script, extension: 'js' }];
-  const used = await purge(css, content, { variables: true });
+  // The license comment stays in the whole sheet.
+  const rules = css.replace(/\/\*![\s\S]*?\*\//g, '');
+  const used = await purge(rules, content, { variables: true });
   // A second time, for an animation may be named only by a variable that is gone.
   const played = await purge(used, content, { keyframes: true });
   return dropLeftovers(played, [...documents, script].join(''));
