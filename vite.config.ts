@@ -2,9 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ConfigError } from '#contract/config.ts';
+import { configuredSite, siteConstants } from './build/config/site-config.ts';
 import { fetchFirst } from './build/fetch-first.ts';
-import { leanRouter } from './build/lean-router.ts';
-import { configuredSite, siteConstants } from './build/site-config.ts';
 import { staticSite } from './build/static-site.ts';
 
 /** A wrong variable is the owner's to correct: its lines are all there is to print, without Vite's frame around them. */
@@ -24,6 +23,6 @@ export default defineConfig(({ mode }) => {
     define: siteConstants(site.config),
     // The packages in the bundle ask that their licences travel with it.
     build: { license: { fileName: 'licenses.md' } },
-    plugins: [react(), tailwindcss(), leanRouter(), fetchFirst(), staticSite(site)],
+    plugins: [react(), tailwindcss(), fetchFirst(), staticSite(site)],
   };
 });

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { siteConstants } from '#build/site-config.ts';
+import { siteConstants } from '#build/config/site-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
 // Far from Palm Bay and on the other side of the date line, so that a day counted by the visitor's clock shows.

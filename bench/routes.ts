@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { PageWeight } from '#build/budgets.ts';
-import { documentAddress } from '#build/site-files.ts';
-import { weigh } from '#build/weigh.ts';
+import type { PageWeight } from '#build/limits/budgets.ts';
+import { weigh } from '#build/limits/weigh.ts';
+import { documentAddress } from '#build/pages/site-files.ts';
 import type { Route } from '#src/app/routes/route.ts';
 import { routes as routeTable } from '#src/app/routes/routes.ts';
 import { keepAtHome, listen, PageFaults } from '#tests/e2e/support/page/guarded-page.ts';

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import { budgetTable, overBudget, type PageWeight } from './budgets.ts';
-import { compressFolder } from './compress.ts';
-import { robots, sitemap, webManifest } from './discovery.ts';
-import { cspHash } from './document.ts';
-import { drawSocialCard } from './draw-card.ts';
-import { headersFile } from './headers.ts';
-import { inlineLoader } from './inline-loader.ts';
-import { makePages, type PrerenderEntry } from './pages.ts';
-import type { ConfiguredSite } from './site-config.ts';
-import { documentAddress, type SiteFiles, siteFiles } from './site-files.ts';
-import { standInsWarning } from './stand-ins.ts';
-import { weigh } from './weigh.ts';
+import type { ConfiguredSite } from './config/site-config.ts';
+import { standInsWarning } from './config/stand-ins.ts';
+import { compressFolder } from './files/compress.ts';
+import { robots, sitemap, webManifest } from './files/discovery.ts';
+import { drawSocialCard } from './files/draw-card.ts';
+import { headersFile } from './files/headers.ts';
+import { budgetTable, overBudget, type PageWeight } from './limits/budgets.ts';
+import { weigh } from './limits/weigh.ts';
+import { cspHash } from './pages/document.ts';
+import { inlineLoader } from './pages/inline-loader.ts';
+import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
+import { documentAddress, type SiteFiles, siteFiles } from './pages/site-files.ts';
 
 /** Below the project, for the prerender's bundle imports the project's packages; of its own per build, for two may run at once. */
 const SERVER_OUT = `node_modules/.cache/prerender-${process.pid}`;
@@ -36,6 +36,12 @@ const SHARED = [
 ];
 
 /**
+ * Making a component has no effect of its own, which React Router does not say of those this site never uses: without
+ * this they would go with every visit. `import_react` is the bundler's name for React.
+ */
+const PURE = ['import_react.forwardRef', 'import_react.createContext', 'import_react.memo'];
+
+/**
  * Makes `vite build` write a static site: after the browser's code it builds the prerender entry, writes one HTML file per row
  * of the route table, the files hosts and search engines read, and holds every page against its budget.
  */
@@ -54,7 +60,14 @@ export function staticSite(site: ConfiguredSite): Plugin {
               input: 'src/app/entry-client.tsx',
               // The loader calls the entry's `start`.
               preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting: { groups: SHARED } },
+              output: {
+                codeSplitting: { groups: SHARED },
+                minify: {
+                  compress: { treeshake: { manualPureFunctions: PURE } },
+                  mangle: true,
+                  codegen: true,
+                },
+              },
             },
           },
         },

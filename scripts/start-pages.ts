@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { robots, sitemap, webManifest } from '#build/discovery.ts';
-import { pageTags } from '#build/document.ts';
-import { drawSocialCard } from '#build/draw-card.ts';
+import { robots, sitemap, webManifest } from '#build/files/discovery.ts';
+import { drawSocialCard } from '#build/files/draw-card.ts';
+import { pageTags } from '#build/pages/document.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
 type RouteTable = typeof import('#src/app/routes/routes.ts');

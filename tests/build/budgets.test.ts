@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { budgetTable, limitsOf, overBudget, type PageWeight } from '#build/budgets.ts';
+import { budgetTable, limitsOf, overBudget, type PageWeight } from '#build/limits/budgets.ts';
 
 const home: PageWeight = {
   path: '/',
@@ -14,8 +14,8 @@ const home: PageWeight = {
 };
 
 describe('limits', () => {
-  test('a page of words gets by with 75 kB of script, a page that acts with 110', () => {
-    expect(limitsOf(home).script).toBe(75_000);
+  test('a page of words gets by with 78 kB of script, a page that acts with 110', () => {
+    expect(limitsOf(home).script).toBe(78_000);
     expect(limitsOf({ ...home, path: '/contact', isStill: false }).script).toBe(110_000);
   });
 
@@ -33,7 +33,7 @@ describe('a build', () => {
   test.each([
     ['document', { document: 13_001 }],
     ['script before paint', { beforePaint: 1_001 }],
-    ['script in all', { script: 75_001 }],
+    ['script in all', { script: 78_001 }],
     ['fonts', { fonts: 22_001 }],
     ['all but deferred script', { art: 26_000 }],
   ] as const)('fails over too much %s', (measure, excess) => {
@@ -54,7 +54,7 @@ describe('a build', () => {
 
   test('prints a line per page and marks what is too much', () => {
     const [, ...lines] = budgetTable([home, { ...home, path: '/services', script: 80_000 }]).split('\n');
-    expect(lines[0]).toMatch(/^\/ .* 74\.0\/75 /);
-    expect(lines[1]).toMatch(/^\/services .* 80\.0\/75! /);
+    expect(lines[0]).toMatch(/^\/ .* 74\.0\/78 /);
+    expect(lines[1]).toMatch(/^\/services .* 80\.0\/78! /);
   });
 });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inlineLoader } from '#build/inline-loader.ts';
-import { leanRouterCode } from '#build/lean-router.ts';
-import { configuredSite } from '#build/site-config.ts';
-import { standInsWarning } from '#build/stand-ins.ts';
+import { configuredSite } from '#build/config/site-config.ts';
+import { standInsWarning } from '#build/config/stand-ins.ts';
+import { inlineLoader } from '#build/pages/inline-loader.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {
@@ -37,24 +35,5 @@ describe('the warning before going public', () => {
 describe('what runs before the paint', () => {
   test('the inline loader stays below 1 kB as it is sent', async () => {
     expect(gzipSync(await inlineLoader(process.cwd())).length).toBeLessThan(1000);
-  });
-});
-
-describe('the trimmed router', () => {
-  const router = () => {
-    const index = readFileSync('node_modules/react-router/dist/development/index.mjs', 'utf8');
-    const [, file = ''] = /BrowserRouter[\s\S]*?from "\.\/(chunk-\w+\.mjs)"/.exec(index) ?? [];
-    return readFileSync(`node_modules/react-router/dist/development/${file}`, 'utf8');
-  };
-
-  test('every cut still finds its place in the installed React Router', () => {
-    const lean = leanRouterCode(router());
-    expect(lean).toMatch(/= \/\*#__PURE__\*\/ React\d*\.forwardRef\(/);
-    expect(lean).not.toMatch(/^Link\.displayName/m);
-    expect(lean).toContain('return false ? /* @__PURE__ */');
-  });
-
-  test('other code is left alone', () => {
-    expect(leanRouterCode('const a = 1;')).toBe('const a = 1;');
   });
 });

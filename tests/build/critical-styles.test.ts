@@ -1,81 +1,92 @@
 import { describe, expect, test } from 'vitest';
-import { criticalStyles } from '#build/critical-styles.ts';
-import { cssBlocks } from '#build/css-blocks.ts';
+import { criticalStyles } from '#build/pages/critical-styles.ts';
 
-const html = '<body><div id="root" class="md:flex p-1.5 [&_h2]:mt-2"><h2 class="card">Hi</h2></div></body>';
-const kept = (css: string) => criticalStyles(css, html);
+const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`;
+const html = page('<div id="root" class="md:flex p-1.5 [&amp;_h2]:mt-2"><h2 class="card">Hi</h2></div>');
 
-describe('styles inlined in a document', () => {
-  test('keep the rules it can use and drop the others', () => {
-    expect(kept('.card{color:red}.gone{color:blue}')).toBe('.card{color:red}');
-    expect(kept('h2{margin:0}h3{margin:1px}')).toBe('h2{margin:0}');
-    expect(kept('#root{margin:0}#other{margin:1px}')).toBe('#root{margin:0}');
+/** What a visitor has of a stylesheet before the whole of it arrives. */
+const inlined = (css: string, { body = html, script = '' } = {}) => criticalStyles(css, [body], script);
+
+describe('before the whole stylesheet arrives, a visitor sees', () => {
+  test('every element of the page styled, whatever its classes are called', async () => {
+    const css = '.card,#root,h2,.md\\:flex,.p-1\\.5,.\\[\\&_h2\\]\\:mt-2 h2{top:0}';
+    expect(await inlined(css)).toBe(css);
   });
 
-  test('keep only the selectors of a list that can match', () => {
-    expect(kept('h1,h2,.gone h2{margin:0}')).toBe('h2{margin:0}');
+  test.each([
+    '.card:hover{top:0}',
+    '.card:focus-visible{top:0}',
+    ':focus-visible{top:0}',
+    '.card[data-open=true]{top:0}',
+    '.card[aria-invalid=true]{top:0}',
+    '.card:not(.gone){top:0}',
+    '.card:before{top:0}',
+    ':is(.card>*){top:0}',
+    '.card:is(:where(h2):is([open],:popover-open,:open) *){top:0}',
+  ])('every state of them: %s', async (rule) => {
+    expect(await inlined(rule)).toBe(rule);
   });
 
-  test('keep every state of what is there: hover, focus, open, checked, opaque', () => {
-    const states = '.card:hover{a:b}.card:focus-visible{a:b}.card[data-open=true]{a:b}.card::before{a:b}';
-    expect(kept(states)).toBe(states);
-    expect(kept('.card:not(.gone){a:b}')).toBe('.card:not(.gone){a:b}');
-    expect(kept('.card:has(.gone,:where(p>.x)){a:b}')).toBe('.card:has(.gone,:where(p>.x)){a:b}');
+  test.each(['(width>=48rem)', 'print', '(prefers-color-scheme:dark)', '(prefers-reduced-motion:reduce)'])(
+    'the page as it is for %s',
+    async (media) => {
+      const rule = `@media ${media}{.card{top:0}}`;
+      expect(await inlined(`@layer base{${rule}}`)).toBe(`@layer base{${rule}}`);
+    },
+  );
+
+  test('styled what a script of the page adds', async () => {
+    const css = '.error{top:0}.md\\:p-4{top:0}dialog{top:0}dialog[inert]{top:0}.gone{top:0}';
+    const script = 'jsx(`dialog`,{inert:!0,className:`error md:p-4`})';
+    expect(await inlined(css, { script })).toBe('.error,.md\\:p-4,dialog,dialog[inert]{top:0}');
   });
 
-  test('keep what a script of the page may add later', () => {
-    const script = 'jsx(`dialog`,{className:`error md:p-4`})';
-    const css = '.error{a:b}.md\\:p-4{a:b}dialog{a:b}.gone{a:b}';
-    expect(criticalStyles(css, html, script)).toBe('.error{a:b}.md\\:p-4{a:b}dialog{a:b}');
+  test('styled what only a visitor without script is told', async () => {
+    const body = page('<noscript><p class="note">Call us.</p></noscript>');
+    expect(await inlined('.note{top:0}', { body })).toBe('.note{top:0}');
   });
 
-  test('keep the inner parts only of controls that are there', () => {
-    const css = '::placeholder{a:b}::-webkit-datetime-edit,.card{a:b}::file-selector-button{a:b}';
-    expect(kept(css)).toBe('.card{a:b}');
-    const form = `${html}<input type="date" placeholder="mm/dd">`;
-    expect(criticalStyles(css, form)).toBe('::placeholder{a:b}::-webkit-datetime-edit,.card{a:b}');
-    expect(criticalStyles(css, html, 'jsx(`input`,{type:`file`})')).toContain('::file-selector-button');
+  test('every animation play, and every color and size that is used', async () => {
+    const css =
+      ':root{--spin:spin 1s;--size:1px}.card{margin:var(--size);animation:var(--spin)}@keyframes spin{to{rotate:1turn}}';
+    expect(await inlined(css)).toBe(css);
   });
 
-  test('understand class names with signs in them', () => {
-    expect(kept('.md\\:flex{a:b}.p-1\\.5{a:b}.\\[\\&_h2\\]\\:mt-2 h2{a:b}')).toBe(
-      '.md\\:flex{a:b}.p-1\\.5{a:b}.\\[\\&_h2\\]\\:mt-2 h2{a:b}',
-    );
-    expect(kept('.lg\\:flex{a:b}')).toBe('');
+  test('the faces of fonts', async () => {
+    const css = '@font-face{font-family:Display;src:url(/a.woff2)}';
+    expect(await inlined(css)).toBe(css);
   });
 
-  test('look inside layers, media and feature queries, and drop those left empty', () => {
-    expect(kept('@layer base{@media (width>=48rem){.card{a:b}.gone{a:b}}}')).toBe(
-      '@layer base{@media (width>=48rem){.card{a:b}}}',
-    );
-    expect(kept('@media print{.gone{a:b}}')).toBe('');
-  });
-
-  test('keep the order of layers and the faces of fonts', () => {
-    const css = '@layer theme,base;@font-face{font-family:Display;src:url(/a.woff2)}';
-    expect(kept(css)).toBe(css);
-  });
-
-  test('drop custom properties nobody reads, also those read only by dropped ones', () => {
-    expect(kept(':root{--a:1px;--b:var(--c);--c:2px}.card{margin:var(--a)}')).toBe(
-      ':root{--a:1px}.card{margin:var(--a)}',
-    );
-    expect(kept('@property --x{syntax:"*";inherits:false}.card{a:b}')).toBe('.card{a:b}');
-  });
-
-  test('keep animations that are played and drop the others', () => {
-    const css = '.card{animation:rise 1s}@keyframes rise{0%{top:0}to{top:1px}}';
-    expect(kept(`${css}@keyframes spin{to{rotate:1turn}}`)).toBe(css);
+  test('the layers in their order, so that the whole sheet changes none of it', async () => {
+    const css = '@layer theme;@layer base{h2{top:1px}}@layer utilities{h2{top:0}}';
+    expect(await inlined(css)).toBe(css);
   });
 });
 
-test('brackets and semicolons inside strings and addresses do not end a rule', () => {
-  expect(cssBlocks('a{content:"}";background:url(data:image/svg+xml;x="{")}b{c:d}')).toEqual([
-    { prelude: 'a', body: 'content:"}";background:url(data:image/svg+xml;x="{")' },
-    { prelude: 'b', body: 'c:d' },
-  ]);
+describe('a visitor does not wait for', () => {
+  test.each([
+    ['rules of other pages', '.gone{top:0}h3{top:0}#other{top:0}.gone h2{top:0}@media print{.gone{top:0}}'],
+    ['values that nothing uses', ':root{--a:var(--b);--b:2px}.gone{margin:var(--a)}'],
+    ['registered values that nothing uses', '@property --x{syntax:"*";inherits:false}'],
+    [
+      'animations that nothing plays',
+      ':root{--spin:spin 1s}.gone{animation:var(--spin)}@keyframes spin{to{rotate:1turn}}',
+    ],
+    ['parts of controls the page has not', '::placeholder{top:0}::-webkit-datetime-edit{top:0}'],
+  ])('%s', async (_, css) => {
+    expect(await inlined(`${css}.card{top:0}`)).toBe('.card{top:0}');
+  });
 });
 
-test('a stylesheet cut short stops the build', () => {
-  expect(() => cssBlocks('@media print{a{b:c}')).toThrow('bracket');
+test('the parts of a control are styled on a page that has it, or whose script may add it', async () => {
+  const css = '::placeholder{top:0}::-webkit-datetime-edit{top:0}::file-selector-button{top:0}';
+  const body = page('<input type="date" placeholder="mm/dd">');
+  const parts = await inlined(css, { body, script: 'jsx(`input`,{type:`file`})' });
+  expect(parts).toContain('::placeholder');
+  expect(parts).toContain('::-webkit-datetime-edit');
+  expect(parts).toContain('::file-selector-button');
+});
+
+test('a stylesheet cut short stops the build', async () => {
+  await expect(inlined('@media print{a{b:c')).rejects.toThrow();
 });

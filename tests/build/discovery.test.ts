@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robots, sitemap, webManifest } from '#build/discovery.ts';
+import { robots, sitemap, webManifest } from '#build/files/discovery.ts';
 import { routes } from '#src/app/routes/routes.ts';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cspHash, type DocumentParts, documentHtml, faultsIn } from '#build/document.ts';
+import { cspHash, type DocumentParts, documentHtml, faultsIn } from '#build/pages/document.ts';
 import { headOf } from '#src/app/head/head.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, headersFile } from '#build/headers.ts';
+import { contentSecurityPolicy, headersFile } from '#build/files/headers.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { routes } from '#src/app/routes/routes.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { webManifest } from '#build/discovery.ts';
-import { documentHtml } from '#build/document.ts';
+import { webManifest } from '#build/files/discovery.ts';
+import { documentHtml } from '#build/pages/document.ts';
 import { descriptionOf, headOf, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { pageFile, pageFiles } from '#build/chunks.ts';
-import { documentAddress } from '#build/site-files.ts';
+import { pageFile, pageFiles } from '#build/pages/chunks.ts';
+import { documentAddress } from '#build/pages/site-files.ts';
 import { descriptionOf } from '#src/app/head/description.ts';
 import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
 import { CITIES } from '#src/content/places/cities.ts';

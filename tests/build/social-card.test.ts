@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSocialCard } from '#build/draw-card.ts';
+import { drawSocialCard } from '#build/files/draw-card.ts';
 import { SOCIAL_CARD, socialCardSvg } from '#src/app/head/social-card.tsx';
 import { env } from '#src/lib/env.ts';
 

@@ -9,7 +9,6 @@ import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { Form } from '#src/forms/form.tsx';
 import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { addLead } from '#src/services/rep-script/add-lead.ts';
 import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
 import { added, notAdded } from './new-lead-outcome.tsx';
@@ -22,7 +21,9 @@ interface NewLeadFormProps {
   onExpired: () => void;
 }
 
+const loadAdd = () => import('#src/services/rep-script/add-lead.ts').then(({ addLead }) => addLead);
 const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
+const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
  * A lead that a rep enters (specification, sections 3, 5 and 8). The number is looked up while it is typed;
@@ -37,8 +38,10 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     draft,
     rules: async () => checkLead,
     async send(fields) {
+      const add = await loadAdd().catch(() => null);
+      if (!add) return FAILED;
       // The script alone decides whether the number may be added: the form's lookup may be stale.
-      const result = await addLead({ ...fields, auth, submissionId: draft.submissionId() });
+      const result = await add({ ...fields, auth, submissionId: draft.submissionId() });
       if (result.ok) {
         setRestored(false);
         top.current?.focus();
@@ -49,7 +52,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
       onExpired();
       return null;
     },
-    failed: { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept },
+    failed: FAILED,
     getRefusalMessage: () => ({ isSuccess: false, text: NEW_LEAD.check }),
     resetsAfterSending: true,
   });

@@ -89,10 +89,10 @@ export async function makePages(making: PageMaking): Promise<BuiltPage[]> {
   for (const kind of new Set(painted.map(({ route }) => kindOf(route)))) {
     const members = painted.filter(({ route }) => kindOf(route) === kind);
     const sheets = new Set(members.flatMap((draft) => draft.sheets));
-    const html = members.map(({ parts }) => documentHtml(template, parts)).join('');
+    const documents = members.map(({ parts }) => documentHtml(template, parts));
     const scripts = new Set(members.flatMap((draft) => draft.wordy));
     const textOf = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
-    styles.set(kind, criticalStyles(textOf(sheets), html, textOf(scripts)));
+    styles.set(kind, await criticalStyles(textOf(sheets), documents, textOf(scripts)));
   }
   return drafts.map(({ route, parts }) => {
     const style = parts.isShell ? '' : (styles.get(kindOf(route)) ?? '');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { BuiltPage } from '#build/pages/make-pages.ts';
 import type { PageWeight } from './budgets.ts';
-import type { BuiltPage } from './pages.ts';
 
 const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 

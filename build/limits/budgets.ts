@@ -25,7 +25,8 @@ const kB = 1000;
 const still: Limits = {
   document: 13 * kB,
   beforePaint: 1 * kB,
-  script: 75 * kB,
+  // 3 kB of these are for React Router as it is published: decision 0025.
+  script: 78 * kB,
   fonts: 22 * kB,
   withoutScript: 45 * kB,
 };
