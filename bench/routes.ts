@@ -71,9 +71,9 @@ async function view(browser: Browser, url: string, path: string, html: string, w
 
 const LOADER = /<script data-app="([^"]*)"[^>]*>([\s\S]*?)<\/script>/;
 
-function getWeight({ path, area, isStill }: Route, html: string, folder: string): PageWeight {
+function getWeight({ path, area, isStatic }: Route, html: string, folder: string): PageWeight {
   const [, app = '', loader = ''] = LOADER.exec(html) ?? [];
-  const [weight] = weigh([{ path, area, isStill, html, loader, scripts: app.split(' ') }], folder);
+  const [weight] = weigh([{ path, area, isStatic: isStatic, html, loader, scripts: app.split(' ') }], folder);
   if (!weight) throw new Error(`${path} could not be weighed.`);
   return weight;
 }

@@ -97,7 +97,7 @@ export function staticSite(site: ConfiguredSite): Plugin {
         );
         const warning = standInsWarning(site.variables, entry.SAMPLE_CONTENT);
         if (warning) this.warn(warning);
-        holdAgainstBudgets(root, weigh(pages, files.folder));
+        checkBudgets(root, weigh(pages, files.folder));
       },
     },
   };
@@ -125,7 +125,7 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
 }
 
 /** Prints and keeps the table of weights. @throws when a page is over its budget */
-function holdAgainstBudgets(root: string, weights: readonly PageWeight[]): void {
+function checkBudgets(root: string, weights: readonly PageWeight[]): void {
   const table = budgetTable(weights);
   mkdirSync(join(root, REPORT), { recursive: true });
   writeFileSync(join(root, REPORT, 'budgets.txt'), `${table}\n`);

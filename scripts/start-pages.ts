@@ -37,15 +37,15 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   }
   const file = makeFile(path, table);
   if (file) return file;
-  const { headOf } = (await vite.ssrLoadModule('/src/app/head/head.ts')) as Heads;
-  const { descriptionOf } = (await vite.ssrLoadModule('/src/app/head/description.ts')) as Descriptions;
+  const { getHead } = (await vite.ssrLoadModule('/src/app/head/head.ts')) as Heads;
+  const { getDescription } = (await vite.ssrLoadModule('/src/app/head/description.ts')) as Descriptions;
   const { structuredData } = (await vite.ssrLoadModule('/src/app/head/structured-data.ts')) as Data;
   const { companyName, siteUrl } = readSiteConfig(process.env);
   const route = table.findRoute(path);
-  const head = headOf(route, { companyName, siteUrl });
+  const head = getHead(route, { companyName, siteUrl });
   const tags = pageTags({
     head,
-    description: descriptionOf(route),
+    description: getDescription(route),
     companyName,
     siteUrl,
     structuredData: structuredData(route),

@@ -4,7 +4,7 @@ import type { Route } from '#src/app/routes/route.ts';
 /** sitemap.xml: the pages search engines may list. */
 export function sitemap(routes: readonly Route[], siteUrl: string): string {
   const urls = routes
-    .filter(({ indexable }) => indexable)
+    .filter(({ isIndexable }) => isIndexable)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 export interface PageWeight {
   path: string;
   area: Route['area'];
-  isStill: boolean;
+  isStatic: boolean;
   /** The HTML with its inlined styles. */
   document: number;
   /** Script that runs before the paint; a shell's whole script. */
@@ -22,7 +22,7 @@ export type Measure = 'document' | 'beforePaint' | 'script' | 'fonts' | 'without
 export type Limits = Record<Measure, number>;
 
 const kB = 1000;
-const still: Limits = {
+const STATIC: Limits = {
   document: 13 * kB,
   beforePaint: 1 * kB,
   // 3 kB of these are for React Router as it is published: decision 0025.
@@ -31,15 +31,15 @@ const still: Limits = {
   withoutScript: 45 * kB,
 };
 // 15 kB of these two are for what makes the code simpler: decision 0023.
-const acting: Limits = { ...still, script: 110 * kB, withoutScript: 40 * kB };
-const rep: Limits = { ...acting, script: 115 * kB, beforePaint: 115 * kB };
-const worklist: Limits = { ...rep, script: 145 * kB, beforePaint: 145 * kB };
+const INTERACTIVE: Limits = { ...STATIC, script: 110 * kB, withoutScript: 40 * kB };
+const REP: Limits = { ...INTERACTIVE, script: 115 * kB, beforePaint: 115 * kB };
+const WORKLIST: Limits = { ...REP, script: 145 * kB, beforePaint: 145 * kB };
 
 /** The limits of a page, in bytes (docs/decisions: performance targets). */
-export function limitsOf({ path, area, isStill }: Pick<PageWeight, 'path' | 'area' | 'isStill'>): Limits {
-  if (path === paths.rep.worklist) return worklist;
-  if (area === 'rep') return rep;
-  return isStill ? still : acting;
+export function getLimits({ path, area, isStatic }: Pick<PageWeight, 'path' | 'area' | 'isStatic'>): Limits {
+  if (path === paths.rep.worklist) return WORKLIST;
+  if (area === 'rep') return REP;
+  return isStatic ? STATIC : INTERACTIVE;
 }
 
 const measures: Record<Measure, (weight: PageWeight) => number> = {
@@ -63,7 +63,7 @@ const inKb = (bytes: number): string => (bytes / kB).toFixed(1);
 /** What is over its limit, a line each that names page, measure and the page's heaviest files; empty when all is well. */
 export function overBudget(weights: readonly PageWeight[]): string[] {
   return weights.flatMap((weight) => {
-    const limits = limitsOf(weight);
+    const limits = getLimits(weight);
     return (Object.keys(measures) as Measure[])
       .filter((measure) => measures[measure](weight) > limits[measure])
       .map((measure) => {
@@ -80,7 +80,7 @@ export function overBudget(weights: readonly PageWeight[]): string[] {
 export function budgetTable(weights: readonly PageWeight[]): string {
   const columns = Object.keys(measures) as Measure[];
   const rows = weights.map((weight) => {
-    const limits = limitsOf(weight);
+    const limits = getLimits(weight);
     return [
       weight.path,
       ...columns.map((measure) => {

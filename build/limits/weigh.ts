@@ -7,7 +7,7 @@ import type { PageWeight } from './budgets.ts';
 const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
 /** The bytes of a text or file as a host sends it. */
-function bytesOf(content: Buffer | string, name: string): number {
+function countBytes(content: Buffer | string, name: string): number {
   return ALREADY_COMPRESSED.test(name) ? content.length : brotliCompressSync(content).length;
 }
 
@@ -23,26 +23,26 @@ const filesNamed = (html: string, kind: RegExp): string[] => [
 /** Weighs built pages from the files of `folder`, which is the site's root. */
 export function weigh(pages: readonly Omit<BuiltPage, 'styles'>[], folder: string): PageWeight[] {
   const known = new Map<string, number>();
-  const weightOf = (file: string): number => {
-    const weighed = known.get(file) ?? bytesOf(readFileSync(join(folder, file)), file);
+  const weighFile = (file: string): number => {
+    const weighed = known.get(file) ?? countBytes(readFileSync(join(folder, file)), file);
     known.set(file, weighed);
     return weighed;
   };
   const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-  return pages.map(({ path, area, isStill, html, loader, scripts }) => {
-    const weighAll = (files: readonly string[]) => files.map((file) => ({ file, bytes: weightOf(file) }));
+  return pages.map(({ path, area, isStatic, html, loader, scripts }) => {
+    const weighAll = (files: readonly string[]) => files.map((file) => ({ file, bytes: weighFile(file) }));
     const script = weighAll(scripts);
     const fonts = weighAll(filesNamed(html, /\.woff2$/));
     const art = weighAll(
       filesNamed(html, /\.(?:svg|png|jpe?g|webp|avif)$/).filter((file) => !/icon/.test(file)),
     );
     const sheets = weighAll(filesNamed(html, /\.css$/));
-    const document = bytesOf(html, 'html') + sum(sheets);
-    const beforePaint = bytesOf(loader, 'js');
+    const document = countBytes(html, 'html') + sum(sheets);
+    const beforePaint = countBytes(loader, 'js');
     return {
       path,
       area,
-      isStill,
+      isStatic,
       document,
       beforePaint: area === 'rep' ? beforePaint + sum(script) : beforePaint,
       script: beforePaint + sum(script),

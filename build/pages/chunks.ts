@@ -15,7 +15,7 @@ export interface PageFiles {
   /** Scripts the page needs to come alive, the app's entry first; addresses on the site. */
   scripts: string[];
   /** The scripts whose words may be class names of the page: its own, also those fetched on an act. */
-  wordy: string[];
+  classSources: string[];
   /** The site's stylesheet, and what the page adds to it. */
   styles: string[];
 }
@@ -27,31 +27,31 @@ const REACT = 'react';
  * The files of a page, from the bundler's manifest: what it imports, directly or not, and nothing that is fetched on an act.
  * @throws when the manifest has no such module
  */
-export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area' | 'isStill'>): PageFiles {
-  const fileOf = (key: string) => {
+export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area' | 'isStatic'>): PageFiles {
+  const getChunk = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build made no file of ${key}.`);
     return chunk;
   };
   const scripts = new Map<string, ManifestChunk>();
-  const styles = new Set([fileOf(STYLES).file]);
+  const styles = new Set([getChunk(STYLES).file]);
   const visit = (key: string) => {
     if (scripts.has(key)) return;
-    const chunk = fileOf(key);
+    const chunk = getChunk(key);
     scripts.set(key, chunk);
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   visit(ENTRY);
   if (route.area === 'rep') visit(REP_LAYOUT);
-  // A still page stays as it was prerendered: its code comes only with a visit from another page.
-  if (!route.isStill) visit(pageFile(route.path));
+  // A static page stays as it was prerendered: its code comes only with a visit from another page.
+  if (!route.isStatic) visit(pageFile(route.path));
 
-  const wordy = new Map<string, ManifestChunk>();
+  const classSources = new Map<string, ManifestChunk>();
   const read = (key: string) => {
-    if (wordy.has(key)) return;
-    const chunk = fileOf(key);
-    wordy.set(key, chunk);
+    if (classSources.has(key)) return;
+    const chunk = getChunk(key);
+    classSources.set(key, chunk);
     for (const imported of chunk.imports ?? []) read(imported);
     // The entry's own are all the other pages.
     if (key !== ENTRY) for (const later of chunk.dynamicImports ?? []) read(later);
@@ -61,7 +61,9 @@ export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area'
   const addresses = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
   return {
     scripts: addresses([...scripts.values()].map(({ file }) => file)),
-    wordy: addresses([...wordy.values()].filter(({ name }) => name !== REACT).map(({ file }) => file)),
+    classSources: addresses(
+      [...classSources.values()].filter(({ name }) => name !== REACT).map(({ file }) => file),
+    ),
     styles: addresses(styles),
   };
 }

@@ -88,7 +88,7 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
   return { hoisted, body: html.slice(hoisted.length) };
 }
 
-const STILL_FAULTS: readonly [found: RegExp, fault: string][] = [
+const STATIC_PAGE_FAULTS: readonly [found: RegExp, fault: string][] = [
   [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not still (src/app/routes/site-routes.ts)'],
   [
     /<button\b(?![^>]*\spopovertarget=)/i,
@@ -98,9 +98,9 @@ const STILL_FAULTS: readonly [found: RegExp, fault: string][] = [
 
 /**
  * What a page's own HTML must not hold: a style attribute and an inline script are refused by the content security policy, and a
- * title in the page would fight the route table's. A still page may only hold what works without the app.
+ * title in the page would fight the route table's. A static page may only hold what works without the app.
  */
-export function faultsIn(prerendered: string, isStill: boolean): string[] {
+export function findFaults(prerendered: string, isStatic: boolean): string[] {
   const { hoisted, body } = splitHoisted(prerendered);
   return [
     ...(/<[a-z][^<>]*\sstyle="/i.test(body) ? ['a style attribute (use classes)'] : []),
@@ -108,7 +108,7 @@ export function faultsIn(prerendered: string, isStill: boolean): string[] {
     ...(/<(?:title|meta)\b/.test(hoisted)
       ? ['a title or meta tag (they belong to src/app/routes/routes.ts)']
       : []),
-    ...(isStill ? STILL_FAULTS.filter(([found]) => found.test(body)).map(([, fault]) => fault) : []),
+    ...(isStatic ? STATIC_PAGE_FAULTS.filter(([found]) => found.test(body)).map(([, fault]) => fault) : []),
   ];
 }
 

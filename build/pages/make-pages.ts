@@ -4,7 +4,7 @@ import type { Route } from '#src/app/routes/route.ts';
 import { paths } from '#src/lib/paths.ts';
 import { pageFiles } from './chunks.ts';
 import { criticalStyles } from './critical-styles.ts';
-import { type DocumentParts, documentHtml, faultsIn } from './document.ts';
+import { type DocumentParts, documentHtml, findFaults } from './document.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The bundle of src/app/entry-server.tsx. */
@@ -13,7 +13,7 @@ export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
 export interface BuiltPage {
   path: string;
   area: Route['area'];
-  isStill: boolean;
+  isStatic: boolean;
   html: string;
   /** The text of its inline style; empty for a shell. */
   styles: string;
@@ -40,19 +40,22 @@ interface Draft {
   /** The addresses of its stylesheets. */
   sheets: string[];
   /** The addresses of the scripts that may name its classes. */
-  wordy: string[];
+  classSources: string[];
 }
 
 /** @throws when the page fails or holds what the content security policy refuses */
-async function draftOf(route: Route, { entry, manifest, config, loader, files }: PageMaking): Promise<Draft> {
+async function makeDraft(
+  route: Route,
+  { entry, manifest, config, loader, files }: PageMaking,
+): Promise<Draft> {
   const isShell = route.area === 'rep';
-  const { scripts, wordy, styles } = pageFiles(manifest, route);
+  const { scripts, classSources, styles } = pageFiles(manifest, route);
   const body = isShell ? '' : await entry.renderPage(route);
-  const faults = faultsIn(body, route.isStill);
+  const faults = findFaults(body, route.isStatic);
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
   const parts: DocumentParts = {
-    head: entry.headOf(route, config),
-    description: entry.descriptionOf(route),
+    head: entry.getHead(route, config),
+    description: entry.getDescription(route),
     companyName: config.companyName,
     siteUrl: config.siteUrl,
     styles: '',
@@ -64,17 +67,18 @@ async function draftOf(route: Route, { entry, manifest, config, loader, files }:
     structuredData: entry.structuredData(route),
     body,
     page: route.path,
-    notes: entry.loadFailedNote + (isShell || body.includes('<form') ? entry.noScriptNotes[route.area] : ''),
+    notes:
+      entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.noScriptNotices[route.area] : ''),
   };
-  return { route, parts, sheets: styles, wordy };
+  return { route, parts, sheets: styles, classSources: classSources };
 }
 
 /**
  * Pages that share one inline style: pages of words use much the same rules, and every style more is a hash more in a header that
  * goes with every answer (and that hosts cut off at 2,000 characters). Home and the few pages that act have their own.
  */
-function kindOf({ path, isStill, breadcrumb }: Route): string {
-  if (path === paths.home || !isStill) return path;
+function getStyleGroup({ path, isStatic, breadcrumb }: Route): string {
+  if (path === paths.home || !isStatic) return path;
   return breadcrumb?.parent === paths.serviceArea ? 'city' : 'content';
 }
 
@@ -82,24 +86,24 @@ function kindOf({ path, isStill, breadcrumb }: Route): string {
 export async function makePages(making: PageMaking): Promise<BuiltPage[]> {
   const { entry, template, files } = making;
   const drafts: Draft[] = [];
-  for (const route of entry.routes) drafts.push(await draftOf(route, making));
+  for (const route of entry.routes) drafts.push(await makeDraft(route, making));
 
   const painted = drafts.filter(({ parts }) => !parts.isShell);
   const styles = new Map<string, string>();
-  for (const kind of new Set(painted.map(({ route }) => kindOf(route)))) {
-    const members = painted.filter(({ route }) => kindOf(route) === kind);
+  for (const kind of new Set(painted.map(({ route }) => getStyleGroup(route)))) {
+    const members = painted.filter(({ route }) => getStyleGroup(route) === kind);
     const sheets = new Set(members.flatMap((draft) => draft.sheets));
     const documents = members.map(({ parts }) => documentHtml(template, parts));
-    const scripts = new Set(members.flatMap((draft) => draft.wordy));
-    const textOf = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
-    styles.set(kind, await criticalStyles(textOf(sheets), documents, textOf(scripts)));
+    const scripts = new Set(members.flatMap((draft) => draft.classSources));
+    const readAll = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
+    styles.set(kind, await criticalStyles(readAll(sheets), documents, readAll(scripts)));
   }
   return drafts.map(({ route, parts }) => {
-    const style = parts.isShell ? '' : (styles.get(kindOf(route)) ?? '');
+    const style = parts.isShell ? '' : (styles.get(getStyleGroup(route)) ?? '');
     const html = documentHtml(template, { ...parts, styles: style });
     return {
       path: route.path,
-      isStill: route.isStill,
+      isStatic: route.isStatic,
       area: route.area,
       html,
       styles: style,

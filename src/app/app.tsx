@@ -8,11 +8,11 @@ import type { Route } from './routes/route.ts';
 import { findRoute } from './routes/routes.ts';
 
 /** Wraps a page that keeps its prerendered HTML. */
-export const STATIC_PAGE_ID = 'still-page';
+export const STATIC_PAGE_ID = 'static-page';
 
 function Page({ route }: { route: Route }) {
   const page = getPage(route);
-  if (route.isStill) return <StaticHtml id={STATIC_PAGE_ID} part={page} />;
+  if (route.isStatic) return <StaticHtml id={STATIC_PAGE_ID} part={page} />;
   const Content = page.read();
   return <Content />;
 }

@@ -3,8 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
 import { loadFailedNotice, noScriptNotices } from './before-hydration/notices.ts';
-import { descriptionOf } from './head/description.ts';
-import { headOf } from './head/head.ts';
+import { getDescription } from './head/description.ts';
+import { getHead } from './head/head.ts';
 import { socialCardSvg } from './head/social-card.tsx';
 import { structuredData } from './head/structured-data.ts';
 import { loadPage } from './loading/page-loader.ts';
@@ -12,10 +12,10 @@ import type { Route } from './routes/route.ts';
 import { routes } from './routes/routes.ts';
 
 export {
-  descriptionOf,
-  headOf,
-  loadFailedNotice as loadFailedNote,
-  noScriptNotices as noScriptNotes,
+  getDescription,
+  getHead,
+  loadFailedNotice,
+  noScriptNotices,
   routes,
   SAMPLE_CONTENT,
   socialCardSvg,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { env } from '#src/lib/env.ts';
-import { applyHead, headOf } from './head/head.ts';
+import { applyHead, getHead } from './head/head.ts';
 import type { Route } from './routes/route.ts';
 import { findRoute } from './routes/routes.ts';
 import { getScroll, keepScroll } from './scroll.ts';
@@ -66,11 +66,11 @@ export function Navigation({ route }: { route: Route }) {
     shown.current = { key, pathname };
     keepScroll(key);
     // The build writes the head of every page, but the development server serves an empty one.
-    if (!document.title) applyHead(headOf(route, env));
+    if (!document.title) applyHead(getHead(route, env));
     if (!before || before.key === key) return;
     const isNewPage = before.pathname !== pathname;
     if (isNewPage) {
-      applyHead(headOf(route, env));
+      applyHead(getHead(route, env));
       if (announcement.current) announcement.current.textContent = document.title;
       focusPage();
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { budgetTable, limitsOf, overBudget, type PageWeight } from '#build/limits/budgets.ts';
+import { budgetTable, getLimits, overBudget, type PageWeight } from '#build/limits/budgets.ts';
 
 const home: PageWeight = {
   path: '/',
   area: 'site',
-  isStill: true,
+  isStatic: true,
   document: 12_000,
   beforePaint: 500,
   script: 74_000,
@@ -15,13 +15,13 @@ const home: PageWeight = {
 
 describe('limits', () => {
   test('a page of words gets by with 78 kB of script, a page that acts with 110', () => {
-    expect(limitsOf(home).script).toBe(78_000);
-    expect(limitsOf({ ...home, path: '/contact', isStill: false }).script).toBe(110_000);
+    expect(getLimits(home).script).toBe(78_000);
+    expect(getLimits({ ...home, path: '/contact', isStatic: false }).script).toBe(110_000);
   });
 
   test('a rep page gets 115 kB, the worklist 30 more', () => {
-    expect(limitsOf({ path: '/rep-access', area: 'rep', isStill: false }).script).toBe(115_000);
-    expect(limitsOf({ path: '/rep-access/worklist', area: 'rep', isStill: false }).script).toBe(145_000);
+    expect(getLimits({ path: '/rep-access', area: 'rep', isStatic: false }).script).toBe(115_000);
+    expect(getLimits({ path: '/rep-access/worklist', area: 'rep', isStatic: false }).script).toBe(145_000);
   });
 });
 

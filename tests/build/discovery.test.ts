@@ -9,7 +9,7 @@ test('the sitemap lists every page search engines may list, cities included, and
   const listed = [...sitemap(routes, site).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
   expect(listed).toContain(`${site}/`);
   expect(listed).toContain(`${site}/palm-bay`);
-  expect(listed).toHaveLength(routes.filter(({ indexable }) => indexable).length);
+  expect(listed).toHaveLength(routes.filter(({ isIndexable }) => isIndexable).length);
   for (const path of [paths.privacy, paths.terms, paths.book, paths.support, paths.rep.login]) {
     expect(listed).not.toContain(site + path);
   }

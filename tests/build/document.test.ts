@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cspHash, type DocumentParts, documentHtml, faultsIn } from '#build/pages/document.ts';
-import { headOf } from '#src/app/head/head.ts';
+import { cspHash, type DocumentParts, documentHtml, findFaults } from '#build/pages/document.ts';
+import { getHead } from '#src/app/head/head.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' };
 
 const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
-  head: headOf(findRoute('/services'), config),
+  head: getHead(findRoute('/services'), config),
   description: 'Tarps & more, day and night.',
   ...config,
   styles: 'h1{color:red}',
@@ -80,7 +80,7 @@ describe('a public page’s document', () => {
 describe('other documents', () => {
   test('a rep page is an empty shell that fetches the app at once and is never listed', () => {
     const { html, page } = getDocument({
-      head: headOf(findRoute('/rep-access/hub'), config),
+      head: getHead(findRoute('/rep-access/hub'), config),
       isShell: true,
       styles: '',
       stylesheets: ['/assets/styles.css'],
@@ -92,7 +92,7 @@ describe('other documents', () => {
   });
 
   test('the 404 page has no address of its own', () => {
-    const { html, page } = getDocument({ head: headOf(findRoute('/nowhere'), config), page: '*' });
+    const { html, page } = getDocument({ head: getHead(findRoute('/nowhere'), config), page: '*' });
     expect(html).not.toContain('rel="canonical"');
     expect(page.get('robots')).toBe('noindex');
   });
@@ -108,14 +108,14 @@ describe('what a page may not hold', () => {
     ['a script', '<p>x</p><script>1</script>'],
     ['a title', '<title>x</title><p>x</p>'],
   ])('%s', (fault, html) => {
-    expect(faultsIn(html, false).join()).toContain(fault);
+    expect(findFaults(html, false).join()).toContain(fault);
   });
 
-  test('a still page holds nothing that needs the app', () => {
-    expect(faultsIn('<form></form>', true).join()).toContain('a form control');
-    expect(faultsIn('<button type="button">x</button>', true).join()).toContain('a button');
-    expect(faultsIn('<button popovertarget="menu">Menu</button><details></details>', true)).toEqual([]);
-    expect(faultsIn('<form></form>', false)).toEqual([]);
+  test('a static page holds nothing that needs the app', () => {
+    expect(findFaults('<form></form>', true).join()).toContain('a form control');
+    expect(findFaults('<button type="button">x</button>', true).join()).toContain('a button');
+    expect(findFaults('<button popovertarget="menu">Menu</button><details></details>', true)).toEqual([]);
+    expect(findFaults('<form></form>', false)).toEqual([]);
   });
 });
 

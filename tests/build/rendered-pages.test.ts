@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { webManifest } from '#build/files/discovery.ts';
 import { documentHtml } from '#build/pages/document.ts';
-import { descriptionOf, headOf, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
+import { getDescription, getHead, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -32,8 +32,8 @@ const documents = new Map<string, Document>();
 beforeAll(async () => {
   for (const route of siteRoutes) {
     const html = documentHtml(template, {
-      head: headOf(route, env),
-      description: descriptionOf(route),
+      head: getHead(route, env),
+      description: getDescription(route),
       companyName: env.companyName,
       siteUrl: env.siteUrl,
       styles: '',
@@ -128,7 +128,7 @@ test('home presents a roofing contractor, the cities it serves and its hours, al
 
 test('no two public pages share a title or a description', () => {
   expect(new Set(siteRoutes.map(({ title }) => title)).size).toBe(siteRoutes.length);
-  expect(new Set(siteRoutes.map(descriptionOf)).size).toBe(siteRoutes.length);
+  expect(new Set(siteRoutes.map(getDescription)).size).toBe(siteRoutes.length);
 });
 
 test('titles are short enough to be shown whole, before the company’s name', () => {
@@ -139,7 +139,7 @@ test('legal, booking and support pages, the 404 page and the whole rep area ask 
   for (const path of [paths.privacy, paths.terms, paths.book, paths.support, paths.requestInspection, '*']) {
     expect(meta(path, 'robots'), path).toBe('noindex');
   }
-  const shown = routes.filter(({ area }) => area === 'rep').map((route) => headOf(route, env).robots);
+  const shown = routes.filter(({ area }) => area === 'rep').map((route) => getHead(route, env).robots);
   expect(new Set(shown)).toEqual(new Set(['noindex']));
 });
 

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { pageFile, pageFiles } from '#build/pages/chunks.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
-import { descriptionOf } from '#src/app/head/description.ts';
+import { getDescription } from '#src/app/head/description.ts';
 import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath, paths } from '#src/lib/paths.ts';
@@ -30,18 +30,18 @@ describe('the route table', () => {
   });
 
   test('gives every listed page a title and description of its own, of a length search engines show', () => {
-    const listed = routes.filter(({ indexable }) => indexable);
+    const listed = routes.filter(({ isIndexable }) => isIndexable);
     expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
-    expect(new Set(listed.map(descriptionOf)).size).toBe(listed.length);
+    expect(new Set(listed.map(getDescription)).size).toBe(listed.length);
     for (const route of listed) {
-      const description = descriptionOf(route);
+      const description = getDescription(route);
       expect(description.length, route.path).toBeGreaterThan(60);
       expect(description.length, route.path).toBeLessThanOrEqual(160);
     }
   });
 
   test('never lists a rep page', () => {
-    expect(routes.filter(({ area, indexable }) => area === 'rep' && indexable)).toEqual([]);
+    expect(routes.filter(({ area, isIndexable }) => area === 'rep' && isIndexable)).toEqual([]);
   });
 });
 
@@ -79,12 +79,12 @@ describe('a page’s files', () => {
   });
 
   test('that may name its classes are also those loaded on an act, but not React’s', () => {
-    const { wordy } = pageFiles(manifest, findRoute('/contact'));
-    expect(wordy).toContain('/assets/late.js');
-    expect(wordy).not.toContain('/assets/react.js');
+    const { classSources } = pageFiles(manifest, findRoute('/contact'));
+    expect(classSources).toContain('/assets/late.js');
+    expect(classSources).not.toContain('/assets/react.js');
   });
 
-  test('of a still page are the app alone', () => {
+  test('of a static page are the app alone', () => {
     expect(pageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
   });
 

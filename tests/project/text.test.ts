@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textFiles } from './tracked-files.ts';
 
+const SOURCE = /\.(ts|tsx|css)$/;
 const MAX_LINES = 250;
+const MAX_FILES = 15;
+/** Of a comment's line, with its indent. */
+const MAX_WIDTH = 110;
 
 const registryHosts =
   /registry\.(npmjs|yarnpkg|npmmirror)\.|npm\.pkg\.github|artifactory|\bnexus\b|verdaccio|_authToken/i;
@@ -31,10 +36,30 @@ const others = files.filter(({ file }) => file !== 'tests/project/text.test.ts')
 
 test(`no source file is longer than ${MAX_LINES} lines`, () => {
   const long = files
-    .filter(({ file }) => /\.(ts|tsx|css)$/.test(file))
+    .filter(({ file }) => SOURCE.test(file))
     .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES);
   expect(long).toEqual([]);
+});
+
+test(`no folder has more than ${MAX_FILES} source files beside each other`, () => {
+  const counts = new Map<string, number>();
+  for (const { file } of files.filter(({ file }) => SOURCE.test(file))) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
+});
+
+test(`no comment is wider than ${MAX_WIDTH} characters`, () => {
+  const comment = /^\s*(\/\*\*?|\*|\/\/) /;
+  const directive = /biome-ignore|@ts-|https?:/;
+  const wide = files
+    .filter(({ file }) => SOURCE.test(file))
+    .flatMap(({ file, text }) =>
+      text.split('\n').map((line, index) => ({ line, place: `${file}:${index + 1}` })),
+    )
+    .filter(({ line }) => line.length > MAX_WIDTH && comment.test(line) && !directive.test(line));
+  expect(wide.map(({ place }) => place)).toEqual([]);
 });
 
 test('no file names a package registry: everybody installs from their own', () => {

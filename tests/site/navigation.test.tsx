@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { headOf } from '#src/app/head/head.ts';
+import { getHead } from '#src/app/head/head.ts';
 import { getPage, loadPage } from '#src/app/loading/page-loader.ts';
 import { startPrefetch } from '#src/app/loading/prefetch.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
@@ -26,7 +26,7 @@ describe('opening another page', () => {
   test('names it in the title, says so to screen readers, and moves the focus to its heading', async () => {
     await open('/');
     await follow('Schedule', '/schedule');
-    const { title } = headOf(findRoute('/schedule'), env);
+    const { title } = getHead(findRoute('/schedule'), env);
     expect(address()).toBe('/schedule');
     expect(document.title).toBe(title);
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(title);

@@ -8,13 +8,13 @@ export interface Head {
   canonical: string | undefined;
 }
 
-export function headOf(
-  { title, indexable, path }: Route,
+export function getHead(
+  { title, isIndexable, path }: Route,
   { companyName, siteUrl }: Pick<SiteConfig, 'companyName' | 'siteUrl'>,
 ): Head {
   return {
     title: `${title} | ${companyName}`,
-    robots: indexable ? 'index, follow' : 'noindex',
+    robots: isIndexable ? 'index, follow' : 'noindex',
     canonical: path === '*' ? undefined : siteUrl + path,
   };
 }

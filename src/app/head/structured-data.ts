@@ -6,7 +6,7 @@ import { HOME_QUESTIONS } from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { env } from '#src/lib/env.ts';
 import { cityPath, paths } from '#src/lib/paths.ts';
-import { descriptionOf } from './description.ts';
+import { getDescription } from './description.ts';
 
 const companyId = `${env.siteUrl}/#company`;
 
@@ -46,7 +46,7 @@ function cityService(route: Route): object[] {
       '@type': 'Service',
       serviceType: 'Emergency roof tarping',
       name: city.title,
-      description: descriptionOf(route),
+      description: getDescription(route),
       provider: { '@id': companyId },
       areaServed: place(city.name),
     },
@@ -91,7 +91,7 @@ function faqPage(route: Route): object[] {
 
 /** schema.org objects of a page; only breadcrumbs for a page that search engines may not index. */
 export function structuredData(route: Route): object[] {
-  if (!route.indexable) return breadcrumbs(route);
+  if (!route.isIndexable) return breadcrumbs(route);
   const hasCompany = route.path === paths.home || route.path === paths.contact || route.path === paths.about;
   return [...(hasCompany ? [company] : []), ...cityService(route), ...faqPage(route), ...breadcrumbs(route)];
 }

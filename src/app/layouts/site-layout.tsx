@@ -10,7 +10,7 @@ import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
-export const STATIC_FOOTER_ID = 'still-footer';
+export const STATIC_FOOTER_ID = 'static-footer';
 
 const hotline = phoneLink(env.hotline);
 const loadStyles = () => import('#src/app/styles.css');
@@ -29,7 +29,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
         {children}
       </main>
       <StaticHtml id={STATIC_FOOTER_ID} part={areaLayouts.site} />
-      {route.floatingCall && <FloatingCall phone={hotline} />}
+      {route.hasFloatingCall && <FloatingCall phone={hotline} />}
     </>
   );
 }

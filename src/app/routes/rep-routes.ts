@@ -2,10 +2,10 @@ import { paths } from '#src/lib/paths.ts';
 import type { Route } from './route.ts';
 
 const REP_PAGE = {
-  indexable: false,
+  isIndexable: false,
   area: 'rep',
-  isStill: false,
-  floatingCall: false,
+  isStatic: false,
+  hasFloatingCall: false,
 } as const;
 
 export const repRoutes: readonly Route[] = [

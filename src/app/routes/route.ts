@@ -16,17 +16,22 @@ export interface Route {
   title: string;
   /** Label of this page and path of its parent. Home is added automatically. */
   breadcrumb?: { label: string; parent?: string };
-  indexable: boolean;
+  isIndexable: boolean;
   /** `site` pages are prerendered in the public layout; `rep` pages are an empty shell until the app runs. */
   area: 'site' | 'rep';
   /**
    * Whether the page has only links and native elements. It then keeps its prerendered HTML, and its code
    * loads only on navigation from another page.
    */
-  isStill: boolean;
-  floatingCall: boolean;
+  isStatic: boolean;
+  hasFloatingCall: boolean;
   /** What the browser must have stored to show the page (specification, "Session guards"). */
   needs?: 'session' | 'rep-email';
 }
 
-export const STATIC_PAGE = { indexable: true, area: 'site', isStill: true, floatingCall: true } as const;
+export const STATIC_PAGE = {
+  isIndexable: true,
+  area: 'site',
+  isStatic: true,
+  hasFloatingCall: true,
+} as const;

@@ -2,7 +2,7 @@ import { paths } from '#src/lib/paths.ts';
 import { cityRoutes } from './city-routes.tsx';
 import { type Route, STATIC_PAGE } from './route.ts';
 
-const ACTING_PAGE = { ...STATIC_PAGE, isStill: false } as const;
+const INTERACTIVE_PAGE = { ...STATIC_PAGE, isStatic: false } as const;
 
 export const siteRoutes: readonly Route[] = [
   {
@@ -19,7 +19,7 @@ export const siteRoutes: readonly Route[] = [
     breadcrumb: { label: 'Services' },
   },
   {
-    ...ACTING_PAGE,
+    ...INTERACTIVE_PAGE,
     path: paths.serviceArea,
     page: () => import('#src/pages/service-area.tsx'),
     title: 'Service Area: Brevard County and Central Florida',
@@ -34,19 +34,19 @@ export const siteRoutes: readonly Route[] = [
     breadcrumb: { label: 'Process' },
   },
   {
-    ...ACTING_PAGE,
+    ...INTERACTIVE_PAGE,
     path: paths.schedule,
     page: () => import('#src/pages/schedule.tsx'),
     title: 'Schedule a No-Cost Roof Inspection',
     breadcrumb: { label: 'Schedule' },
   },
   {
-    ...ACTING_PAGE,
+    ...INTERACTIVE_PAGE,
     path: paths.book,
     page: () => import('#src/pages/schedule/book.tsx'),
     title: 'Book Your Inspection',
     breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
-    indexable: false,
+    isIndexable: false,
   },
   {
     ...STATIC_PAGE,
@@ -63,7 +63,7 @@ export const siteRoutes: readonly Route[] = [
     breadcrumb: { label: 'Community' },
   },
   {
-    ...ACTING_PAGE,
+    ...INTERACTIVE_PAGE,
     path: paths.contact,
     page: () => import('#src/pages/contact.tsx'),
     title: 'Contact: 24/7 Hotline and Service Request',
@@ -77,12 +77,12 @@ export const siteRoutes: readonly Route[] = [
     breadcrumb: { label: 'Testimonials' },
   },
   {
-    ...ACTING_PAGE,
+    ...INTERACTIVE_PAGE,
     path: paths.requestInspection,
     page: () => import('#src/pages/request/inspection.tsx'),
     title: 'Redirecting to scheduling',
     breadcrumb: { label: 'Request Inspection' },
-    indexable: false,
+    isIndexable: false,
   },
   {
     ...STATIC_PAGE,
@@ -90,7 +90,7 @@ export const siteRoutes: readonly Route[] = [
     page: () => import('#src/pages/privacy-policy.tsx'),
     title: 'Privacy Policy',
     breadcrumb: { label: 'Privacy Policy' },
-    indexable: false,
+    isIndexable: false,
   },
   {
     ...STATIC_PAGE,
@@ -98,21 +98,21 @@ export const siteRoutes: readonly Route[] = [
     page: () => import('#src/pages/terms-of-service.tsx'),
     title: 'Terms of Service',
     breadcrumb: { label: 'Terms of Service' },
-    indexable: false,
+    isIndexable: false,
   },
   {
-    ...ACTING_PAGE,
+    ...INTERACTIVE_PAGE,
     path: paths.support,
     page: () => import('#src/pages/support.tsx'),
     title: 'Support Request',
     breadcrumb: { label: 'Support' },
-    indexable: false,
+    isIndexable: false,
   },
   {
     ...STATIC_PAGE,
     path: '*',
     page: () => import('#src/pages/not-found.tsx'),
     title: 'Page not found',
-    indexable: false,
+    isIndexable: false,
   },
 ];

@@ -3,7 +3,7 @@ import type { LeadStatus } from '#contract/lead/status.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import { type LeadCard, lacksNotes, type UnsavedEdits } from '#src/features/worklist/card/card.ts';
-import { restoreSavedCard, showNextLead, showPreview } from './lead-changes.ts';
+import { restoreSavedCard, showNextLead, showPreview } from './card-transitions.ts';
 
 export interface Message {
   kind: 'success' | 'error' | 'info';
