@@ -6,10 +6,27 @@ import { COUNTS } from './limits.ts';
 export const PERIODS = ['morning', 'afternoon'] as const;
 export type Period = (typeof PERIODS)[number];
 
-export const PERIOD_LABELS: Record<Period, string> = {
-  morning: 'Morning (8 AM to 12 PM)',
-  afternoon: 'Afternoon (12 PM to 6 PM)',
+/** Hours of the day in Palm Bay, 0 to 24. */
+export const PERIOD_HOURS: Record<Period, { from: number; until: number }> = {
+  morning: { from: 8, until: 12 },
+  afternoon: { from: 12, until: 18 },
 };
+
+const hourInWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** Describes a period: `Morning` and `8 AM to 12 PM`. */
+export function periodInWords(period: Period): { name: string; hours: string } {
+  const { from, until } = PERIOD_HOURS[period];
+  const name = period === 'morning' ? 'Morning' : 'Afternoon';
+  return { name, hours: `${hourInWords(from)} to ${hourInWords(until)}` };
+}
+
+/** The label of a period, `Morning (8 AM to 12 PM)`; any other text is returned as it is. */
+export function periodLabel(value: string): string {
+  if (!isPeriod(value)) return value;
+  const { name, hours } = periodInWords(value);
+  return `${name} (${hours})`;
+}
 
 /** A time a homeowner can book: a day as `yyyy-mm-dd` and a period. */
 export interface Slot {

@@ -14,7 +14,7 @@ export interface ActionRun {
 }
 
 /** A plan asks for one hash. It asks for another only if the account's salt changes between attempts. */
-const MOST_HASHES = 3;
+const MAX_HASHES = 3;
 
 /** Ends a transaction that needs a hash. */
 class HashNeeded extends Error {
@@ -34,12 +34,14 @@ const toHashKey = ({ pin, salt }: Queries['pinHash']): string => JSON.stringify(
  */
 export async function runAction({ store, plan, pinHash }: ActionRun): Promise<Decision> {
   const hashes = new Map<string, string>();
-  while (hashes.size <= MOST_HASHES) {
+  for (;;) {
     const outcome = await decide(store, plan, hashes);
     if (!(outcome instanceof HashNeeded)) return outcome;
+    if (hashes.size === MAX_HASHES) {
+      throw new Error('The plan asks for another hash each time it is decided.');
+    }
     hashes.set(toHashKey(outcome.args), await pinHash(outcome.args));
   }
-  throw new Error('The plan asks for another hash each time it is decided.');
 }
 
 function decide(

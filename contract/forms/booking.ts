@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
 import { isDay } from '#contract/calendar.ts';
+import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';

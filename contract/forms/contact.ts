@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
+import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isContactPhone } from '#contract/phone.ts';
 import { publicEmail, requiredText } from '#contract/text.ts';
-
-/** Services of the contact form (section 3). The first is the default. */
-export const CONTACT_SERVICE_IDS = [
-  'emergency-tarping',
-  'roof-repair',
-  'damage-assessment',
-  'insurance-coordination',
-  'full-replacement',
-] as const;
 
 /** The contact form (sections 3 and 5), with the messages of section 8. Texts are trimmed. */
 export const contactSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
-import { BOOKING_FORM_SOURCE, BOOKING_SERVICES } from '#contract/booking-choices.ts';
+import { BOOKING_FORM_SOURCE, BOOKING_SERVICES } from '#contract/form-choices.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';

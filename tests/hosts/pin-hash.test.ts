@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import { withLimit } from '#backend/hosts/node/mail/with-limit.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
+import { withLimit } from '#backend/hosts/node/with-limit.ts';
 
 describe('the hash of a PIN', () => {
   const pinHash = createPinHash('a pepper of many letters');

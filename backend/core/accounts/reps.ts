@@ -1,5 +1,5 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
-import { compareText } from '#backend/core/by-text.ts';
+import { compareText } from '#backend/core/compare-text.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';

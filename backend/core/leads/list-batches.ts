@@ -1,4 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
+import { compareText } from '#backend/core/compare-text.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
@@ -37,7 +38,7 @@ function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
   return (
     rank(one) - rank(other) ||
     one.name.localeCompare(other.name, 'en') ||
-    (one.batchId < other.batchId ? -1 : 1)
+    compareText(one.batchId, other.batchId)
   );
 }
 

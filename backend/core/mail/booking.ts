@@ -1,9 +1,9 @@
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
-import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import { formatDay } from '#contract/calendar.ts';
-import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { periodLabel } from '#contract/slots.ts';
 
 const WHERE = 'in the batch "Website bookings"';
 
@@ -19,8 +19,8 @@ export function bookingMail(
   { company }: Settings,
   isLast: boolean,
 ): Mail {
-  const service = isBookingService(booking.service) ? BOOKING_SERVICES[booking.service] : booking.service;
-  const period = isPeriod(booking.apptTime) ? PERIOD_LABELS[booking.apptTime] : booking.apptTime;
+  const service = serviceLabel(booking.service);
+  const period = periodLabel(booking.apptTime);
   return {
     to: company.email,
     subject: `New booking ${booking.reference}`,

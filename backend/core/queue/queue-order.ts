@@ -1,4 +1,4 @@
-import { compareText } from '#backend/core/by-text.ts';
+import { compareText } from '#backend/core/compare-text.ts';
 import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';

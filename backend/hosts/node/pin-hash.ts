@@ -1,7 +1,7 @@
 import { createHmac, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Queries, Results } from '#backend/core/queries.ts';
-import { withLimit } from './mail/with-limit.ts';
+import { withLimit } from './with-limit.ts';
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compareText } from '#backend/core/compare-text.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Database } from './tables.ts';
 
@@ -40,7 +41,5 @@ export async function lockLeads(
   return rows.sort(byAge);
 }
 
-function byAge(one: LeadRow, other: LeadRow): number {
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
-  return one.leadId < other.leadId ? -1 : 1;
-}
+const byAge = (one: LeadRow, other: LeadRow): number =>
+  compareText(one.createdAt, other.createdAt) || compareText(one.leadId, other.leadId);

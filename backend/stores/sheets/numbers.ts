@@ -2,9 +2,8 @@ import type { Instant, NumberRow } from '#backend/core/rows.ts';
 import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { phoneKey } from '#contract/phone.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
+import { MAX_SEARCHES } from './tabs/tab-writer.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
-
-const SEARCHES_AT_MOST = 3;
 
 /** Completes a row that the owner typed in, which has only a number in any format. */
 const fromTabRow = (row: SuppressedRow): SuppressedRow =>
@@ -42,7 +41,7 @@ export function joinNumbers(
 function readCalls({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> {
   const wanted = new Set(keys);
   const places =
-    keys.length <= SEARCHES_AT_MOST
+    keys.length <= MAX_SEARCHES
       ? keys.flatMap((key) => calls.find('phoneKey', key))
       : calls.block(['phoneKey']).flatMap(([key = ''], index) => (wanted.has(key) ? [index + 2] : []));
   return new Map(calls.rowsAt(places).map(({ row }) => [row.phoneKey, row.calls]));

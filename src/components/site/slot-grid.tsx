@@ -2,7 +2,7 @@ import { CircleCheck, Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { formatDay } from '#contract/calendar.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { PERIOD_LABELS, PERIODS, type Period, type Slot, slotDays, slotId } from '#contract/slots.ts';
+import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from '#contract/slots.ts';
 
 interface SlotGridProps {
   /** The date in America/New_York, or null while it is unknown: the grid is then drawn without dates. */
@@ -88,7 +88,7 @@ interface SlotButtonProps extends Pick<SlotGridProps, 'chosen' | 'onChoose'> {
 function SlotButton({ position, period, slot, chosen, onChoose }: SlotButtonProps) {
   const id = slot ? slotId(slot) : undefined;
   const pressed = chosen === undefined ? undefined : chosen === id;
-  const [name, hours] = PERIOD_LABELS[period].split(/ \(|\)/);
+  const { name, hours } = periodInWords(period);
   const look = pressed
     ? 'border-tarp-700 bg-tarp-700 text-white forced-colors:bg-[SelectedItem] forced-colors:text-[SelectedItemText] forced-colors:forced-color-adjust-none'
     : 'border-slate-400 bg-white text-navy-900 hover:border-tarp-700 hover:bg-tarp-100';

@@ -1,11 +1,13 @@
-/** Specification, section 3. The first is the default. */
-export const CONTACT_SERVICES = [
-  { value: 'emergency-tarping', label: 'Emergency Tarping' },
-  { value: 'roof-repair', label: 'Roof Repair' },
-  { value: 'damage-assessment', label: 'Damage Assessment' },
-  { value: 'insurance-coordination', label: 'Insurance Coordination' },
-  { value: 'full-replacement', label: 'Full Replacement' },
-] as const;
+import type { ContactService } from '#contract/form-choices.ts';
+
+/** Specification, section 3. */
+export const CONTACT_SERVICES: Record<ContactService, string> = {
+  'emergency-tarping': 'Emergency Tarping',
+  'roof-repair': 'Roof Repair',
+  'damage-assessment': 'Damage Assessment',
+  'insurance-coordination': 'Insurance Coordination',
+  'full-replacement': 'Full Replacement',
+};
 
 export const CONTACT_PAGE = {
   heading: 'Tell Us What Happened',

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
+import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SHOW_PIN, WEAK_PIN } from '#src/content/rep/rep-account.ts';
 
@@ -27,16 +28,14 @@ export function PinField({ shown, hint, onChange, ...field }: PinFieldProps) {
 }
 
 export function ShowPin({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
-  const Icon = shown ? EyeOff : Eye;
   return (
-    <button
-      type="button"
-      aria-pressed={shown}
+    <ToggleButton
+      Icon={shown ? EyeOff : Eye}
+      isPressed={shown}
       onClick={() => onChange(!shown)}
-      className="-mt-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-semibold text-tarp-700 hover:text-navy-900 aria-pressed:text-navy-900 aria-pressed:underline"
+      className="-mt-4 justify-self-start"
     >
-      <Icon aria-hidden="true" className="size-4" />
       {SHOW_PIN}
-    </button>
+    </ToggleButton>
   );
 }

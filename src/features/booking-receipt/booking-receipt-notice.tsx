@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { hasReceipt } from '#src/stored/receipt-key.ts';
-
-const subscribeToNothing = () => () => {};
 
 interface BookingReceiptNoticeProps {
   /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
@@ -24,7 +23,7 @@ const receipt = (loadStyles: BookingReceiptNoticeProps['loadStyles']) =>
 export function BookingReceiptNotice({ loadStyles }: BookingReceiptNoticeProps) {
   const [Receipt] = useState(() => receipt(loadStyles));
   const [isDismissed, setDismissed] = useState(false);
-  const isShown = useSyncExternalStore(subscribeToNothing, hasReceipt, () => false) && !isDismissed;
+  const isShown = useMounted() && hasReceipt() && !isDismissed;
   return (
     <div className="receipt" data-kept={isShown}>
       {isShown && (

@@ -1,9 +1,6 @@
-import type { Period, Slot } from '#contract/slots.ts';
+import { PERIOD_HOURS, type Slot } from '#contract/slots.ts';
 
-const HOURS: Record<Period, { from: string; to: string }> = {
-  morning: { from: '080000', to: '120000' },
-  afternoon: { from: '120000', to: '180000' },
-};
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}0000`;
 
 /** The rules of America/New_York since 2007, so that a visit is never an hour off when the clocks change. */
 const NEW_YORK = [
@@ -40,7 +37,7 @@ const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').rep
 /** Formats a visit as a calendar file (RFC 5545), in Palm Bay time. */
 export function calendarFile({ slot, title, description, id, nowMs }: Visit): string {
   const day = slot.date.replaceAll('-', '');
-  const { from, to } = HOURS[slot.period];
+  const { from, until } = PERIOD_HOURS[slot.period];
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,8 +47,8 @@ export function calendarFile({ slot, title, description, id, nowMs }: Visit): st
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;TZID=America/New_York:${day}T${from}`,
-    `DTEND;TZID=America/New_York:${day}T${to}`,
+    `DTSTART;TZID=America/New_York:${day}T${clock(from)}`,
+    `DTEND;TZID=America/New_York:${day}T${clock(until)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     'END:VEVENT',

@@ -1,6 +1,6 @@
 import { CalendarPlus, X } from 'lucide-react';
-import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import { isDay } from '#contract/calendar.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
 import { isPeriod, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -20,7 +20,7 @@ interface ReceiptCardProps {
 
 export function ReceiptCard({ receipt, onDismiss }: ReceiptCardProps) {
   const answer = useReceipt(receipt.submissionId);
-  const service = isBookingService(receipt.service) ? BOOKING_SERVICES[receipt.service] : '';
+  const service = serviceLabel(receipt.service);
   const slot: Slot | null =
     isDay(receipt.date) && isPeriod(receipt.period) ? { date: receipt.date, period: receipt.period } : null;
   const state = answer?.state ?? 'asking';

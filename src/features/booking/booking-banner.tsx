@@ -1,8 +1,8 @@
 import { CalendarCheck, Siren, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import { formatDay } from '#contract/calendar.ts';
-import { PERIOD_LABELS, type Slot } from '#contract/slots.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { periodLabel, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
@@ -17,16 +17,14 @@ interface BookingBannerProps {
 export const BookingBanner = memo(function BookingBanner({ service, slot, warning }: BookingBannerProps) {
   return (
     <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 p-5 text-foam-100 sm:p-6">
-      <p className="font-display font-semibold text-2xl text-white leading-tight">
-        {isBookingService(service) ? BOOKING_SERVICES[service] : ''}
-      </p>
+      <p className="font-display font-semibold text-2xl text-white leading-tight">{serviceLabel(service)}</p>
       <div role="status" className="mt-3 min-h-[calc(2lh+1.25rem)]">
         {slot && (
           <p className="flex gap-2.5 rounded-lg bg-navy-800 px-3 py-2.5">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tarp-300" />
             <span>
               <span className="block font-semibold text-white">{formatDay(slot.date)}</span>{' '}
-              {PERIOD_LABELS[slot.period]}
+              {periodLabel(slot.period)}
             </span>
           </p>
         )}

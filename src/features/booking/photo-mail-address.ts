@@ -1,4 +1,4 @@
-import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
 import type { Slot } from '#contract/slots.ts';
 import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
@@ -30,7 +30,7 @@ export function photoMailAddress(to: string, details: MailDetails, slot: Slot | 
   const { service, firstName, lastName, phone, email, address, city, state, zip } = details;
   const name = join([firstName, lastName]);
   const lines = [
-    ['Service', isBookingService(service) ? BOOKING_SERVICES[service] : ''],
+    ['Service', serviceLabel(service)],
     ['Date and time', slot ? slotInWords(slot) : ''],
     ['Name', name],
     ['Phone', phone.trim()],

@@ -1,4 +1,4 @@
-import { isBookingService } from '#contract/booking-choices.ts';
+import { isBookingService } from '#contract/form-choices.ts';
 import { readSlot } from '#contract/slots.ts';
 import type { DraftValues } from '#src/lib/booking-fields.ts';
 import { HAND_OFF_FIELDS, type HandOff } from '#src/lib/hand-off.ts';

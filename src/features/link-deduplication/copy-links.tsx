@@ -2,11 +2,12 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
+import { copyText } from '#src/lib/clipboard.ts';
 
 export function CopyLinks({ text }: { text: string }) {
   const [copied, setCopied] = useState<{ text: string; worked: boolean } | null>(null);
   async function copy() {
-    const worked = await writeToClipboard(text);
+    const worked = await copyText(text);
     setCopied({ text, worked });
   }
   const said = copied?.text === text ? copied : null;
@@ -19,14 +20,4 @@ export function CopyLinks({ text }: { text: string }) {
       <p role="status">{said && (said.worked ? EXTENSIONS.copied : EXTENSIONS.notCopied)}</p>
     </div>
   );
-}
-
-/** Returns false when the browser refuses, or has no clipboard because the site is not served securely. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

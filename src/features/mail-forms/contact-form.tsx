@@ -1,3 +1,4 @@
+import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -14,13 +15,15 @@ import type { ContactFields, ContactValues } from './contact-check.ts';
 import { contactPayload } from './contact-payload.ts';
 import { useMailForm } from './use-mail-form.ts';
 
+const SERVICES = CONTACT_SERVICE_IDS.map((value) => ({ value, label: CONTACT_SERVICES[value] }));
+
 const EMPTY: ContactValues = {
   firstName: '',
   lastName: '',
   phone: '',
   email: '',
   address: '',
-  service: CONTACT_SERVICES[0].value,
+  service: CONTACT_SERVICE_IDS[0],
   marketingConsent: false,
   leaveEmpty: '',
 };
@@ -80,7 +83,7 @@ export function ContactForm() {
           {...field('service')}
           className="sm:col-span-2"
           label="Service Needed"
-          options={CONTACT_SERVICES}
+          options={SERVICES}
         />
         <CheckField {...contact.form.register('marketingConsent')} className="sm:col-span-2">
           {MARKETING_CONSENT.text}

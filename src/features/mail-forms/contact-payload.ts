@@ -7,7 +7,7 @@ import { env } from '#src/lib/env.ts';
 /** Builds the email of a service request (specification, section 3), with the consent and its time. */
 export function contactPayload(contact: Contact, wantsMarketing: boolean, now: Date): EmailPayload {
   const name = `${contact.firstName} ${contact.lastName}`;
-  const service = CONTACT_SERVICES.find(({ value }) => value === contact.service)?.label ?? contact.service;
+  const service = CONTACT_SERVICES[contact.service];
   return {
     to_email: env.contactEmail,
     form_type: FORM_TYPES.service,

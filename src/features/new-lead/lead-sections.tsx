@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { LEAD_SOURCES } from '#contract/booking-choices.ts';
+import { LEAD_SOURCES } from '#contract/form-choices.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
-import { PERIOD_LABELS, PERIODS } from '#contract/slots.ts';
+import { PERIODS, periodLabel } from '#contract/slots.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -58,7 +58,7 @@ export function LeadSections({ field: getField, numberNotice }: LeadSectionsProp
         <TextField {...text('apptTime')} list="appt-times" autoComplete="off" />
         <datalist id="appt-times">
           {PERIODS.map((period) => (
-            <option key={period} value={period} label={PERIOD_LABELS[period]} />
+            <option key={period} value={period} label={periodLabel(period)} />
           ))}
         </datalist>
         <TextField {...text('leadSource')} list="lead-sources" autoComplete="off" />

@@ -1,6 +1,7 @@
 import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -30,7 +31,7 @@ export function BatchList({ batches, failed, reload }: BatchListProps) {
         </Alert>
         <div role="status">
           {!batches && !failed && <Loading />}
-          {batches?.length === 0 && <NoBatches />}
+          {batches?.length === 0 && <EmptyNote Icon={Inbox} text={REP_HUB.none} hint={REP_HUB.noneHint} />}
         </div>
         <ul className="grid gap-3">
           {batches?.map((batch) => (
@@ -86,13 +87,3 @@ function Loading() {
 }
 
 const BLANK = 'h-34 rounded-2xl border border-line bg-white';
-
-function NoBatches() {
-  return (
-    <div className="rounded-2xl border-2 border-dashed border-foam-300 p-8 text-center">
-      <Inbox aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
-      <p className="mt-3 text-lg font-semibold text-navy-900">{REP_HUB.none}</p>
-      <p className="mt-1 text-slate-700">{REP_HUB.noneHint}</p>
-    </div>
-  );
-}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -71,13 +72,13 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
           maxLength={LIMITS.label}
         />
         <div className="mt-1 flex flex-wrap gap-x-5">
-          <Toggle Icon={shown ? EyeOff : Eye} pressed={shown} onClick={() => setShown(!shown)}>
+          <ToggleButton Icon={shown ? EyeOff : Eye} isPressed={shown} onClick={() => setShown(!shown)}>
             {REP_LOGIN.show}
-          </Toggle>
+          </ToggleButton>
           <span className="hidden pointer-coarse:contents">
-            <Toggle Icon={Keyboard} pressed={letters} onClick={() => setLetters(!letters)}>
+            <ToggleButton Icon={Keyboard} isPressed={letters} onClick={() => setLetters(!letters)}>
               {REP_LOGIN.letters}
-            </Toggle>
+            </ToggleButton>
           </span>
         </div>
       </div>
@@ -85,29 +86,5 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
         {REP_LOGIN.submit}
       </SubmitButton>
     </Form>
-  );
-}
-
-function Toggle({
-  Icon,
-  pressed,
-  onClick,
-  children,
-}: {
-  Icon: typeof Eye;
-  pressed: boolean;
-  onClick: () => void;
-  children: string;
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-tarp-700 hover:text-navy-900 aria-pressed:text-navy-900 aria-pressed:underline"
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      {children}
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { compareText } from '#backend/core/by-text.ts';
+import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
 import type { BatchCountsRow, BatchRow, LeadRow } from '#backend/core/rows.ts';

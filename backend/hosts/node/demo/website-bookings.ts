@@ -1,4 +1,4 @@
-import type { BookingService } from '#contract/booking-choices.ts';
+import type { BookingService } from '#contract/form-choices.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Period } from '#contract/slots.ts';
 

@@ -1,4 +1,4 @@
-import { withLimit } from '#backend/hosts/node/mail/with-limit.ts';
+import { withLimit } from '#backend/hosts/node/with-limit.ts';
 
 /** Too many requests are waiting; the work was not started. */
 export class RoomFull extends Error {

@@ -4,7 +4,7 @@ import { toRuns } from './runs.ts';
 import type { Tab } from './tab.ts';
 
 /** Above this many rows, the key column is read once instead of searched once per row. */
-const SEARCHES_AT_MOST = 3;
+export const MAX_SEARCHES = 3;
 const TEXT_FORMAT = '@';
 
 /** Returns the current row number for each key; the owner may have sorted the tab since it was read. */
@@ -15,7 +15,7 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
   };
   if (tab.spec.isSmall) {
     for (const { place, row } of tab.all()) note(getKey(tab, row), place);
-  } else if (keys.length <= SEARCHES_AT_MOST) {
+  } else if (keys.length <= MAX_SEARCHES) {
     for (const key of keys) for (const place of tab.find(tab.spec.key, key)) note(key, place);
   } else {
     tab.block([tab.spec.key]).forEach(([key = ''], index) => {

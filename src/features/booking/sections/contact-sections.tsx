@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/booking-choices.ts';
+import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/form-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/booking-choices.ts';
+import { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';

@@ -1,10 +1,10 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
+import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { MANAGE, REQUESTS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { EmptyNote } from '#src/features/manage/empty-note.tsx';
 import { LoadFailed } from '#src/features/manage/load-failed.tsx';
 import { useList } from '#src/features/manage/use-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';

@@ -2,6 +2,7 @@ import { Copy, Mail, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { copyText } from '#src/lib/clipboard.ts';
 import { isDoNotCall, type LeadCard } from './card.ts';
 import { LeadChips } from './lead-chips.tsx';
 import { leadAddress, leadName, mapHref, requestedWords } from './lead-words.ts';
@@ -102,12 +103,8 @@ interface CopyNumberProps {
 
 function CopyNumber({ number, onCopied }: CopyNumberProps) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(number);
-      onCopied('success', WORKLIST.copied);
-    } catch {
-      onCopied('error', WORKLIST.notCopied);
-    }
+    if (await copyText(number)) onCopied('success', WORKLIST.copied);
+    else onCopied('error', WORKLIST.notCopied);
   }
   return (
     <button

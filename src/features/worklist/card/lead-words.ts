@@ -1,8 +1,8 @@
-import { BOOKING_SERVICES, isBookingService } from '#contract/booking-choices.ts';
 import { formatDay, isDay } from '#contract/calendar.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
-import { isPeriod, PERIOD_LABELS } from '#contract/slots.ts';
+import { periodLabel } from '#contract/slots.ts';
 import { CAME_IN, CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 
@@ -20,18 +20,13 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day:
 const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string =>
   isDay(day) ? formatDay(day, options) : day;
 
-const periodWords = (period: string): string => (isPeriod(period) ? PERIOD_LABELS[period] : period);
-
 const appointment = ({ apptDate, apptTime }: Lead): string =>
-  [dayWords(apptDate), periodWords(apptTime)].filter(Boolean).join(', ');
+  [dayWords(apptDate), periodLabel(apptTime)].filter(Boolean).join(', ');
 
 export const requestedWords = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
-  service: serviceWords(service),
-  slot: [dayWords(apptDate, DAY), periodWords(apptTime)].filter(Boolean).join(', '),
+  service: serviceLabel(service),
+  slot: [dayWords(apptDate, DAY), periodLabel(apptTime)].filter(Boolean).join(', '),
 });
-
-const serviceWords = (service: string): string =>
-  isBookingService(service) ? BOOKING_SERVICES[service] : service;
 
 /** Fields shown elsewhere on the card, or together with another one. */
 const ELSEWHERE: readonly LeadField[] = [
@@ -49,7 +44,7 @@ const ELSEWHERE: readonly LeadField[] = [
 
 /** Fields that are not shown as they are stored. */
 const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
-  service: (lead) => serviceWords(lead.service),
+  service: (lead) => serviceLabel(lead.service),
   apptDate: appointment,
   dateOfLoss: (lead) => dayWords(lead.dateOfLoss),
   mostRecentStormDate: (lead) => dayWords(lead.mostRecentStormDate),

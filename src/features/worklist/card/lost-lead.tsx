@@ -1,15 +1,12 @@
 import { Button } from '#src/components/ui/button.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
+import { copyText } from '#src/lib/clipboard.ts';
 
 export function LostLead({ notes, worklist: { loadNext, tell } }: { notes: string; worklist: Worklist }) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(notes);
-      tell('success', WORKLIST.noteCopied);
-    } catch {
-      tell('error', WORKLIST.noteNotCopied);
-    }
+    if (await copyText(notes)) tell('success', WORKLIST.noteCopied);
+    else tell('error', WORKLIST.noteNotCopied);
   }
   return (
     <div className="grid grid-cols-[1.4fr_1fr] gap-2">

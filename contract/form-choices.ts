@@ -11,6 +11,10 @@ export const BOOKING_SERVICE_IDS = [
 export const isBookingService = (value: string): value is BookingService =>
   BOOKING_SERVICE_IDS.some((service) => service === value);
 
+/** The label of a service; any other text is returned as it is. */
+export const serviceLabel = (value: string): string =>
+  isBookingService(value) ? BOOKING_SERVICES[value] : value;
+
 export const PREVIOUS_CLAIMS = ['Yes', 'No', 'Unsure'] as const;
 export const LEAD_SOURCES = [
   'Google Search',
@@ -22,3 +26,13 @@ export const LEAD_SOURCES = [
 
 /** Value of the booking form's hidden field `_source` (specification, section 3). */
 export const BOOKING_FORM_SOURCE = 'BookInspection';
+
+/** Services of the contact form (specification, section 3). The first is the default. */
+export const CONTACT_SERVICE_IDS = [
+  'emergency-tarping',
+  'roof-repair',
+  'damage-assessment',
+  'insurance-coordination',
+  'full-replacement',
+] as const;
+export type ContactService = (typeof CONTACT_SERVICE_IDS)[number];
