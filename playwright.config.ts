@@ -45,7 +45,7 @@ export default defineConfig({
       testIgnore: '**/*.phone.spec.ts',
       use: {
         viewport: { width: 1280, height: 800 },
-        // Already tomorrow for most of Palm Bay's day: a page that counts days by the visitor's clock shows it here.
+        // Tomorrow for most of the day in Palm Bay: a page that wrongly uses the visitor's date fails.
         timezoneId: 'Pacific/Auckland',
       },
     },

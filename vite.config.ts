@@ -6,7 +6,7 @@ import { configuredSite, siteConstants } from './build/config/site-config.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { staticSite } from './build/static-site.ts';
 
-/** A wrong variable is the owner's to correct: its lines are all there is to print, without Vite's frame around them. */
+/** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
 function siteOrExit(mode: string) {
   try {
     return configuredSite(mode, import.meta.dirname);
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
   const site = siteOrExit(mode);
   return {
     define: siteConstants(site.config),
-    // The packages in the bundle ask that their licences travel with it.
+    // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
     plugins: [react(), tailwindcss(), fetchFirst(), staticSite(site)],
   };

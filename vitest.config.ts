@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { siteConstants } from '#build/config/site-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
-// Far from Palm Bay and on the other side of the date line, so that a day counted by the visitor's clock shows.
+// On the other side of the date line from Palm Bay, so that code that wrongly uses the visitor's date fails.
 process.env.TZ = process.env.TEST_TZ ?? 'Pacific/Auckland';
 
-/** Whatever is drawn or sent; the pure logic of a feature needs no page. */
+/** Tests of rendering and of requests; all others run in Node. */
 const DOM_TESTS = ['tests/**/*.test.tsx', 'tests/{services,msw}/**/*.test.ts'];
 
 export default defineConfig({
@@ -14,11 +14,11 @@ export default defineConfig({
   define: siteConstants(readSiteConfig({})),
   test: {
     maxWorkers: 2,
-    // Files share their worker's modules, so that React and the app are loaded twice and not sixty times; what a test leaves
-    // behind is put away by the setup (decision 0020).
+    // Files of one worker share modules, so React and the app load twice instead of sixty times. The setup
+    // files reset state after each test (decision 0020).
     isolate: false,
     restoreMocks: true,
-    // A loaded machine is slow, and slowness is no failure: a test that hangs still ends.
+    // Long enough for a busy machine; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Vite's own helper, which it puts around every `import()` of the built site together with the files that one needs. */
+/** Vite wraps every `import()` of the built site in this helper and passes it the files the import needs. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Puts `fetchFirst` (src/app/loading/fetch-first.ts) in the place of Vite's preload helper: that one asks for the files as modules, and a
- * browser that has failed to get a module once may never ask for it again.
+ * Replaces Vite's preload helper with `fetchFirst` (src/app/loading/fetch-first.ts). Vite's helper preloads
+ * the files as modules, and a browser may never request a module again after it failed once (decision 0019).
  */
 export function fetchFirst(): Plugin {
-  /** The files of code; of a stylesheet that is imported Vite leaves none. */
+  /** Files that contain code. Vite removes the chunk of an imported stylesheet. */
   const scripts = new Set<string>();
   let isReplaced = false;
   return {
@@ -19,7 +19,7 @@ export function fetchFirst(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // Vite names what a file depends on; here its own name is needed too.
+          // Vite passes only the dependencies; `fetchFirst` needs the file itself too.
           resolveDependencies: (file, others) =>
             scripts.has(file) ? [...new Set([file, ...others])] : others,
         },

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const HOST = 'backend/hosts/apps-script';
 
-/** The functions the platform and the menu call by name. */
+/** Apps Script and the spreadsheet's menu call these by name. */
 const GLOBALS: readonly (readonly [name: string, parameter: string])[] = [
   ['doGet', 'event'],
   ['doPost', 'event'],
@@ -18,13 +18,12 @@ const GLOBALS: readonly (readonly [name: string, parameter: string])[] = [
 ];
 
 export interface ScriptBundle {
-  /** The whole script as one file. */
   code: string;
-  /** The project's manifest, appsscript.json. */
+  /** Text of appsscript.json. */
   manifest: string;
 }
 
-/** Bundles the spreadsheet script: no modules, no syntax younger than ES2019, plain global functions at its end. */
+/** Bundles the spreadsheet script into one ES2019 file without modules; global functions are at its end. */
 export async function bundleScript(): Promise<ScriptBundle> {
   const footer = GLOBALS.map(
     ([name, parameter]) => `function ${name}(${parameter}) { return App.${name}(${parameter}); }`,

@@ -15,14 +15,15 @@ import { inlineLoader } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
 import { documentAddress, type SiteFiles, siteFiles } from './pages/site-files.ts';
 
-/** Below the project, for the prerender's bundle imports the project's packages; of its own per build, for two may run at once. */
+/** Inside the project, to import its packages; one per process, because builds may run in parallel. */
 const SERVER_OUT = `node_modules/.cache/prerender-${process.pid}`;
 const REPORT = 'dist-report';
 
 /**
- * Code that many pages share, in few files: each file more is a request more and a name more in the list every
- * visit gets. React and the router stay cached over deployments; controls and icons come with the first form.
- * A group takes what its files import along, unless a group before it has it.
+ * Chunks of code that many pages share. They are few, because each chunk adds a request and an entry in the
+ * file list that every visitor downloads. React and the router stay cached across deployments; controls and
+ * icons load with the first form. A chunk includes what its files import, unless an earlier chunk in this
+ * list has it.
  */
 const SHARED = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -36,14 +37,14 @@ const SHARED = [
 ];
 
 /**
- * Making a component has no effect of its own, which React Router does not say of those this site never uses: without
- * this they would go with every visit. `import_react` is the bundler's name for React.
+ * Calls without side effects. React Router does not mark them as pure, so without this list the bundle would
+ * include its unused components. `import_react` is the bundler's name for React.
  */
 const PURE = ['import_react.forwardRef', 'import_react.createContext', 'import_react.memo'];
 
 /**
- * Makes `vite build` write a static site: after the browser's code it builds the prerender entry, writes one HTML file per row
- * of the route table, the files hosts and search engines read, and holds every page against its budget.
+ * Makes `vite build` write a static site. After the client build, it builds the prerender entry, writes one
+ * HTML file per route and the files for hosts and search engines, and checks every page against its budget.
  */
 export function staticSite(site: ConfiguredSite): Plugin {
   return {
@@ -103,7 +104,6 @@ export function staticSite(site: ConfiguredSite): Plugin {
   };
 }
 
-/** Writes documents and the files beside them into the built site. */
 async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredSite) {
   const entry: PrerenderEntry = await import(pathToFileURL(join(root, SERVER_OUT, 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
@@ -124,7 +124,7 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   return { pages, entry };
 }
 
-/** Prints and keeps the table of weights. @throws when a page is over its budget */
+/** Prints the table of page weights and saves it. @throws when a page is over budget */
 function checkBudgets(root: string, weights: readonly PageWeight[]): void {
   const table = budgetTable(weights);
   mkdirSync(join(root, REPORT), { recursive: true });

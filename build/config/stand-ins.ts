@@ -1,10 +1,7 @@
 import { placeholdersLeft } from '#contract/config.ts';
 import type { SampleContent } from '#src/content/company/sample-content.ts';
 
-/**
- * One warning naming everything on the site that the owner still has to set: placeholder variables and sample content.
- * @returns null when nothing is left
- */
+/** Returns one warning that lists all placeholder variables and sample content, or null when none is left. */
 export function standInsWarning(
   variables: Record<string, string | undefined>,
   samples: readonly SampleContent[],

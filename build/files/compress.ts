@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, for hosts that send them as they are. */
+/** Writes a `.br` and a `.gz` copy of each text file, for hosts that serve precompressed files. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '#contract/config.ts';
 import type { Route } from '#src/app/routes/route.ts';
 
-/** sitemap.xml: the pages search engines may list. */
 export function sitemap(routes: readonly Route[], siteUrl: string): string {
   const urls = routes
     .filter(({ isIndexable }) => isIndexable)
@@ -15,11 +14,10 @@ export function sitemap(routes: readonly Route[], siteUrl: string): string {
   ].join('\n');
 }
 
-/** robots.txt. Pages not to be listed are not shut out here: a robot must read their `noindex`. */
+/** Allows pages that must not be indexed: a crawler must be able to read their `noindex`. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** site.webmanifest, for a home screen. */
 export const webManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
   JSON.stringify({
     name: companyName,

@@ -7,8 +7,9 @@ const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.
 let isReady: Promise<void> | undefined;
 
 /**
- * The picture that social networks show for a link, as a PNG of 1200 by 630 pixels.
- * @param root the project's folder; @param draw makes the drawing from the stylesheet's text (src/app/head/social-card.tsx)
+ * Renders the image that social networks show for a link, as a PNG of 1200 by 630 pixels.
+ * @param root the project's folder
+ * @param draw returns the SVG, given the text of the stylesheet (src/app/head/social-card.tsx)
  */
 export async function drawSocialCard(root: string, draw: (css: string) => string): Promise<Uint8Array> {
   isReady ??= readFile(wasm).then((bytes) => initWasm(bytes));

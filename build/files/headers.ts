@@ -2,7 +2,7 @@ import type { SiteConfig } from '#contract/config.ts';
 import type { Route } from '#src/app/routes/route.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
-/** Where Apps Script's answers really come from, after a redirect. */
+/** Apps Script redirects to this origin for its responses. */
 const APPS_SCRIPT_ANSWERS = 'https://script.googleusercontent.com';
 const MAP_FRAMES = 'https://www.openstreetmap.org';
 
@@ -22,11 +22,10 @@ function connectOrigins({ bookingEndpoint, repEndpoint, emailjsOrigin }: SiteCon
   ];
 }
 
-/** The origin of a tile address; its `{s}`, if it has one, stands for any subdomain. */
+/** Returns the origin of a tile URL, with `*` for its `{s}` (any subdomain). */
 const tileOrigin = (address: string): string =>
   /^https:\/\/[^/]+/.exec(address)?.[0].replace('{s}', '*') ?? '';
 
-/** The content security policy: this site, its endpoints, the map, and the inline texts by their hash. */
 export function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes): string {
   return [
     "default-src 'none'",
@@ -47,11 +46,12 @@ export function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes):
 
 type Rule = readonly [pattern: string, headers: readonly string[]];
 
-/** Where hosts serve a page: they differ in the slash at the end. */
+/** Returns a page's path with and without a trailing slash: hosts serve one or the other. */
 const addresses = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/`]);
 
 /**
- * `_headers`, as static hosts read it. No two rules give one address the same header, for hosts would join the values.
+ * Returns the text of `_headers`, a file that static hosts read. No two rules set the same header for one
+ * path, because hosts join the values.
  * @param inline hashes of every inline script and style in the documents
  */
 export function headersFile(routes: readonly Route[], config: SiteConfig, inline: InlineHashes): string {

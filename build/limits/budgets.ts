@@ -1,20 +1,20 @@
 import type { Route } from '#src/app/routes/route.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** What a page costs a visitor's connection, in bytes as sent (brotli; pictures and fonts as they are). */
+/** Transfer size of a page in bytes: text after brotli, images and fonts as they are. */
 export interface PageWeight {
   path: string;
   area: Route['area'];
   isStatic: boolean;
-  /** The HTML with its inlined styles. */
+  /** The HTML, with its inlined styles, and its stylesheets. */
   document: number;
-  /** Script that runs before the paint; a shell's whole script. */
+  /** Script that runs before the first paint: the inline loader; on rep pages, all script. */
   beforePaint: number;
-  /** Script in all until the visitor acts. */
+  /** All script that loads without an interaction. */
   script: number;
   fonts: number;
   art: number;
-  /** The heaviest files, to name the culprit. */
+  /** All files; an error message lists the heaviest. */
   files: readonly { file: string; bytes: number }[];
 }
 
@@ -25,17 +25,17 @@ const kB = 1000;
 const STATIC: Limits = {
   document: 13 * kB,
   beforePaint: 1 * kB,
-  // 3 kB of these are for React Router as it is published: decision 0025.
+  // Includes 3 kB for React Router as published (decision 0025).
   script: 78 * kB,
   fonts: 22 * kB,
   withoutScript: 45 * kB,
 };
-// 15 kB of these two are for what makes the code simpler: decision 0023.
+// The script limits of INTERACTIVE and REP include 15 kB for simpler code (decision 0023).
 const INTERACTIVE: Limits = { ...STATIC, script: 110 * kB, withoutScript: 40 * kB };
 const REP: Limits = { ...INTERACTIVE, script: 115 * kB, beforePaint: 115 * kB };
 const WORKLIST: Limits = { ...REP, script: 145 * kB, beforePaint: 145 * kB };
 
-/** The limits of a page, in bytes (docs/decisions: performance targets). */
+/** Returns a page's limits in bytes (decision 0006). */
 export function getLimits({ path, area, isStatic }: Pick<PageWeight, 'path' | 'area' | 'isStatic'>): Limits {
   if (path === paths.rep.worklist) return WORKLIST;
   if (area === 'rep') return REP;
@@ -60,7 +60,7 @@ const MEASURE_NAMES: Record<Measure, string> = {
 
 const inKb = (bytes: number): string => (bytes / kB).toFixed(1);
 
-/** What is over its limit, a line each that names page, measure and the page's heaviest files; empty when all is well. */
+/** Returns one line per exceeded limit, with the page, the measure and the page's heaviest files. */
 export function overBudget(weights: readonly PageWeight[]): string[] {
   return weights.flatMap((weight) => {
     const limits = getLimits(weight);
@@ -76,7 +76,7 @@ export function overBudget(weights: readonly PageWeight[]): string[] {
   });
 }
 
-/** The weights of all pages as a table, kB; a number over its limit carries an exclamation mark. */
+/** Returns a table of all pages in kB; `!` marks a number over its limit. */
 export function budgetTable(weights: readonly PageWeight[]): string {
   const columns = Object.keys(measures) as Measure[];
   const rows = weights.map((weight) => {

@@ -6,21 +6,20 @@ import type { PageWeight } from './budgets.ts';
 
 const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
-/** The bytes of a text or file as a host sends it. */
 function countBytes(content: Buffer | string, name: string): number {
   return ALREADY_COMPRESSED.test(name) ? content.length : brotliCompressSync(content).length;
 }
 
 const ADDRESS = /(?:src|href|srcset|data)="(\/[^"\s]+)|url\(["']?(\/[^"')]+)/g;
 
-/** Addresses of this site's own files of some kind that a document names. */
+/** Returns the URLs of this site's own files that a document contains and that match `kind`. */
 const filesNamed = (html: string, kind: RegExp): string[] => [
   ...new Set(
     [...html.matchAll(ADDRESS)].map((match) => match[1] ?? match[2] ?? '').filter((file) => kind.test(file)),
   ),
 ];
 
-/** Weighs built pages from the files of `folder`, which is the site's root. */
+/** @param folder the root of the built site */
 export function weigh(pages: readonly Omit<BuiltPage, 'styles'>[], folder: string): PageWeight[] {
   const known = new Map<string, number>();
   const weighFile = (file: string): number => {

@@ -5,27 +5,27 @@ const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
 
-/** The file of a page: its path mirrors its address. */
 export function pageFile(path: string): string {
   if (path === '*') return 'src/pages/not-found.tsx';
   return `src/pages${path === '/' ? '/home' : path}.tsx`;
 }
 
 export interface PageFiles {
-  /** Scripts the page needs to come alive, the app's entry first; addresses on the site. */
+  /** URLs of the scripts the page needs to hydrate, the app's entry first. */
   scripts: string[];
-  /** The scripts whose words may be class names of the page: its own, also those fetched on an act. */
+  /** URLs of the scripts that may contain the page's class names, including lazy-loaded ones. */
   classSources: string[];
-  /** The site's stylesheet, and what the page adds to it. */
+  /** URLs. */
   styles: string[];
 }
 
-/** React's own file (build/static-site.ts), which names tags but no class. */
+/** The chunk with React (build/static-site.ts), which contains tag names but no class names. */
 const REACT = 'react';
 
 /**
- * The files of a page, from the bundler's manifest: what it imports, directly or not, and nothing that is fetched on an act.
- * @throws when the manifest has no such module
+ * Returns the files of a page from the bundler's manifest. `scripts` and `styles` contain direct and indirect
+ * imports, but nothing that is lazy-loaded.
+ * @throws when a module is not in the manifest
  */
 export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area' | 'isStatic'>): PageFiles {
   const getChunk = (key: string) => {
@@ -44,7 +44,7 @@ export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area'
   };
   visit(ENTRY);
   if (route.area === 'rep') visit(REP_LAYOUT);
-  // A static page stays as it was prerendered: its code comes only with a visit from another page.
+  // A static page keeps its prerendered HTML; its code loads only on navigation from another page.
   if (!route.isStatic) visit(pageFile(route.path));
 
   const classSources = new Map<string, ManifestChunk>();
@@ -53,7 +53,7 @@ export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area'
     const chunk = getChunk(key);
     classSources.set(key, chunk);
     for (const imported of chunk.imports ?? []) read(imported);
-    // The entry's own are all the other pages.
+    // The entry's dynamic imports are all other pages.
     if (key !== ENTRY) for (const later of chunk.dynamicImports ?? []) read(later);
   };
   for (const key of scripts.keys()) read(key);

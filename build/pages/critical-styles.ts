@@ -2,7 +2,7 @@ import { transform } from 'lightningcss';
 import { PurgeCSS, type RawContent, type UserDefinedOptions } from 'purgecss';
 import fromHtml from 'purgecss-from-html';
 
-/** Everything in a script may be a class, a tag or an attribute that it adds. */
+/** Any word in a script may be a class, a tag or an attribute that the script adds. */
 function fromScript(script: string) {
   const words = script.split(/[\s"'`${}]+/);
   const names = script.split(/[^\w-]+/);
@@ -15,7 +15,7 @@ function fromScript(script: string) {
   };
 }
 
-/** States may always hold: those of the browser and those that a script puts into attributes. */
+/** Keep all states: pseudo-classes, and the aria and data attributes that scripts set. */
 const STATES = [/^:/, /^(?:aria|data)-[a-z]+$/];
 
 async function purge(
@@ -37,7 +37,7 @@ async function purge(
   return result.css;
 }
 
-/** The inner parts of a kind of control, and how a document or a script tells that it holds one. PurgeCSS keeps all. */
+/** Pseudo-elements of controls, and what reveals such a control. PurgeCSS would keep all of them. */
 const INNER_PARTS: readonly [part: RegExp, owner: RegExp][] = [
   [/^-webkit-(?:datetime|date-and-time|calendar)/, /\btype[=:]["'`](?:date|time|month|week)/],
   [/^-webkit-search/, /\btype[=:]["'`]search/],
@@ -46,7 +46,7 @@ const INNER_PARTS: readonly [part: RegExp, owner: RegExp][] = [
   [/^placeholder/, /\bplaceholder[=:]/],
 ];
 
-/** Drops what PurgeCSS leaves: registered properties nobody reads, parts of controls that are nowhere, emptied rules. */
+/** Drops what PurgeCSS leaves: unused `@property` rules, pseudo-elements of absent controls, empty rules. */
 function dropLeftovers(css: string, content: string): string {
   const absent = INNER_PARTS.filter(([, owner]) => !owner.test(content)).map(([part]) => part);
   const { code } = transform({
@@ -67,24 +67,24 @@ function dropLeftovers(css: string, content: string): string {
 }
 
 /**
- * The part of a stylesheet that documents can use, in any state (hover, open, small, filled in wrong). The whole
- * sheet, loaded later behind it, changes nothing of what is painted.
+ * Returns the rules of a stylesheet that the documents can use in any state (hover, open, small screen,
+ * invalid input). The full stylesheet, loaded later, does not change what is painted.
  * @param css minified
- * @param documents whole documents that share the styles
- * @param script the text of the scripts that may change them
+ * @param documents whole HTML documents that share the styles
+ * @param script the text of the scripts that may change the documents
  */
 export async function criticalStyles(
   css: string,
   documents: readonly string[],
   script = '',
 ): Promise<string> {
-  // To a parser the inside of noscript is text.
+  // The parser treats the contents of noscript as text.
   const pages = documents.map((html) => ({ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }));
   const content = [...pages, { raw: script, extension: 'js' }];
-  // The license comment stays in the whole sheet.
+  // The full stylesheet keeps the license comment.
   const rules = css.replace(/\/\*![\s\S]*?\*\//g, '');
   const used = await purge(rules, content, { variables: true });
-  // A second time, for an animation may be named only by a variable that is gone.
+  // Keyframes are purged in a second pass: only a variable that the first pass drops may name an animation.
   const played = await purge(used, content, { keyframes: true });
   return dropLeftovers(played, [...documents, script].join(''));
 }

@@ -3,25 +3,24 @@ import type { Head } from '#src/app/head/head.ts';
 
 export interface DocumentParts {
   head: Head;
-  /** For search engines and link previews. */
   description: string;
   companyName: string;
   siteUrl: string;
-  /** Styles to inline: no request stands between the document and the paint. */
+  /** Inlined, so that the first paint needs no request besides the document. */
   styles: string;
-  /** Addresses of stylesheets to wait for: a shell has nothing to paint before its script anyway. */
+  /** URLs of render-blocking stylesheets, for a shell only: it has nothing to paint before its script. */
   stylesheets: string[];
-  /** The inline loader's text (src/app/before-hydration/loader.ts). */
+  /** Text of src/app/before-hydration/loader.ts, compiled. */
   loader: string;
-  /** Addresses of the scripts, the app's entry first. */
+  /** URLs, the app's entry first. */
   scripts: string[];
-  /** An empty page, made by the app, which is fetched at once. */
+  /** Whether the page is empty until the app renders it; the loader then fetches the app at once. */
   isShell: boolean;
   preloadFonts: string[];
   structuredData: object[];
-  /** Prerendered inside of #root; empty for a shell. */
+  /** Prerendered HTML inside #root; empty for a shell. */
   body: string;
-  /** The row the body was made from: the app takes over only its own. */
+  /** Path of the body's route. The app hydrates only when it matches the current URL. */
   page: string;
   notes: string;
 }
@@ -32,7 +31,6 @@ const escapeText = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeText(content)}">`;
 
-/** What a page says of itself: to search engines, to whoever shares it, and to readers of schema.org. */
 export function pageTags({
   head,
   description,
@@ -67,7 +65,7 @@ export function pageTags({
   ].join('');
 }
 
-/** The head's tags; what a browser fetches stands before what it only reads. */
+/** Returns the head's tags. Those that start a request come first. */
 export function headHtml(parts: DocumentParts): string {
   return [
     `<script data-app="${parts.scripts.join(' ')}"${parts.isShell ? ' data-at="once"' : ''}>${parts.loader}</script>`,
@@ -82,7 +80,7 @@ export function headHtml(parts: DocumentParts): string {
 
 const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
-/** Splits prerendered HTML into the tags React wants in the head, which it puts first, and the rest. */
+/** Splits off the head tags that React puts at the start of prerendered HTML. */
 export function splitHoisted(html: string): { hoisted: string; body: string } {
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   return { hoisted, body: html.slice(hoisted.length) };
@@ -97,8 +95,9 @@ const STATIC_PAGE_FAULTS: readonly [found: RegExp, fault: string][] = [
 ];
 
 /**
- * What a page's own HTML must not hold: a style attribute and an inline script are refused by the content security policy, and a
- * title in the page would fight the route table's. A static page may only hold what works without the app.
+ * Returns what a page's HTML must not contain: style attributes and inline scripts, which the content
+ * security policy blocks; a title or meta tag, which would conflict with the route table's; and, on a static
+ * page, anything that does not work without the app.
  */
 export function findFaults(prerendered: string, isStatic: boolean): string[] {
   const { hoisted, body } = splitHoisted(prerendered);
@@ -112,7 +111,7 @@ export function findFaults(prerendered: string, isStatic: boolean): string[] {
   ];
 }
 
-/** A whole document. @param template index.html @throws when the template has lost its places */
+/** @param template index.html @throws when a placeholder is missing from the template */
 export function documentHtml(template: string, parts: DocumentParts): string {
   const { hoisted, body } = splitHoisted(parts.body);
   const root = parts.isShell
@@ -120,7 +119,7 @@ export function documentHtml(template: string, parts: DocumentParts): string {
     : `<div id="root" data-page="${parts.page}">${body}</div>`;
   const places: [place: RegExp, html: string][] = [
     [/<!--head-->/, headHtml(parts) + hoisted],
-    // After the page: the skip link is the document's first link.
+    // The notes come after the page, so that the skip link is the document's first link.
     [/<div id="root"><\/div>/, root + parts.notes],
     [/\s*<script type="module">[\s\S]*?<\/script>/, ''],
   ];
@@ -133,6 +132,5 @@ export function documentHtml(template: string, parts: DocumentParts): string {
   );
 }
 
-/** A text's hash as a content security policy names it. */
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

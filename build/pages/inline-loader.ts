@@ -1,6 +1,5 @@
 import { build } from 'esbuild';
 
-/** The inline loader (src/app/before-hydration/loader.ts) as one small script. @param root the project's folder */
 export async function inlineLoader(root: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,

@@ -7,7 +7,6 @@ import { criticalStyles } from './critical-styles.ts';
 import { type DocumentParts, documentHtml, findFaults } from './document.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The bundle of src/app/entry-server.tsx. */
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
 
 export interface BuiltPage {
@@ -15,7 +14,7 @@ export interface BuiltPage {
   area: Route['area'];
   isStatic: boolean;
   html: string;
-  /** The text of its inline style; empty for a shell. */
+  /** Text of the inline style; empty for an app shell. */
   styles: string;
   loader: string;
   scripts: readonly string[];
@@ -24,7 +23,7 @@ export interface BuiltPage {
 export interface PageMaking {
   entry: PrerenderEntry;
   manifest: Manifest;
-  /** index.html */
+  /** Text of index.html. */
   template: string;
   loader: string;
   config: SiteConfig;
@@ -33,17 +32,16 @@ export interface PageMaking {
 
 const fontsIn = (styles: string): string[] => [...new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])];
 
-/** A document that still lacks its inline styles. */
+/** A document before its inline styles are known. */
 interface Draft {
   route: Route;
   parts: DocumentParts;
-  /** The addresses of its stylesheets. */
   sheets: string[];
-  /** The addresses of the scripts that may name its classes. */
+  /** URLs of the scripts that may contain its class names. */
   classSources: string[];
 }
 
-/** @throws when the page fails or holds what the content security policy refuses */
+/** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
   { entry, manifest, config, loader, files }: PageMaking,
@@ -74,15 +72,16 @@ async function makeDraft(
 }
 
 /**
- * Pages that share one inline style: pages of words use much the same rules, and every style more is a hash more in a header that
- * goes with every answer (and that hosts cut off at 2,000 characters). Home and the few pages that act have their own.
+ * Returns a key; pages with the same key share one inline style. Text pages use nearly the same rules, and
+ * every inline style adds a hash to a header of every response, which hosts cut off at 2,000 characters. The
+ * home page and the interactive pages each have their own style.
  */
 function getStyleGroup({ path, isStatic, breadcrumb }: Route): string {
   if (path === paths.home || !isStatic) return path;
   return breadcrumb?.parent === paths.serviceArea ? 'city' : 'content';
 }
 
-/** Makes the documents of the route table. @throws when a page fails or holds what its policy refuses */
+/** Builds one document per route. @throws when a page fails to render or contains a fault (`findFaults`) */
 export async function makePages(making: PageMaking): Promise<BuiltPage[]> {
   const { entry, template, files } = making;
   const drafts: Draft[] = [];

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The files of the built site. */
 export interface SiteFiles {
   folder: string;
-  /** A file's text. @param address on the site, like `/assets/styles.css` */
+  /** Returns the trimmed text, cached. @param address path on the site, like `/assets/styles.css` */
   read: (address: string) => string;
   write: (address: string, content: string | Uint8Array) => void;
 }
@@ -25,7 +24,7 @@ export function siteFiles(folder: string): SiteFiles {
   };
 }
 
-/** Where hosts look for a page's document. */
+/** Returns the path where hosts look for a page's document. */
 export function documentAddress(path: string): string {
   if (path === '*') return '/404.html';
   return path === '/' ? '/index.html' : `${path}/index.html`;

@@ -7,23 +7,23 @@ import * as z from 'zod/mini';
 import { describeFault } from './describe-fault.ts';
 import { type RepsCommand, type RepsReport, repsCommand, repsReport } from './reps-command.ts';
 
-/** Relative, because a socket's path may have a hundred characters at most. Windows names its pipes apart from files. */
+/** Relative, because a socket's path is limited to about 100 characters. Windows pipes are not files. */
 function getSocketPath(folder: string): string {
   if (process.platform !== 'win32') return relative('', join(folder, 'control.sock'));
   return `\\\\.\\pipe\\roof-tarping-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`;
 }
 
-/** Characters: a command is one line of little text, a report may list hundreds of accounts. */
+/** In characters. A report may list hundreds of accounts. */
 const LONGEST = { command: 4_096, report: 1_048_576 };
-/** Who connects has something to say. */
+/** For the command to arrive after the connection. */
 const TIMEOUT_MS = 10_000;
 
-/** The first line from the other side. Rejects when it ends before that, breaks off, or says more than it may. */
+/** Resolves to the first line received. Rejects on an early end, an error, or too many characters. */
 function firstLine(socket: Socket, longest: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
-    // The listener stays: the other side may break off at any later moment too, which is no fault of this one.
+    // Stays after the first line: without a listener, a later error of the connection would end this process.
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The other process ended without an answer.')));
     socket.on('data', (chunk: string) => {
@@ -44,8 +44,9 @@ function parseCommand(line: string): RepsCommand | null {
 }
 
 /**
- * Lets other processes of the owner's reach the one that has the data folder: one command in, one report out, as lines of JSON
- * on a socket in the folder, which only its owner may use.
+ * Lets other processes send commands to the one that has the data folder: per connection, one command and one
+ * report, each a line of JSON. Only the folder's owner may use the socket.
+ * @returns a function that closes the server
  */
 export async function serveControl(
   folder: string,
@@ -62,7 +63,7 @@ export async function serveControl(
   };
   const server = createServer((socket) => {
     answer(socket).catch((fault) => {
-      // Who says nothing only looks whether this process is there.
+      // A connection that sends nothing comes from `isServing`.
       if (socket.bytesRead > 0) console.error(`A command to this process failed: ${describeFault(fault)}`);
       socket.destroy();
     });
@@ -72,7 +73,7 @@ export async function serveControl(
   return () => new Promise((closed) => server.close(() => closed()));
 }
 
-/** Whether a process serves the folder, in this container or another. */
+/** Also finds a process in another container. */
 export async function isServing(folder: string): Promise<boolean> {
   const socket = connect(getSocketPath(folder));
   try {
@@ -85,7 +86,7 @@ export async function isServing(folder: string): Promise<boolean> {
   }
 }
 
-/** Has the process that holds the data folder run a command. Rejects when it cannot be reached. */
+/** Runs a command in the process that has the data folder. @throws when no process answers */
 export async function sendCommand(folder: string, command: RepsCommand): Promise<RepsReport> {
   const socket = connect(getSocketPath(folder));
   try {

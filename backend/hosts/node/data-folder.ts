@@ -7,19 +7,19 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 import { isServing } from './control-socket.ts';
 import { createWhole } from './whole-file.ts';
 
-/** Leads, PINs' hashes and the pepper are in it: only its owner looks inside, also when it was made with wider rights. */
+/** Only the owner may read leads, PIN hashes and the pepper, even if the folder had wider permissions. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = statSync(folder);
-  // A folder that somebody else has made for this process, like a mounted one, keeps the rights it was given.
+  // A folder of another user, such as a mounted one, keeps its permissions.
   if (uid === process.getuid?.() && (mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
 }
 
 /**
- * The secret PINs are hashed with, made once and kept beside the data (in a file only its owner reads), never in it. Of
- * processes that start at the same moment all get the same one.
- * @param folder made when there is none
- * @throws Error when the file is there and empty: another secret would make every PIN invalid
+ * Returns the secret that PINs are hashed with. It is created once and kept outside the database, in a file
+ * that only its owner may read. Processes that start at the same time get the same secret.
+ * @param folder created when missing
+ * @throws Error when the file is empty: a new secret would make every PIN invalid
  */
 export function keptPepper(folder: string): string {
   makeFolder(folder);
@@ -31,14 +31,15 @@ export function keptPepper(folder: string): string {
 }
 
 /**
- * Opens the embedded database of a folder, for this process alone.
- * Rejects with FolderInUse when another process has it, and with FolderUnusable when it cannot be locked.
+ * Opens the embedded database of a folder for this process only.
+ * @throws FolderInUse when another process has the folder
+ * @throws FolderUnusable when the folder cannot be locked
  */
 export async function openDataFolder(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
   makeFolder(folder);
   const lock = await takeLock(folder);
   try {
-    // Versions before this lock took another one, by process id; they answer here, from any container.
+    // Earlier versions do not take this lock, but they answer on the control socket, from any container.
     if (await isServing(folder)) throw new FolderInUse(folder, 'a process of an earlier version');
     const { db, close } = await openPglite({ dataDir: join(folder, 'db') });
     return {

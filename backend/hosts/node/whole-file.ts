@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes a file that only its owner reads, with all of its text at once: nobody ever finds it empty or half.
- * @returns whether there was none; one that is there already stays as it is
+ * Creates a file that only its owner may read, atomically: other processes never see it empty or incomplete.
+ * @returns false when the file already exists; it is then left unchanged
  */
 export function createWhole(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that makes the signal of a new request. That call aborts the earlier one, as unmounting does. */
+/** The returned function creates the signal of a new request and aborts the last one; so does unmounting. */
 export function useLatestSignal(): () => AbortSignal {
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), []);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { FolderInUse, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 
-// A process that takes and releases a folder's lock as it is told, a line at a time: see holders.ts.
+// A process that takes and releases a folder's lock. It reads one command per line (holders.ts sends them).
 
 let release = () => {};
 

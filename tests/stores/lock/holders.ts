@@ -2,34 +2,34 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A process that takes and releases the locks of folders (holder.ts). */
+/** A process that runs holder.ts. */
 export interface Holder {
-  /** Its id, as it sees it itself. */
+  /** The process's id in its own namespace. */
   pid: number;
-  /** @returns `has it`, or what it is told when it is refused */
+  /** Resolves to `has it`, or to the message of FolderInUse. */
   take: (folder: string) => Promise<string>;
   release: () => Promise<string>;
-  /** Sends a signal, and waits for nothing. */
+  /** Does not wait for the signal's effect. */
   signal: (signal: NodeJS.Signals) => void;
-  /** Ends it by `kill -9`, and waits until the system is done with it. */
+  /** Ends the process with SIGKILL and waits for its exit. */
   kill: () => Promise<void>;
 }
 
-/** Runs the command behind it with process ids of its own, as a container does; the shell is the first. */
+/** Runs the command after it in a new PID namespace, as in a container. The shell is process 1. */
 const ISOLATED_COMMAND = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'].concat([
   'sh',
   '-c',
   'exec 3<&0; "$0" "$@" <&3 & wait',
 ]);
 
-/** Why no process can be started apart here; empty when one can. */
+/** Returns why this system cannot start a process in its own PID namespace; empty when it can. */
 export function whyNotIsolated(): string {
   const [command = '', ...options] = ISOLATED_COMMAND;
   const { error, status, stderr } = spawnSync(command, [...options, 'true'], { encoding: 'utf8' });
   return status === 0 ? '' : (error?.message ?? stderr.trim());
 }
 
-/** Starts such a process: with process ids of its own if `isIsolated`; `preload` is a module it loads first. */
+/** @param isIsolated in its own PID namespace @param preload a module the process loads first */
 export async function startHolder({ isIsolated = false, preload = '' } = {}): Promise<Holder> {
   const [command = '', ...options] = [
     ...(isIsolated ? ISOLATED_COMMAND : []),

@@ -1,5 +1,5 @@
-// The package carries no types; this is the part that is used.
+// The package ships no types. This file declares only what the project uses.
 declare module 'fs-native-extensions' {
-  /** Whether the lock was free. Throws what the system says when the file cannot be locked at all. */
+  /** Returns whether the lock was free. @throws the system's error when the file cannot be locked at all */
   export function tryLock(handle: number): boolean;
 }

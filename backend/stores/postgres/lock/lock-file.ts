@@ -3,29 +3,29 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { loadTryLock } from './try-lock.ts';
 
-// The kernel holds the lock for an open file: it ends with its process, however that ends, and a process
-// that stands still keeps it. What the file says is for the owner to read, and never decides:
-// docs/decisions/0026-the-data-folder-is-locked-by-the-kernel.md.
+// The kernel holds the lock for an open file. It releases the lock when the process ends, for any reason; a
+// stopped process keeps it. The file's text only names the holder in error messages
+// (docs/decisions/0026-the-data-folder-is-locked-by-the-kernel.md).
 
-/** Another process works in the folder. */
+/** Another process is using the folder. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 
-  /** @param holder who has the folder, in words */
+  /** @param holder such as `process 19 on web-1`; becomes part of the message */
   constructor(folder: string, holder: string) {
     super(`The data in ${folder} is in use by ${holder}: stop that one first.`);
   }
 }
 
-/** The folder cannot be locked at all, so nobody may work in it. */
+/** The folder cannot be locked at all, so no process may use it. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable';
 }
 
-/** Never deleted: who locks a new file of this name does not meet who has locked the old one. */
+/** Never deleted: a lock on a new file of this name would not conflict with a lock on the deleted one. */
 const FILE = 'folder.lock';
 
-/** Who has the lock, in words; a system that shuts a locked file to readers does not tell. */
+/** Returns the holder's name from the file. Windows does not let others read a locked file. */
 function holderIn(file: string): string {
   try {
     return /^process \d+ on [\w.-]+$/m.exec(readFileSync(file, 'utf8'))?.[0] ?? 'another process';
@@ -34,7 +34,7 @@ function holderIn(file: string): string {
   }
 }
 
-/** @returns the handle that holds the lock, or null when another one does */
+/** Returns the handle that holds the lock, or null when another handle holds it. */
 async function lock(file: string): Promise<number | null> {
   const tryLock = await loadTryLock();
   const handle = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -53,11 +53,12 @@ async function lock(file: string): Promise<number | null> {
 }
 
 /**
- * Takes the folder for this process, until it ends or `release` is called. The embedded database would let
- * two processes write to one folder, and lose data.
- * Rejects with FolderInUse when another process has it, and with FolderUnusable when it cannot be locked: it
- * is read-only, its disk knows no locks, or this system is one the package has no program for.
- * @param folder an existing folder; the file `folder.lock` is made in it, and stays
+ * Locks the folder for this process until it ends or calls `release`. Without the lock, two processes could
+ * write to one embedded database, and data would be lost.
+ * @param folder an existing folder; the file `folder.lock` is created in it and stays
+ * @throws FolderInUse when another handle holds the lock
+ * @throws FolderUnusable when the folder is read-only, its disk does not support locks, or the package has no
+ * binary for this system
  */
 export async function takeLock(folder: string): Promise<{ release: () => void }> {
   const file = join(folder, FILE);

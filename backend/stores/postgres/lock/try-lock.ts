@@ -1,23 +1,23 @@
 import { createRequire } from 'node:module';
 
 /**
- * Locks the file of a handle, which must be open for writing, for this process alone and without waiting.
- * Throws what the system says when the file cannot be locked at all.
- * @returns false when another handle has it
+ * Takes an exclusive lock on the file of a handle that is open for writing, without waiting.
+ * @returns false when another handle holds the lock
+ * @throws the system's error when the file cannot be locked at all
  */
 export type TryLock = (handle: number) => boolean;
 
 const isFault = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
 
-/** What the package's program has, once it is loaded. */
+/** The package's native addon; `dlopen` fills in `exports`. */
 interface Program {
   exports: {
     tryLock?: (handle: number, offset: number, length: number, isExclusive: boolean) => void;
   };
 }
 
-/** The package's program for Linux. Throws where there is none for this processor. */
+/** Loads the package's addon for Linux. @throws when there is none for this processor */
 function loadForLinux(): TryLock {
   const file = `fs-native-extensions/prebuilds/linux-${process.arch}/fs-native-extensions.node`;
   const program: Program = { exports: {} };
@@ -35,16 +35,13 @@ function loadForLinux(): TryLock {
   };
 }
 
-/**
- * Loads the kernel's file lock for this system.
- * Rejects where the package has no program for it.
- */
+/** Loads the native file lock. @throws when the package has no addon for this system */
 export async function loadTryLock(): Promise<TryLock> {
   try {
     const { tryLock } = await import('fs-native-extensions');
     return tryLock;
   } catch (fault) {
-    // On Alpine it looks for a program of Alpine's own and has none, though the one for Linux runs there.
+    // On Alpine the package looks for an Alpine addon, which it does not ship; its Linux addon works there.
     if (process.platform === 'linux' && isFault(fault, 'ADDON_NOT_FOUND')) return loadForLinux();
     throw fault;
   }

@@ -2,13 +2,12 @@ import { type ColumnMapping, importLabel, toRowShape } from '#contract/lead/impo
 import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 
-/** Number of rows shown. */
 const PREVIEW_ROWS = 5;
 
 export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
   const { columns, toCells } = toRowShape(mapping);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section must not take the focus
+    // biome-ignore lint/a11y/useSemanticElements: a section must not be focusable
     <div
       role="region"
       aria-label={IMPORT.preview}
