@@ -87,10 +87,10 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
 }
 
 const STATIC_PAGE_FAULTS: readonly [found: RegExp, fault: string][] = [
-  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not still (src/app/routes/site-routes.ts)'],
+  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not static (src/app/routes/site-routes.ts)'],
   [
     /<button\b(?![^>]*\spopovertarget=)/i,
-    'a button that needs the app, so it is not still (src/app/routes/site-routes.ts)',
+    'a button that needs the app, so it is not static (src/app/routes/site-routes.ts)',
   ],
 ];
 
