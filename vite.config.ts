@@ -2,14 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ConfigError } from '#contract/config.ts';
-import { configuredSite, siteConstants } from './build/config/site-config.ts';
-import { fetchFirst } from './build/fetch-first.ts';
+import { readConfiguredSite, toBuildConstants } from './build/config/site-config.ts';
+import { replacePreloadHelper } from './build/fetch-first.ts';
 import { staticSite } from './build/static-site.ts';
 
 /** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
 function siteOrExit(mode: string) {
   try {
-    return configuredSite(mode, import.meta.dirname);
+    return readConfiguredSite(mode, import.meta.dirname);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -20,9 +20,9 @@ function siteOrExit(mode: string) {
 export default defineConfig(({ mode }) => {
   const site = siteOrExit(mode);
   return {
-    define: siteConstants(site.config),
+    define: toBuildConstants(site.config),
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
-    plugins: [react(), tailwindcss(), fetchFirst(), staticSite(site)],
+    plugins: [react(), tailwindcss(), replacePreloadHelper(), staticSite(site)],
   };
 });

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { siteConstants } from '#build/config/site-config.ts';
+import { toBuildConstants } from '#build/config/site-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
 // On the other side of the date line from Palm Bay, so that code that wrongly uses the visitor's date fails.
@@ -11,7 +11,7 @@ const DOM_TESTS = ['tests/**/*.test.tsx', 'tests/{services,msw}/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
-  define: siteConstants(readSiteConfig({})),
+  define: toBuildConstants(readSiteConfig({})),
   test: {
     maxWorkers: 2,
     // Files of one worker share modules, so React and the app load twice instead of sixty times. The setup

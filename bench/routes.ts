@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { PageWeight } from '#build/limits/budgets.ts';
-import { weigh } from '#build/limits/weigh.ts';
+import { weighPages } from '#build/limits/weigh.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import type { Route } from '#src/app/routes/route.ts';
 import { routes as routeTable } from '#src/app/routes/routes.ts';
@@ -73,7 +73,10 @@ const LOADER = /<script data-app="([^"]*)"[^>]*>([\s\S]*?)<\/script>/;
 
 function getWeight({ path, area, isStatic }: Route, html: string, folder: string): PageWeight {
   const [, app = '', loader = ''] = LOADER.exec(html) ?? [];
-  const [weight] = weigh([{ path, area, isStatic: isStatic, html, loader, scripts: app.split(' ') }], folder);
+  const [weight] = weighPages(
+    [{ path, area, isStatic: isStatic, html, loader, scripts: app.split(' ') }],
+    folder,
+  );
   if (!weight) throw new Error(`${path} could not be weighed.`);
   return weight;
 }
@@ -113,7 +116,7 @@ export const routes: Benchmark = async ({ dist, pages: chosen }) => {
         views.push(seen);
         broken.push(...getFaults(path, width, seen));
       }
-      const { beforePaint, script } = getWeight(route, html, folder);
+      const { scriptBeforePaint, script } = getWeight(route, html, folder);
       const [phone] = views;
       if (!phone) continue;
       rows.push([
@@ -121,7 +124,7 @@ export const routes: Benchmark = async ({ dist, pages: chosen }) => {
         views.map(({ axe }) => axe.length).join('/'),
         phone.hasRedirected ? `(leads on) ${phone.title}` : phone.title,
         String(phone.hasRedirected ? phone.sent : phone.live),
-        `${inKb(beforePaint)}/${inKb(script)}`,
+        `${inKb(scriptBeforePaint)}/${inKb(script)}`,
         phone.hasRedirected ? '–' : inTimes(phone.sent, phone.live),
         views.map(({ faults }) => faults.length).join('/'),
       ]);

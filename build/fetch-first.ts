@@ -7,7 +7,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
  * Replaces Vite's preload helper with `fetchFirst` (src/app/loading/fetch-first.ts). Vite's helper preloads
  * the files as modules, and a browser may never request a module again after it failed once (decision 0019).
  */
-export function fetchFirst(): Plugin {
+export function replacePreloadHelper(): Plugin {
   /** Files that contain code. Vite removes the chunk of an imported stylesheet. */
   const scripts = new Set<string>();
   let isReplaced = false;

@@ -3,21 +3,21 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import type { ConfiguredSite } from './config/site-config.ts';
-import { standInsWarning } from './config/stand-ins.ts';
+import { describePlaceholders } from './config/stand-ins.ts';
 import { compressFolder } from './files/compress.ts';
-import { robots, sitemap, webManifest } from './files/discovery.ts';
+import { buildRobotsTxt, buildSitemap, buildWebManifest } from './files/discovery.ts';
 import { drawSocialCard } from './files/draw-card.ts';
-import { headersFile } from './files/headers.ts';
-import { budgetTable, overBudget, type PageWeight } from './limits/budgets.ts';
-import { weigh } from './limits/weigh.ts';
+import { buildHeadersFile } from './files/headers.ts';
+import { findOverBudget, formatBudgetTable, type PageWeight } from './limits/budgets.ts';
+import { weighPages } from './limits/weigh.ts';
 import { cspHash } from './pages/document.ts';
 import { inlineLoader } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
-import { documentAddress, type SiteFiles, siteFiles } from './pages/site-files.ts';
+import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 
 /** Inside the project, to import its packages; one per process, because builds may run in parallel. */
-const SERVER_OUT = `node_modules/.cache/prerender-${process.pid}`;
-const REPORT = 'dist-report';
+const PRERENDER_OUT_DIR = `node_modules/.cache/prerender-${process.pid}`;
+const REPORT_DIR = 'dist-report';
 
 /**
  * Chunks of code that many pages share. They are few, because each chunk adds a request and an entry in the
@@ -25,7 +25,7 @@ const REPORT = 'dist-report';
  * icons load with the first form. A chunk includes what its files import, unless an earlier chunk in this
  * list has it.
  */
-const SHARED = [
+const SHARED_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: 'ui', test: /\/src\/components\/ui\/|\/node_modules\/lucide-react\//, minShareCount: 2 },
   { name: 'stored', test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/ },
@@ -40,7 +40,7 @@ const SHARED = [
  * Calls without side effects. React Router does not mark them as pure, so without this list the bundle would
  * include its unused components. `import_react` is the bundler's name for React.
  */
-const PURE = ['import_react.forwardRef', 'import_react.createContext', 'import_react.memo'];
+const PURE_CALLS = ['import_react.forwardRef', 'import_react.createContext', 'import_react.memo'];
 
 /**
  * Makes `vite build` write a static site. After the client build, it builds the prerender entry, writes one
@@ -62,9 +62,9 @@ export function staticSite(site: ConfiguredSite): Plugin {
               // The loader calls the entry's `start`.
               preserveEntrySignatures: 'allow-extension',
               output: {
-                codeSplitting: { groups: SHARED },
+                codeSplitting: { groups: SHARED_CHUNKS },
                 minify: {
-                  compress: { treeshake: { manualPureFunctions: PURE } },
+                  compress: { treeshake: { manualPureFunctions: PURE_CALLS } },
                   mangle: true,
                   codegen: true,
                 },
@@ -74,7 +74,7 @@ export function staticSite(site: ConfiguredSite): Plugin {
         },
         prerender: {
           build: {
-            outDir: SERVER_OUT,
+            outDir: PRERENDER_OUT_DIR,
             ssr: true,
             emptyOutDir: true,
             copyPublicDir: false,
@@ -92,20 +92,22 @@ export function staticSite(site: ConfiguredSite): Plugin {
         await builder.build(client);
         await builder.build(prerender);
         const { root } = builder.config;
-        const files = siteFiles(resolve(root, client.config.build.outDir));
+        const files = openSiteFiles(resolve(root, client.config.build.outDir));
         const { pages, entry } = await writeSite(root, files, site).finally(() =>
-          rmSync(join(root, SERVER_OUT), { recursive: true }),
+          rmSync(join(root, PRERENDER_OUT_DIR), { recursive: true }),
         );
-        const warning = standInsWarning(site.variables, entry.SAMPLE_CONTENT);
+        const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
         if (warning) this.warn(warning);
-        checkBudgets(root, weigh(pages, files.folder));
+        checkBudgets(root, weighPages(pages, files.folder));
       },
     },
   };
 }
 
 async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredSite) {
-  const entry: PrerenderEntry = await import(pathToFileURL(join(root, SERVER_OUT, 'entry-server.js')).href);
+  const entry: PrerenderEntry = await import(
+    pathToFileURL(join(root, PRERENDER_OUT_DIR, 'entry-server.js')).href
+  );
   const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
   rmSync(join(files.folder, '.vite'), { recursive: true });
   const template = readFileSync(join(root, 'index.html'), 'utf8');
@@ -115,10 +117,10 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   for (const page of pages) files.write(documentAddress(page.path), page.html);
   const styles = [...new Set(pages.map((page) => page.styles))].filter((text) => text !== '');
   const inline = { scripts: [cspHash(loader)], styles: styles.map(cspHash) };
-  files.write('/_headers', headersFile(entry.routes, config, inline));
-  files.write('/sitemap.xml', sitemap(entry.routes, config.siteUrl));
-  files.write('/robots.txt', robots(config.siteUrl));
-  files.write('/site.webmanifest', webManifest(config));
+  files.write('/_headers', buildHeadersFile(entry.routes, config, inline));
+  files.write('/sitemap.xml', buildSitemap(entry.routes, config.siteUrl));
+  files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
+  files.write('/site.webmanifest', buildWebManifest(config));
   files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
   compressFolder(files.folder);
   return { pages, entry };
@@ -126,11 +128,11 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
 
 /** Prints the table of page weights and saves it. @throws when a page is over budget */
 function checkBudgets(root: string, weights: readonly PageWeight[]): void {
-  const table = budgetTable(weights);
-  mkdirSync(join(root, REPORT), { recursive: true });
-  writeFileSync(join(root, REPORT, 'budgets.txt'), `${table}\n`);
+  const table = formatBudgetTable(weights);
+  mkdirSync(join(root, REPORT_DIR), { recursive: true });
+  writeFileSync(join(root, REPORT_DIR, 'budgets.txt'), `${table}\n`);
   console.log(`\n${table}\n`);
-  const over = overBudget(weights);
+  const over = findOverBudget(weights);
   if (over.length === 0) return;
   const error = new Error(`Over budget:\n${over.join('\n')}`);
   error.stack = error.message;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { openBackend } from '#backend/hosts/node/backend.ts';
-import { serveControl } from '#backend/hosts/node/control-socket.ts';
+import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { retireDemoRep } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
@@ -45,7 +45,8 @@ await runScript(async () => {
   if (await retireDemoRep(backend.store))
     console.warn('The demo rep of `npm start` was in the data; it may not sign in here.');
   onStop(startMailRounds(backend.mailer));
-  if (!env.databaseUrl) onStop(await serveControl(FOLDER, (command) => runRepsCommand(backend, command)));
+  if (!env.databaseUrl)
+    onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
   const { close } = await serveApp(createApp({ ...backend, mode: 'production', dist: DIST }), env.port);
   onStop(close);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { robots, sitemap, webManifest } from '#build/files/discovery.ts';
+import { buildRobotsTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
 import { drawSocialCard } from '#build/files/draw-card.ts';
 import { pageTags } from '#build/pages/document.ts';
 import { readSiteConfig } from '#contract/config.ts';
@@ -21,9 +21,10 @@ interface Answer {
 /** Serves the files that the build writes next to the pages. */
 function makeFile(path: string, { routes }: RouteTable): Answer | null {
   const config = readSiteConfig(process.env);
-  if (path === '/robots.txt') return { type: 'text/plain', body: robots(config.siteUrl) };
-  if (path === '/sitemap.xml') return { type: 'application/xml', body: sitemap(routes, config.siteUrl) };
-  if (path === '/site.webmanifest') return { type: 'application/manifest+json', body: webManifest(config) };
+  if (path === '/robots.txt') return { type: 'text/plain', body: buildRobotsTxt(config.siteUrl) };
+  if (path === '/sitemap.xml') return { type: 'application/xml', body: buildSitemap(routes, config.siteUrl) };
+  if (path === '/site.webmanifest')
+    return { type: 'application/manifest+json', body: buildWebManifest(config) };
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
-import { serveControl } from '#backend/hosts/node/control-socket.ts';
+import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
@@ -48,7 +48,8 @@ await runScript(async () => {
   onStop(backend.close);
   const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
   onStop(startMailRounds(backend.mailer));
-  if (!env.databaseUrl) onStop(await serveControl(FOLDER, (command) => runRepsCommand(backend, command)));
+  if (!env.databaseUrl)
+    onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
   onStop(close);
   const vite = await createVite({
     appType: 'custom',

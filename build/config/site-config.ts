@@ -13,13 +13,13 @@ export interface ConfiguredSite {
  * @param folder of the `.env` files
  * @throws ConfigError with one line per wrong variable
  */
-export function configuredSite(mode: string, folder: string): ConfiguredSite {
+export function readConfiguredSite(mode: string, folder: string): ConfiguredSite {
   const variables = { ...loadEnv(mode, folder, 'VITE_'), ...process.env };
   return { config: readSiteConfig(variables), variables };
 }
 
 /** Compile-time constants of the browser code (src/lib/env.ts). */
-export const siteConstants = (config: SiteConfig): Record<string, string> => ({
+export const toBuildConstants = (config: SiteConfig): Record<string, string> => ({
   __SITE_CONFIG__: JSON.stringify(config),
   __BUILD_YEAR__: String(new Date().getFullYear()),
 });

@@ -2,7 +2,7 @@ import { placeholdersLeft } from '#contract/config.ts';
 import type { SampleContent } from '#src/content/company/sample-content.ts';
 
 /** Returns one warning that lists all placeholder variables and sample content, or null when none is left. */
-export function standInsWarning(
+export function describePlaceholders(
   variables: Record<string, string | undefined>,
   samples: readonly SampleContent[],
 ): string | null {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/config.ts';
 import type { Route } from '#src/app/routes/route.ts';
 
-export function sitemap(routes: readonly Route[], siteUrl: string): string {
+export function buildSitemap(routes: readonly Route[], siteUrl: string): string {
   const urls = routes
     .filter(({ isIndexable }) => isIndexable)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
@@ -15,10 +15,10 @@ export function sitemap(routes: readonly Route[], siteUrl: string): string {
 }
 
 /** Allows pages that must not be indexed: a crawler must be able to read their `noindex`. */
-export const robots = (siteUrl: string): string =>
+export const buildRobotsTxt = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-export const webManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
+export const buildWebManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
   JSON.stringify({
     name: companyName,
     short_name: companyName,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-let isReady: Promise<void> | undefined;
+let wasmReady: Promise<void> | undefined;
 
 /**
  * Renders the image that social networks show for a link, as a PNG of 1200 by 630 pixels.
@@ -12,12 +12,12 @@ let isReady: Promise<void> | undefined;
  * @param draw returns the SVG, given the text of the stylesheet (src/app/head/social-card.tsx)
  */
 export async function drawSocialCard(root: string, draw: (css: string) => string): Promise<Uint8Array> {
-  isReady ??= readFile(wasm).then((bytes) => initWasm(bytes));
-  const [css, face] = await Promise.all([
+  wasmReady ??= readFile(wasm).then((bytes) => initWasm(bytes));
+  const [css, fontFile] = await Promise.all([
     readFile(join(root, 'src/app/styles.css'), 'utf8'),
     readFile(join(root, 'src/fonts/barlow-condensed-700.woff2')),
-    isReady,
+    wasmReady,
   ]);
-  const font = { fontBuffers: [new Uint8Array(face)], defaultFontFamily: 'Barlow Condensed' };
+  const font = { fontBuffers: [new Uint8Array(fontFile)], defaultFontFamily: 'Barlow Condensed' };
   return new Resvg(draw(css), { font }).render().asPng();
 }

@@ -3,7 +3,7 @@ import type { Route } from '#src/app/routes/route.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */
-const APPS_SCRIPT_ANSWERS = 'https://script.googleusercontent.com';
+const APPS_SCRIPT_RESPONSES = 'https://script.googleusercontent.com';
 const MAP_FRAMES = 'https://www.openstreetmap.org';
 
 export interface InlineHashes {
@@ -17,7 +17,7 @@ function connectOrigins({ bookingEndpoint, repEndpoint, emailjsOrigin }: SiteCon
     .map((address) => new URL(address).origin);
   return [
     ...new Set(
-      origins.flatMap((origin) => (origin === APPS_SCRIPT ? [origin, APPS_SCRIPT_ANSWERS] : [origin])),
+      origins.flatMap((origin) => (origin === APPS_SCRIPT ? [origin, APPS_SCRIPT_RESPONSES] : [origin])),
     ),
   ];
 }
@@ -26,7 +26,7 @@ function connectOrigins({ bookingEndpoint, repEndpoint, emailjsOrigin }: SiteCon
 const tileOrigin = (address: string): string =>
   /^https:\/\/[^/]+/.exec(address)?.[0].replace('{s}', '*') ?? '';
 
-export function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes): string {
+export function buildContentSecurityPolicy(config: SiteConfig, inline: InlineHashes): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(' '),
@@ -47,20 +47,20 @@ export function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes):
 type Rule = readonly [pattern: string, headers: readonly string[]];
 
 /** Returns a page's path with and without a trailing slash: hosts serve one or the other. */
-const addresses = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/`]);
+const getPathVariants = (path: string): string[] => (path === '/' ? ['/'] : [path, `${path}/`]);
 
 /**
  * Returns the text of `_headers`, a file that static hosts read. No two rules set the same header for one
  * path, because hosts join the values.
  * @param inline hashes of every inline script and style in the documents
  */
-export function headersFile(routes: readonly Route[], config: SiteConfig, inline: InlineHashes): string {
+export function buildHeadersFile(routes: readonly Route[], config: SiteConfig, inline: InlineHashes): string {
   const pages = routes.filter(({ path }) => path !== '*');
   const rules: Rule[] = [
     [
       '/*',
       [
-        `Content-Security-Policy: ${contentSecurityPolicy(config, inline)}`,
+        `Content-Security-Policy: ${buildContentSecurityPolicy(config, inline)}`,
         'Strict-Transport-Security: max-age=31536000',
         'X-Content-Type-Options: nosniff',
         'X-Frame-Options: DENY',
@@ -72,11 +72,13 @@ export function headersFile(routes: readonly Route[], config: SiteConfig, inline
     ['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
     ...pages
       .filter(({ area }) => area === 'site')
-      .flatMap(({ path }) => addresses(path).map((address): Rule => [address, ['Cache-Control: no-cache']])),
+      .flatMap(({ path }) =>
+        getPathVariants(path).map((address): Rule => [address, ['Cache-Control: no-cache']]),
+      ),
     ...pages
       .filter(({ area }) => area === 'rep')
       .flatMap(({ path }) =>
-        addresses(path).map(
+        getPathVariants(path).map(
           (address): Rule => [address, ['Cache-Control: no-store', 'X-Robots-Tag: noindex']],
         ),
       ),

@@ -9,11 +9,11 @@ export interface PageWeight {
   /** The HTML, with its inlined styles, and its stylesheets. */
   document: number;
   /** Script that runs before the first paint: the inline loader; on rep pages, all script. */
-  beforePaint: number;
+  scriptBeforePaint: number;
   /** All script that loads without an interaction. */
   script: number;
   fonts: number;
-  art: number;
+  images: number;
   /** All files; an error message lists the heaviest. */
   files: readonly { file: string; bytes: number }[];
 }
@@ -44,10 +44,10 @@ export function getLimits({ path, area, isStatic }: Pick<PageWeight, 'path' | 'a
 
 const measures: Record<Measure, (weight: PageWeight) => number> = {
   document: (weight) => weight.document,
-  beforePaint: (weight) => weight.beforePaint,
+  beforePaint: (weight) => weight.scriptBeforePaint,
   script: (weight) => weight.script,
   fonts: (weight) => weight.fonts,
-  withoutScript: ({ document, fonts, art }) => document + fonts + art,
+  withoutScript: ({ document, fonts, images }) => document + fonts + images,
 };
 
 const MEASURE_NAMES: Record<Measure, string> = {
@@ -61,7 +61,7 @@ const MEASURE_NAMES: Record<Measure, string> = {
 const inKb = (bytes: number): string => (bytes / kB).toFixed(1);
 
 /** Returns one line per exceeded limit, with the page, the measure and the page's heaviest files. */
-export function overBudget(weights: readonly PageWeight[]): string[] {
+export function findOverBudget(weights: readonly PageWeight[]): string[] {
   return weights.flatMap((weight) => {
     const limits = getLimits(weight);
     return (Object.keys(measures) as Measure[])
@@ -77,7 +77,7 @@ export function overBudget(weights: readonly PageWeight[]): string[] {
 }
 
 /** Returns a table of all pages in kB; `!` marks a number over its limit. */
-export function budgetTable(weights: readonly PageWeight[]): string {
+export function formatBudgetTable(weights: readonly PageWeight[]): string {
   const columns = Object.keys(measures) as Measure[];
   const rows = weights.map((weight) => {
     const limits = getLimits(weight);

@@ -13,41 +13,41 @@ function countBytes(content: Buffer | string, name: string): number {
 const ADDRESS = /(?:src|href|srcset|data)="(\/[^"\s]+)|url\(["']?(\/[^"')]+)/g;
 
 /** Returns the URLs of this site's own files that a document contains and that match `kind`. */
-const filesNamed = (html: string, kind: RegExp): string[] => [
+const findReferencedFiles = (html: string, kind: RegExp): string[] => [
   ...new Set(
     [...html.matchAll(ADDRESS)].map((match) => match[1] ?? match[2] ?? '').filter((file) => kind.test(file)),
   ),
 ];
 
 /** @param folder the root of the built site */
-export function weigh(pages: readonly Omit<BuiltPage, 'styles'>[], folder: string): PageWeight[] {
-  const known = new Map<string, number>();
+export function weighPages(pages: readonly Omit<BuiltPage, 'styles'>[], folder: string): PageWeight[] {
+  const weightCache = new Map<string, number>();
   const weighFile = (file: string): number => {
-    const weighed = known.get(file) ?? countBytes(readFileSync(join(folder, file)), file);
-    known.set(file, weighed);
+    const weighed = weightCache.get(file) ?? countBytes(readFileSync(join(folder, file)), file);
+    weightCache.set(file, weighed);
     return weighed;
   };
   const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
   return pages.map(({ path, area, isStatic, html, loader, scripts }) => {
     const weighAll = (files: readonly string[]) => files.map((file) => ({ file, bytes: weighFile(file) }));
     const script = weighAll(scripts);
-    const fonts = weighAll(filesNamed(html, /\.woff2$/));
-    const art = weighAll(
-      filesNamed(html, /\.(?:svg|png|jpe?g|webp|avif)$/).filter((file) => !/icon/.test(file)),
+    const fonts = weighAll(findReferencedFiles(html, /\.woff2$/));
+    const images = weighAll(
+      findReferencedFiles(html, /\.(?:svg|png|jpe?g|webp|avif)$/).filter((file) => !/icon/.test(file)),
     );
-    const sheets = weighAll(filesNamed(html, /\.css$/));
+    const sheets = weighAll(findReferencedFiles(html, /\.css$/));
     const document = countBytes(html, 'html') + sum(sheets);
-    const beforePaint = countBytes(loader, 'js');
+    const loaderBytes = countBytes(loader, 'js');
     return {
       path,
       area,
       isStatic,
       document,
-      beforePaint: area === 'rep' ? beforePaint + sum(script) : beforePaint,
-      script: beforePaint + sum(script),
+      scriptBeforePaint: area === 'rep' ? loaderBytes + sum(script) : loaderBytes,
+      script: loaderBytes + sum(script),
       fonts: sum(fonts),
-      art: sum(art),
-      files: [{ file: 'document', bytes: document }, ...sheets, ...script, ...fonts, ...art],
+      images: sum(images),
+      files: [{ file: 'document', bytes: document }, ...sheets, ...script, ...fonts, ...images],
     };
   });
 }

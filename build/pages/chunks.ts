@@ -5,7 +5,7 @@ const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
 
-export function pageFile(path: string): string {
+export function getPageFile(path: string): string {
   if (path === '*') return 'src/pages/not-found.tsx';
   return `src/pages${path === '/' ? '/home' : path}.tsx`;
 }
@@ -27,7 +27,10 @@ const REACT = 'react';
  * imports, but nothing that is lazy-loaded.
  * @throws when a module is not in the manifest
  */
-export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area' | 'isStatic'>): PageFiles {
+export function findPageFiles(
+  manifest: Manifest,
+  route: Pick<Route, 'path' | 'area' | 'isStatic'>,
+): PageFiles {
   const getChunk = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build made no file of ${key}.`);
@@ -45,7 +48,7 @@ export function pageFiles(manifest: Manifest, route: Pick<Route, 'path' | 'area'
   visit(ENTRY);
   if (route.area === 'rep') visit(REP_LAYOUT);
   // A static page keeps its prerendered HTML; its code loads only on navigation from another page.
-  if (!route.isStatic) visit(pageFile(route.path));
+  if (!route.isStatic) visit(getPageFile(route.path));
 
   const classSources = new Map<string, ManifestChunk>();
   const read = (key: string) => {

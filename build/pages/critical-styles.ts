@@ -38,7 +38,7 @@ async function purge(
 }
 
 /** Pseudo-elements of controls, and what reveals such a control. PurgeCSS would keep all of them. */
-const INNER_PARTS: readonly [part: RegExp, owner: RegExp][] = [
+const CONTROL_PSEUDO_ELEMENTS: readonly [part: RegExp, owner: RegExp][] = [
   [/^-webkit-(?:datetime|date-and-time|calendar)/, /\btype[=:]["'`](?:date|time|month|week)/],
   [/^-webkit-search/, /\btype[=:]["'`]search/],
   [/^-webkit-(?:inner|outer)-spin/, /\btype[=:]["'`]number/],
@@ -48,7 +48,7 @@ const INNER_PARTS: readonly [part: RegExp, owner: RegExp][] = [
 
 /** Drops what PurgeCSS leaves: unused `@property` rules, pseudo-elements of absent controls, empty rules. */
 function dropLeftovers(css: string, content: string): string {
-  const absent = INNER_PARTS.filter(([, owner]) => !owner.test(content)).map(([part]) => part);
+  const absent = CONTROL_PSEUDO_ELEMENTS.filter(([, owner]) => !owner.test(content)).map(([part]) => part);
   const { code } = transform({
     filename: 'critical.css',
     code: Buffer.from(css),
@@ -73,7 +73,7 @@ function dropLeftovers(css: string, content: string): string {
  * @param documents whole HTML documents that share the styles
  * @param script the text of the scripts that may change the documents
  */
-export async function criticalStyles(
+export async function extractCriticalStyles(
   css: string,
   documents: readonly string[],
   script = '',

@@ -21,8 +21,8 @@ export interface DocumentParts {
   /** Prerendered HTML inside #root; empty for a shell. */
   body: string;
   /** Path of the body's route. The app hydrates only when it matches the current URL. */
-  page: string;
-  notes: string;
+  routePath: string;
+  noticesHtml: string;
 }
 
 const escapeText = (text: string): string =>
@@ -87,7 +87,10 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
 }
 
 const STATIC_PAGE_FAULTS: readonly [found: RegExp, fault: string][] = [
-  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not static (src/app/routes/site-routes.ts)'],
+  [
+    /<(?:form|input|select|textarea)\b/,
+    'a form control, so it is not static (src/app/routes/site-routes.ts)',
+  ],
   [
     /<button\b(?![^>]*\spopovertarget=)/i,
     'a button that needs the app, so it is not static (src/app/routes/site-routes.ts)',
@@ -112,15 +115,15 @@ export function findFaults(prerendered: string, isStatic: boolean): string[] {
 }
 
 /** @param template index.html @throws when a placeholder is missing from the template */
-export function documentHtml(template: string, parts: DocumentParts): string {
+export function renderDocument(template: string, parts: DocumentParts): string {
   const { hoisted, body } = splitHoisted(parts.body);
   const root = parts.isShell
     ? '<div id="root"></div>'
-    : `<div id="root" data-page="${parts.page}">${body}</div>`;
+    : `<div id="root" data-page="${parts.routePath}">${body}</div>`;
   const places: [place: RegExp, html: string][] = [
     [/<!--head-->/, headHtml(parts) + hoisted],
     // The notes come after the page, so that the skip link is the document's first link.
-    [/<div id="root"><\/div>/, root + parts.notes],
+    [/<div id="root"><\/div>/, root + parts.noticesHtml],
     [/\s*<script type="module">[\s\S]*?<\/script>/, ''],
   ];
   return places.reduce(

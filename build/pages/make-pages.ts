@@ -2,9 +2,9 @@ import type { Manifest } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
 import type { Route } from '#src/app/routes/route.ts';
 import { paths } from '#src/lib/paths.ts';
-import { pageFiles } from './chunks.ts';
-import { criticalStyles } from './critical-styles.ts';
-import { type DocumentParts, documentHtml, findFaults } from './document.ts';
+import { findPageFiles } from './chunks.ts';
+import { extractCriticalStyles } from './critical-styles.ts';
+import { type DocumentParts, findFaults, renderDocument } from './document.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
@@ -20,7 +20,7 @@ export interface BuiltPage {
   scripts: readonly string[];
 }
 
-export interface PageMaking {
+export interface MakePagesInput {
   entry: PrerenderEntry;
   manifest: Manifest;
   /** Text of index.html. */
@@ -44,10 +44,10 @@ interface Draft {
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, config, loader, files }: PageMaking,
+  { entry, manifest, config, loader, files }: MakePagesInput,
 ): Promise<Draft> {
   const isShell = route.area === 'rep';
-  const { scripts, classSources, styles } = pageFiles(manifest, route);
+  const { scripts, classSources, styles } = findPageFiles(manifest, route);
   const body = isShell ? '' : await entry.renderPage(route);
   const faults = findFaults(body, route.isStatic);
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
@@ -64,8 +64,8 @@ async function makeDraft(
     preloadFonts: fontsIn(styles.map(files.read).join('')),
     structuredData: entry.structuredData(route),
     body,
-    page: route.path,
-    notes:
+    routePath: route.path,
+    noticesHtml:
       entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.noScriptNotices[route.area] : ''),
   };
   return { route, parts, sheets: styles, classSources: classSources };
@@ -82,7 +82,7 @@ function getStyleGroup({ path, isStatic, breadcrumb }: Route): string {
 }
 
 /** Builds one document per route. @throws when a page fails to render or contains a fault (`findFaults`) */
-export async function makePages(making: PageMaking): Promise<BuiltPage[]> {
+export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
   const { entry, template, files } = making;
   const drafts: Draft[] = [];
   for (const route of entry.routes) drafts.push(await makeDraft(route, making));
@@ -92,14 +92,14 @@ export async function makePages(making: PageMaking): Promise<BuiltPage[]> {
   for (const kind of new Set(painted.map(({ route }) => getStyleGroup(route)))) {
     const members = painted.filter(({ route }) => getStyleGroup(route) === kind);
     const sheets = new Set(members.flatMap((draft) => draft.sheets));
-    const documents = members.map(({ parts }) => documentHtml(template, parts));
+    const documents = members.map(({ parts }) => renderDocument(template, parts));
     const scripts = new Set(members.flatMap((draft) => draft.classSources));
     const readAll = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
-    styles.set(kind, await criticalStyles(readAll(sheets), documents, readAll(scripts)));
+    styles.set(kind, await extractCriticalStyles(readAll(sheets), documents, readAll(scripts)));
   }
   return drafts.map(({ route, parts }) => {
     const style = parts.isShell ? '' : (styles.get(getStyleGroup(route)) ?? '');
-    const html = documentHtml(template, { ...parts, styles: style });
+    const html = renderDocument(template, { ...parts, styles: style });
     return {
       path: route.path,
       isStatic: route.isStatic,

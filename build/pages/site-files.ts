@@ -8,7 +8,7 @@ export interface SiteFiles {
   write: (address: string, content: string | Uint8Array) => void;
 }
 
-export function siteFiles(folder: string): SiteFiles {
+export function openSiteFiles(folder: string): SiteFiles {
   const texts = new Map<string, string>();
   return {
     folder,

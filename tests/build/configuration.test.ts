@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { configuredSite } from '#build/config/site-config.ts';
-import { standInsWarning } from '#build/config/stand-ins.ts';
+import { readConfiguredSite } from '#build/config/site-config.ts';
+import { describePlaceholders } from '#build/config/stand-ins.ts';
 import { inlineLoader } from '#build/pages/inline-loader.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
@@ -11,7 +11,7 @@ describe('a wrong configuration', () => {
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    expect(() => configuredSite('test', '/nowhere')).toThrow(/^VITE_HOTLINE must be [^\n]*\+1321555\d+$/);
+    expect(() => readConfiguredSite('test', '/nowhere')).toThrow(/^VITE_HOTLINE must be [^\n]*\+1321555\d+$/);
   });
 });
 
@@ -19,7 +19,7 @@ describe('the warning before going public', () => {
   const owners = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, 'the owner’s own']));
 
   test('names every placeholder and every piece of sample content', () => {
-    const warning = standInsWarning({ ...owners, VITE_HOTLINE: '' }, [
+    const warning = describePlaceholders({ ...owners, VITE_HOTLINE: '' }, [
       { what: 'the reviews', file: 'src/content/pages/testimonials.ts', isConfirmed: false },
     ]);
     expect(warning).toContain('VITE_HOTLINE');
@@ -28,7 +28,7 @@ describe('the warning before going public', () => {
   });
 
   test('is silent once everything is the owner’s', () => {
-    expect(standInsWarning(owners, [])).toBeNull();
+    expect(describePlaceholders(owners, [])).toBeNull();
   });
 });
 

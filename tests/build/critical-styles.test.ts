@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { criticalStyles } from '#build/pages/critical-styles.ts';
+import { extractCriticalStyles } from '#build/pages/critical-styles.ts';
 
 const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`;
 const html = page('<div id="root" class="md:flex p-1.5 [&amp;_h2]:mt-2"><h2 class="card">Hi</h2></div>');
 
 /** What a visitor has of a stylesheet before the whole of it arrives. */
-const inlined = (css: string, { body = html, script = '' } = {}) => criticalStyles(css, [body], script);
+const inlined = (css: string, { body = html, script = '' } = {}) =>
+  extractCriticalStyles(css, [body], script);
 
 describe('before the whole stylesheet arrives, a visitor sees', () => {
   test('every element of the page styled, whatever its classes are called', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cspHash, type DocumentParts, documentHtml, findFaults } from '#build/pages/document.ts';
+import { cspHash, type DocumentParts, findFaults, renderDocument } from '#build/pages/document.ts';
 import { getHead } from '#src/app/head/head.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 
@@ -19,13 +19,13 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   preloadFonts: ['/assets/display.woff2'],
   structuredData: [{ '@type': 'Thing', name: '</script>' }],
   body: '<h1>Services</h1>',
-  page: '/services',
-  notes: '<p id="load-failed" hidden></p>',
+  routePath: '/services',
+  noticesHtml: '<p id="load-failed" hidden></p>',
   ...over,
 });
 
 const getDocument = (over?: Partial<DocumentParts>) => {
-  const html = documentHtml(template, parts(over));
+  const html = renderDocument(template, parts(over));
   return {
     html,
     page: new Map(
@@ -92,13 +92,13 @@ describe('other documents', () => {
   });
 
   test('the 404 page has no address of its own', () => {
-    const { html, page } = getDocument({ head: getHead(findRoute('/nowhere'), config), page: '*' });
+    const { html, page } = getDocument({ head: getHead(findRoute('/nowhere'), config), routePath: '*' });
     expect(html).not.toContain('rel="canonical"');
     expect(page.get('robots')).toBe('noindex');
   });
 
   test('a template that lost its places stops the build', () => {
-    expect(() => documentHtml('<html></html>', parts())).toThrow('index.html has no');
+    expect(() => renderDocument('<html></html>', parts())).toThrow('index.html has no');
   });
 });
 

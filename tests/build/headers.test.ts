@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, headersFile } from '#build/files/headers.ts';
+import { buildContentSecurityPolicy, buildHeadersFile } from '#build/files/headers.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { routes } from '#src/app/routes/routes.ts';
 
@@ -22,14 +22,14 @@ function getHeaders(file: string, address: string): string[] {
 
 describe('content security policy', () => {
   test('the embedded backend needs no origin but the site’s own', () => {
-    const policy = contentSecurityPolicy(readSiteConfig({}), nothingInline);
+    const policy = buildContentSecurityPolicy(readSiteConfig({}), nothingInline);
     expect(directive(policy, 'connect-src')).toEqual(["'self'"]);
   });
 
   test('an Apps Script endpoint lets its redirected answers in, once', () => {
     const endpoint = 'https://script.google.com/macros/s/abc/exec';
     const config = readSiteConfig({ VITE_BOOKING_ENDPOINT: endpoint, VITE_REP_ENDPOINT: endpoint });
-    expect(directive(contentSecurityPolicy(config, nothingInline), 'connect-src')).toEqual([
+    expect(directive(buildContentSecurityPolicy(config, nothingInline), 'connect-src')).toEqual([
       "'self'",
       'https://script.google.com',
       'https://script.googleusercontent.com',
@@ -38,20 +38,20 @@ describe('content security policy', () => {
 
   test('a real EmailJS account may be reached', () => {
     const config = readSiteConfig({ VITE_EMAILJS_PUBLIC_KEY: 'live-key' });
-    expect(directive(contentSecurityPolicy(config, nothingInline), 'connect-src')).toContain(
+    expect(directive(buildContentSecurityPolicy(config, nothingInline), 'connect-src')).toContain(
       'https://api.emailjs.com',
     );
   });
 
   test('map tiles come from the configured address, subdomains included', () => {
     const config = readSiteConfig({ VITE_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
-    expect(directive(contentSecurityPolicy(config, nothingInline), 'img-src')).toContain(
+    expect(directive(buildContentSecurityPolicy(config, nothingInline), 'img-src')).toContain(
       'https://*.tiles.example',
     );
   });
 
   test('inline texts run and paint by their hash only', () => {
-    const policy = contentSecurityPolicy(readSiteConfig({}), {
+    const policy = buildContentSecurityPolicy(readSiteConfig({}), {
       scripts: ["'sha256-a'"],
       styles: ["'sha256-b'"],
     });
@@ -62,13 +62,13 @@ describe('content security policy', () => {
 
   test('an https site upgrades stray requests, a local one is left alone', () => {
     const live = readSiteConfig({ VITE_SITE_URL: 'https://tarps.example' });
-    expect(contentSecurityPolicy(live, nothingInline)).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy(readSiteConfig({}), nothingInline)).not.toContain('upgrade-insecure');
+    expect(buildContentSecurityPolicy(live, nothingInline)).toContain('upgrade-insecure-requests');
+    expect(buildContentSecurityPolicy(readSiteConfig({}), nothingInline)).not.toContain('upgrade-insecure');
   });
 });
 
 describe('_headers', () => {
-  const file = headersFile(routes, readSiteConfig({}), nothingInline);
+  const file = buildHeadersFile(routes, readSiteConfig({}), nothingInline);
 
   test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])('%s is protected', (address) => {
     const names = getHeaders(file, address).map((header) => header.split(':')[0]);

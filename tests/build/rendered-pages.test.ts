@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { webManifest } from '#build/files/discovery.ts';
-import { documentHtml } from '#build/pages/document.ts';
+import { buildWebManifest } from '#build/files/discovery.ts';
+import { renderDocument } from '#build/pages/document.ts';
 import { getDescription, getHead, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
 import { env } from '#src/lib/env.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -31,7 +31,7 @@ const documents = new Map<string, Document>();
 
 beforeAll(async () => {
   for (const route of siteRoutes) {
-    const html = documentHtml(template, {
+    const html = renderDocument(template, {
       head: getHead(route, env),
       description: getDescription(route),
       companyName: env.companyName,
@@ -44,8 +44,8 @@ beforeAll(async () => {
       preloadFonts: [],
       structuredData: structuredData(route),
       body: await renderPage(route),
-      page: route.path,
-      notes: '',
+      routePath: route.path,
+      noticesHtml: '',
     });
     documents.set(route.path, new DOMParser().parseFromString(html, 'text/html'));
   }
@@ -145,7 +145,7 @@ test('legal, booking and support pages, the 404 page and the whole rep area ask 
 
 test('every icon a document or the manifest names is there', () => {
   const links = [...getDocument('/').head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
-  const { icons } = manifest.parse(JSON.parse(webManifest(env)));
+  const { icons } = manifest.parse(JSON.parse(buildWebManifest(env)));
   const files = [...links.map((link) => link.getAttribute('href') ?? ''), ...icons.map(({ src }) => src)];
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { pageFile, pageFiles } from '#build/pages/chunks.ts';
+import { findPageFiles, getPageFile } from '#build/pages/chunks.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import { getDescription } from '#src/app/head/description.ts';
 import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
@@ -25,8 +25,8 @@ describe('the route table', () => {
   const cities = CITIES.map(({ slug }) => cityPath(slug));
   const ownPages = routes.filter(({ path }) => !cities.includes(path));
   test.each(ownPages.map((route) => [route.path, route] as const))('%s has its own file', (path, route) => {
-    expect(existsSync(pageFile(path))).toBe(true);
-    expect(route.page.toString()).toContain(pageFile(path).slice('src/'.length));
+    expect(existsSync(getPageFile(path))).toBe(true);
+    expect(route.page.toString()).toContain(getPageFile(path).slice('src/'.length));
   });
 
   test('gives every listed page a title and description of its own, of a length search engines show', () => {
@@ -72,28 +72,28 @@ describe('a page’s files', () => {
   };
 
   test('are the app and what the page imports, the app first, without what loads on an act', () => {
-    expect(pageFiles(manifest, findRoute('/contact'))).toMatchObject({
+    expect(findPageFiles(manifest, findRoute('/contact'))).toMatchObject({
       scripts: ['/assets/app.js', '/assets/react.js', '/assets/contact.js', '/assets/form.js'],
       styles: ['/assets/styles.css', '/assets/contact.css'],
     });
   });
 
   test('that may name its classes are also those loaded on an act, but not React’s', () => {
-    const { classSources } = pageFiles(manifest, findRoute('/contact'));
+    const { classSources } = findPageFiles(manifest, findRoute('/contact'));
     expect(classSources).toContain('/assets/late.js');
     expect(classSources).not.toContain('/assets/react.js');
   });
 
   test('of a static page are the app alone', () => {
-    expect(pageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
+    expect(findPageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
   });
 
   test('of a rep page hold the rep area’s layout', () => {
-    expect(pageFiles(manifest, findRoute('/rep-access')).scripts).toContain('/assets/rep.js');
+    expect(findPageFiles(manifest, findRoute('/rep-access')).scripts).toContain('/assets/rep.js');
   });
 
   test('that the bundler did not make stop the build', () => {
-    expect(() => pageFiles(manifest, findRoute('/support'))).toThrow('src/pages/support.tsx');
+    expect(() => findPageFiles(manifest, findRoute('/support'))).toThrow('src/pages/support.tsx');
   });
 
   test.each([

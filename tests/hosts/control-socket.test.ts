@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isServing, sendCommand, serveControl } from '#backend/hosts/node/control-socket.ts';
+import { isServing, sendCommand, startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'control-'));
   asked = [];
   answer = async () => ({ ok: true, lines: ['done'] });
-  close = await serveControl(folder, async (command) => {
+  close = await startControlSocket(folder, async (command) => {
     asked.push(command);
     return answer();
   });

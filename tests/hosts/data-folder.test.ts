@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { serveControl } from '#backend/hosts/node/control-socket.ts';
-import { keptPepper, openDataFolder } from '#backend/hosts/node/data-folder.ts';
+import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
+import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
 import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 
@@ -21,9 +21,9 @@ describe('the pepper', () => {
 
   test('is made once and kept, and only its owner sees it or the folder it is in', async () => {
     const deep = join(folder, 'deep', 'er');
-    const pepper = keptPepper(deep);
+    const pepper = readOrCreatePepper(deep);
     expect(pepper.length).toBeGreaterThanOrEqual(32);
-    expect(keptPepper(deep)).toBe(pepper);
+    expect(readOrCreatePepper(deep)).toBe(pepper);
     expect(getRights(join(deep, 'pepper'))).toBe(0o600);
     expect([getRights(deep), getRights(join(folder, 'deep'))]).toEqual([0o700, 0o700]);
     expect(await readdir(deep)).toEqual(['pepper']);
@@ -31,13 +31,13 @@ describe('the pepper', () => {
 
   test('shuts a folder that was open to others', () => {
     chmodSync(folder, 0o755);
-    keptPepper(folder);
+    readOrCreatePepper(folder);
     expect(getRights(folder)).toBe(0o700);
   });
 
   test('is never an empty text', async () => {
     await writeFile(join(folder, 'pepper'), '\n');
-    expect(() => keptPepper(folder)).toThrow('pepper is empty');
+    expect(() => readOrCreatePepper(folder)).toThrow('pepper is empty');
   });
 });
 
@@ -55,7 +55,7 @@ describe('the database of a folder', () => {
   });
 
   test('is not opened while a process of an earlier version answers, which holds no lock of this kind', async () => {
-    const close = await serveControl(folder, async () => ({ ok: true, lines: [] }));
+    const close = await startControlSocket(folder, async () => ({ ok: true, lines: [] }));
     await expect(openDataFolder(folder)).rejects.toThrow(
       new FolderInUse(folder, 'a process of an earlier version'),
     );

@@ -2,7 +2,7 @@ import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Store } from '#backend/stores/store.ts';
-import { keptPepper, openDataFolder } from './data-folder.ts';
+import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPinHash, type PinHash } from './pin-hash.ts';
@@ -30,7 +30,7 @@ export interface BackendOptions {
  * locked, and with DatabaseUnusable when the server cannot be reached.
  */
 export async function openBackend({ env, settings, folder }: BackendOptions): Promise<Backend> {
-  const pepper = env.pinPepper || keptPepper(folder);
+  const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
   const outbox = createOutbox(db);
   const mailer = createMailer({

@@ -14,7 +14,7 @@ function getSocketPath(folder: string): string {
 }
 
 /** In characters. A report may list hundreds of accounts. */
-const LONGEST = { command: 4_096, report: 1_048_576 };
+const MAX_CHARACTERS = { command: 4_096, report: 1_048_576 };
 /** For the command to arrive after the connection. */
 const TIMEOUT_MS = 10_000;
 
@@ -48,7 +48,7 @@ function parseCommand(line: string): RepsCommand | null {
  * report, each a line of JSON. Only the folder's owner may use the socket.
  * @returns a function that closes the server
  */
-export async function serveControl(
+export async function startControlSocket(
   folder: string,
   run: (command: RepsCommand) => Promise<RepsReport>,
 ): Promise<() => Promise<void>> {
@@ -56,7 +56,7 @@ export async function serveControl(
   rmSync(path, { force: true });
   const answer = async (socket: Socket) => {
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
-    const command = parseCommand(await firstLine(socket, LONGEST.command));
+    const command = parseCommand(await firstLine(socket, MAX_CHARACTERS.command));
     socket.setTimeout(0);
     const report = command ? await run(command) : { ok: false, lines: ['Unknown command.'] };
     socket.end(`${JSON.stringify(report)}\n`);
@@ -90,7 +90,7 @@ export async function isServing(folder: string): Promise<boolean> {
 export async function sendCommand(folder: string, command: RepsCommand): Promise<RepsReport> {
   const socket = connect(getSocketPath(folder));
   try {
-    const line = firstLine(socket, LONGEST.report);
+    const line = firstLine(socket, MAX_CHARACTERS.report);
     socket.write(`${JSON.stringify(command)}\n`);
     return repsReport.parse(JSON.parse(await line));
   } finally {

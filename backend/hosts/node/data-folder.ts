@@ -5,7 +5,7 @@ import { FolderInUse, takeLock } from '#backend/stores/postgres/lock/lock-file.t
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { isServing } from './control-socket.ts';
-import { createWhole } from './whole-file.ts';
+import { createFileAtomically } from './whole-file.ts';
 
 /** Only the owner may read leads, PIN hashes and the pepper, even if the folder had wider permissions. */
 function makeFolder(folder: string): void {
@@ -21,10 +21,10 @@ function makeFolder(folder: string): void {
  * @param folder created when missing
  * @throws Error when the file is empty: a new secret would make every PIN invalid
  */
-export function keptPepper(folder: string): string {
+export function readOrCreatePepper(folder: string): string {
   makeFolder(folder);
   const file = join(folder, 'pepper');
-  if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'));
+  if (!existsSync(file)) createFileAtomically(file, randomBytes(32).toString('base64url'));
   const pepper = readFileSync(file, 'utf8').trim();
   if (pepper === '') throw new Error(`${file} is empty: put the secret back that PINs were hashed with.`);
   return pepper;

@@ -23,7 +23,7 @@ const ISOLATED_COMMAND = ['unshare', '--user', '--map-root-user', '--pid', '--fo
 ]);
 
 /** Returns why this system cannot start a process in its own PID namespace; empty when it can. */
-export function whyNotIsolated(): string {
+export function getIsolationError(): string {
   const [command = '', ...options] = ISOLATED_COMMAND;
   const { error, status, stderr } = spawnSync(command, [...options, 'true'], { encoding: 'utf8' });
   return status === 0 ? '' : (error?.message ?? stderr.trim());

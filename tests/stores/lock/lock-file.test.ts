@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
-import { type Holder, startHolder, whyNotIsolated } from './holders.ts';
+import { getIsolationError, type Holder, startHolder } from './holders.ts';
 
 let folder: string;
 let other: Holder;
@@ -102,7 +102,7 @@ describe('the next one gets the folder at once', () => {
   });
 });
 
-const whyNot = whyNotIsolated();
+const whyNot = getIsolationError();
 if (whyNot) console.log(`Skipped, what happens between containers: ${whyNot}`);
 
 test.skipIf(whyNot)('between containers, which share no process ids, it is the same', async () => {

@@ -11,7 +11,7 @@ const isFault = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
 
 /** The package's native addon; `dlopen` fills in `exports`. */
-interface Program {
+interface NativeAddon {
   exports: {
     tryLock?: (handle: number, offset: number, length: number, isExclusive: boolean) => void;
   };
@@ -20,7 +20,7 @@ interface Program {
 /** Loads the package's addon for Linux. @throws when there is none for this processor */
 function loadForLinux(): TryLock {
   const file = `fs-native-extensions/prebuilds/linux-${process.arch}/fs-native-extensions.node`;
-  const program: Program = { exports: {} };
+  const program: NativeAddon = { exports: {} };
   process.dlopen(program, createRequire(import.meta.url).resolve(file));
   const { tryLock } = program.exports;
   if (!tryLock) throw new Error(`${file} has no tryLock.`);
