@@ -39,7 +39,7 @@ export function startOfEasternDay(ms: number): number {
 /**
  * Converts local time in the company's zone to milliseconds since 1970; NaN when the text is not a time. A
  * time that occurs twice in fall means the first; a time skipped in spring is read as standard time.
- * @param wall in the format of `easternWall`
+ * @param wall in the format of `toEasternLocalTime`
  */
 export function parseEasternLocalTime(wall: string): number {
   const target = Date.parse(`${wall}Z`);

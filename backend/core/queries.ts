@@ -55,8 +55,8 @@ export interface Queries {
    * Returns the first lead to serve and locks it; leads that another request has locked are passed over.
    * Eligible are open leads of the batch with `readyAt` <= now, an open call window, no active lease of
    * another rep (`leaseUntil` > now) and no callback reserved for another rep (`callbackRep` is another rep
-   * and `callbackAt` > `unclaimedBy`).
-   * Order: leads in `behind` last; leads this rep has not skipped before skipped ones (oldest skip first);
+   * and `callbackAt` > `callbackOpenBefore`).
+   * Order: leads in `lastLeadIds` last; leads this rep has not skipped before skipped ones (oldest skip first);
    * then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
    */
   queueHead: QueueArgs;

@@ -12,7 +12,7 @@ export const STATIC_PAGE_ID = 'static-page';
 
 function Page({ route }: { route: Route }) {
   const page = getPage(route);
-  if (route.isStatic) return <StaticHtml id={STATIC_PAGE_ID} part={page} />;
+  if (route.isStatic) return <StaticHtml id={STATIC_PAGE_ID} component={page} />;
   const Content = page.read();
   return <Content />;
 }

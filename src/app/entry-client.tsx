@@ -47,8 +47,8 @@ export async function start(): Promise<void> {
   const isPrerendered = root.dataset.page === route.path;
   const loadStyles = () => import('./styles.css');
   if (isPrerendered) {
-    keepStaticHtml({ id: STATIC_FOOTER_ID, part: areaLayouts.site });
-    keepStaticHtml({ id: STATIC_PAGE_ID, part: getPage(route) });
+    keepStaticHtml({ id: STATIC_FOOTER_ID, component: areaLayouts.site });
+    keepStaticHtml({ id: STATIC_PAGE_ID, component: getPage(route) });
     await loadPage(route);
   } else {
     await Promise.all([loadPage(route), loadStyles()]);

@@ -42,8 +42,8 @@ export function* suppressNumber(
   const phoneKey = toDialablePhoneKey(phone);
   const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
   const number = withSuppression(before, rep, context.nowMs);
-  const inStep = yield* getSyncWrites(number, '', rep, context, reason);
-  const closed = inStep.filter(({ kind }) => kind === 'insertAudit').length;
+  const syncWrites = yield* getSyncWrites(number, '', rep, context, reason);
+  const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
   const already = before.suppressedAt !== '' && closed === 0;
   const answer = { ok: true, phone: phoneKey, already, closed };
   if (already) return answerOnly(answer);
@@ -53,7 +53,7 @@ export function* suppressNumber(
     writes: [
       { kind: 'putNumber', row: number },
       createAuditWrite(context, { leadId: '', rep, action: 'suppressed', note }),
-      ...inStep,
+      ...syncWrites,
     ],
     mail: [],
   };
@@ -74,9 +74,9 @@ export function* liftSuppression(
     return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
-  const inStep = yield* getSyncWrites(lifted, '', caller.rep.email, context);
+  const syncWrites = yield* getSyncWrites(lifted, '', caller.rep.email, context);
   return {
-    answer: { ok: true, reopened: inStep.filter(({ kind }) => kind === 'insertAudit').length },
+    answer: { ok: true, reopened: syncWrites.filter(({ kind }) => kind === 'insertAudit').length },
     writes: [
       { kind: 'putNumber', row: lifted },
       // One row without a lead, so that the audit shows who lifted it even if no lead reopens.
@@ -86,7 +86,7 @@ export function* liftSuppression(
         action: 'lifted',
         note: number.phoneKey,
       }),
-      ...inStep,
+      ...syncWrites,
     ],
     mail: [],
   };

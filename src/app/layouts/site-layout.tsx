@@ -28,7 +28,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
         {route.path === paths.home && <BookingReceiptNotice loadStyles={loadStyles} />}
         {children}
       </main>
-      <StaticHtml id={STATIC_FOOTER_ID} part={areaLayouts.site} />
+      <StaticHtml id={STATIC_FOOTER_ID} component={areaLayouts.site} />
       {route.hasFloatingCall && <FloatingCall phone={hotline} />}
     </>
   );

@@ -2,17 +2,17 @@ import type { LazyComponent } from './lazy-component.ts';
 
 interface StaticHtmlProps {
   id: string;
-  part: LazyComponent;
+  component: LazyComponent;
 }
 
 /** Renders a part with only links and native elements, either from its code or from its prerendered HTML. */
-export function StaticHtml({ id, part }: StaticHtmlProps) {
-  const html = part.html();
+export function StaticHtml({ id, component }: StaticHtmlProps) {
+  const html = component.html();
   if (html !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this site's own prerendered HTML, read back from the document.
     return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
   }
-  const Content = part.read();
+  const Content = component.read();
   return (
     <div id={id}>
       <Content />
@@ -20,7 +20,7 @@ export function StaticHtml({ id, part }: StaticHtmlProps) {
   );
 }
 
-export function keepStaticHtml({ id, part }: StaticHtmlProps): void {
+export function keepStaticHtml({ id, component }: StaticHtmlProps): void {
   const element = document.getElementById(id);
-  if (element) part.keep(element.innerHTML);
+  if (element) component.keep(element.innerHTML);
 }

@@ -42,14 +42,14 @@ const getField = (target: EventTarget): DraftField | undefined =>
  * Prefills the form from the address, stores it on every change, sends it once, and goes home after success.
  */
 export function useBookingForm() {
-  const arrival = useStartingDraft();
+  const starting = useStartingDraft();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const [isSlotGone, setSlotGone] = useState(arrival.isSlotGone);
+  const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
     initialValues: EMPTY_BOOKING,
-    draft: draftFrom(arrival.draft.values),
+    draft: draftFrom(starting.draft.values),
     rules: loadRules,
     async send(fields) {
       const send = await loadSend().catch(() => null);

@@ -61,7 +61,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const { card, phase } = state;
   const call = card && callPermission(card, now);
   const callOrExplain = () => {
-    if (call && 'reason' in call) worklist.tell('info', call.detail);
+    if (call && 'reason' in call) worklist.showMessage('info', call.detail);
     else callLink.current?.click();
   };
   const saveOrFocusMissing = () => {

@@ -5,7 +5,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Escapes a cell that a spreadsheet could run as a formula with a leading apostrophe (OWASP, "CSV
- * injection"). `undefuseCell` restores the exact text.
+ * injection"). `unescapeFormula` restores the exact text.
  */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 

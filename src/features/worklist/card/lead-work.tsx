@@ -26,14 +26,14 @@ interface LeadWorkProps {
 }
 
 export function LeadWork({ card, worklist, batches, repEmail, now, takesCallbacks, actions }: LeadWorkProps) {
-  const { state, chooseStatus, typeNotes, chooseCallback, keepLead, tell } = worklist;
+  const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
   const { leadId } = card.lead;
   const isWaiting = state.phase === 'loading' && card.hold !== 'preview';
   return (
     <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
       <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
-        <LeadIdentity key={leadId} card={card} now={now} onCopied={tell} />
-        <LeaseTimer card={card} onKeep={keepLead} />
+        <LeadIdentity key={leadId} card={card} now={now} onCopied={showMessage} />
+        <LeaseTimer card={card} onKeep={renewLease} />
         <StatusChoice status={card.status} customStatus={getCustomStatus(card)} onChoose={chooseStatus} />
         <TextAreaField
           label={WORKLIST.notes}

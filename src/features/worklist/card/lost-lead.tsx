@@ -3,10 +3,16 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 
-export function LostLead({ notes, worklist: { loadNext, tell } }: { notes: string; worklist: Worklist }) {
+export function LostLead({
+  notes,
+  worklist: { loadNext, showMessage },
+}: {
+  notes: string;
+  worklist: Worklist;
+}) {
   async function copy() {
-    if (await copyText(notes)) tell('success', WORKLIST.noteCopied);
-    else tell('error', WORKLIST.noteNotCopied);
+    if (await copyText(notes)) showMessage('success', WORKLIST.noteCopied);
+    else showMessage('error', WORKLIST.noteNotCopied);
   }
   return (
     <div className="grid grid-cols-[1.4fr_1fr] gap-2">

@@ -190,7 +190,7 @@ export function useWorklist({
     save,
     undo,
     /** Renews the lease. */
-    keepLead: () => load(heldLead.getBatchId(email) ?? batchId, { resume: '1' }),
+    renewLease: () => load(heldLead.getBatchId(email) ?? batchId, { resume: '1' }),
     typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
     chooseStatus(status: LeadStatus) {
       if (updateDraft({ status })) dispatch({ type: 'statusChosen', status });
@@ -201,7 +201,7 @@ export function useWorklist({
     chooseCallback(callback: Callback) {
       if (updateDraft({ callback })) dispatch({ type: 'callbackChosen', callback });
     },
-    tell: (kind: Message['kind'], text: string) =>
+    showMessage: (kind: Message['kind'], text: string) =>
       dispatch({ type: 'messageShown', message: { kind, text } }),
   };
 }

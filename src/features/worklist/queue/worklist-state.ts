@@ -83,7 +83,7 @@ export const canSave = ({ phase, card }: WorklistState): boolean =>
 /** Allowed also in the second after a save, which it ends. */
 export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
 
-/** During a preview, the card before it is `cardBehind`. */
+/** During a preview, the card before it is `cardBeforePreview`. */
 export const previousCard = ({ card, cardBeforePreview, previous }: WorklistState): LeadCard | null =>
   card?.hold === 'preview' && cardBeforePreview ? cardBeforePreview : previous;
 
