@@ -79,7 +79,11 @@ export function staticSite(site: ConfiguredSite): Plugin {
             emptyOutDir: true,
             copyPublicDir: false,
             reportCompressedSize: false,
-            rolldownOptions: { input: 'src/app/entry-server.tsx' },
+            rolldownOptions: {
+              input: 'src/app/entry-server.tsx',
+              // It reads every city's story for the descriptions; only the browser loads them one by one.
+              checks: { ineffectiveDynamicImport: false },
+            },
           },
         },
       },

@@ -56,8 +56,8 @@ export interface Queries {
    * Eligible are open leads of the batch with `readyAt` <= now, an open call window, no active lease of
    * another rep (`leaseUntil` > now) and no callback reserved for another rep (`callbackRep` is another rep
    * and `callbackAt` > `callbackOpenBefore`).
-   * Order: leads in `lastLeadIds` last; leads this rep has not skipped before skipped ones (oldest skip first);
-   * then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
+   * Order: leads in `lastLeadIds` last; leads this rep has not skipped before skipped ones (oldest skip
+   * first); then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
    */
   queueHead: QueueArgs;
   /** What `queueHead` would return, without locking and without the leads in `behind`. */

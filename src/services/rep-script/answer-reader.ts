@@ -76,7 +76,8 @@ export const readAnyScriptAnswer =
   };
 
 /**
- * Like `readAnyScriptAnswer`, for an action whose answer is not used: any body that does not report failure is a yes.
+ * Like `readAnyScriptAnswer`, for an action whose answer is not used: any body that does not report failure
+ * is a yes.
  */
 export const anyBody =
   <T extends AnswerStatus>(schema: z.ZodMiniType<T>): Reader<T> =>

@@ -20,8 +20,8 @@ const isTemporary = ({ reason, error, status = 0 }: RepFailure): boolean =>
 const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
 
 /**
- * Returns the rows from index `from` on that fit into one request, at least one. Limits: PAGE_SIZES.importRows and
- * the bytes that the script reads.
+ * Returns the rows from index `from` on that fit into one request, at least one. Limits:
+ * PAGE_SIZES.importRows and the bytes that the script reads.
  */
 export function nextChunk(
   target: ImportTarget,
