@@ -68,7 +68,7 @@ async function makeDraft(
     noticesHtml:
       entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.noScriptNotices[route.area] : ''),
   };
-  return { route, parts, sheets: styles, classSources: classSources };
+  return { route, parts, sheets: styles, classSources };
 }
 
 /**

@@ -2,6 +2,7 @@ import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
+import { CONTACT_INPUTS } from '#src/components/ui/contact-inputs.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -61,23 +62,16 @@ export function ContactForm() {
   return (
     <Form form={contact} name="contact" aria-label={CONTACT_PAGE.formHeading}>
       <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} required label="First Name" autoComplete="given-name" />
-        <TextField {...field('lastName')} required label="Last Name" autoComplete="family-name" />
-        <TextField {...field('phone')} required label="Phone" type="tel" autoComplete="tel" />
-        <TextField
-          {...field('email')}
-          required
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} required label="First Name" />
+        <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} required label="Last Name" />
+        <TextField {...field('phone')} {...CONTACT_INPUTS.phone} required label="Phone" />
+        <TextField {...field('email')} {...CONTACT_INPUTS.email} required label="Email" />
         <TextField
           {...field('address')}
+          {...CONTACT_INPUTS.address}
           required
           className="sm:col-span-2"
           label="Property Address"
-          autoComplete="street-address"
         />
         <SelectField
           {...field('service')}

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/form-choices.ts';
+import { CONTACT_INPUTS } from '#src/components/ui/contact-inputs.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SCHEDULE_LABELS as LABELS } from '#src/content/pages/schedule.ts';
@@ -39,70 +40,43 @@ export function ContactForm({ label, register, onChange, zipAnswer, onZip }: Con
       />
       <TextField
         {...field('name')}
+        {...CONTACT_INPUTS.firstName}
         required
         className="col-span-6 sm:col-span-3"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
       />
       <TextField
         {...field('lastName')}
+        {...CONTACT_INPUTS.lastName}
         required
         className="col-span-6 sm:col-span-3"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
       />
       <TextField
         {...field('phone')}
-        type="tel"
+        {...CONTACT_INPUTS.phone}
         required
         className="col-span-6 sm:col-span-3"
-        autoComplete="tel"
-        enterKeyHint="next"
       />
       <TextField
         {...field('email')}
-        type="email"
+        {...CONTACT_INPUTS.email}
         required
         className="col-span-6 sm:col-span-3"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
       />
-      <TextField
-        {...field('address')}
-        required
-        className="col-span-6"
-        autoComplete="street-address"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <TextField {...field('address')} {...CONTACT_INPUTS.address} required className="col-span-6" />
       <TextField
         {...register('zipCode', { onChange: onZip })}
+        {...CONTACT_INPUTS.zip}
         label={LABELS.zipCode}
         required
         className="col-span-6 sm:col-span-2"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        enterKeyHint="next"
       />
       <ZipNote answer={zipAnswer} />
-      <TextField
-        {...field('city')}
-        required
-        className="col-span-4 sm:col-span-3"
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <TextField {...field('city')} {...CONTACT_INPUTS.city} required className="col-span-4 sm:col-span-3" />
       <TextField
         {...field('state')}
+        {...CONTACT_INPUTS.state}
         required
         className="col-span-2 sm:col-span-1"
-        autoComplete="address-level1"
-        autoCapitalize="characters"
         enterKeyHint="done"
         defaultValue={SCHEDULE_START.state}
       />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES } from '#contract/form-choices.ts';
+import { CONTACT_INPUTS } from '#src/components/ui/contact-inputs.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
@@ -22,37 +23,27 @@ export const YouSection = memo(function YouSection({ form }: SectionProps) {
       />
       <TextField
         {...field('firstName')}
+        {...CONTACT_INPUTS.firstName}
         required
         className="col-span-6 sm:col-span-3"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
       />
       <TextField
         {...field('lastName')}
+        {...CONTACT_INPUTS.lastName}
         required
         className="col-span-6 sm:col-span-3"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
       />
       <TextField
         {...field('phone')}
+        {...CONTACT_INPUTS.phone}
         required
-        type="tel"
         className="col-span-6 sm:col-span-3"
-        autoComplete="tel"
-        enterKeyHint="next"
       />
       <TextField
         {...field('email')}
+        {...CONTACT_INPUTS.email}
         required
-        type="email"
         className="col-span-6 sm:col-span-3"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
       />
     </FormSection>
   );
@@ -62,37 +53,14 @@ export const PropertySection = memo(function PropertySection({ form }: SectionPr
   const field = useBookingField(form);
   return (
     <FormSection title={BOOKING_SECTIONS.property}>
-      <TextField
-        {...field('address')}
-        required
-        className="col-span-6"
-        autoComplete="street-address"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...field('zip')}
-        required
-        className="col-span-6 sm:col-span-2"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...field('city')}
-        required
-        className="col-span-4 sm:col-span-3"
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
+      <TextField {...field('address')} {...CONTACT_INPUTS.address} required className="col-span-6" />
+      <TextField {...field('zip')} {...CONTACT_INPUTS.zip} required className="col-span-6 sm:col-span-2" />
+      <TextField {...field('city')} {...CONTACT_INPUTS.city} required className="col-span-4 sm:col-span-3" />
       <TextField
         {...field('state')}
+        {...CONTACT_INPUTS.state}
         required
         className="col-span-2 sm:col-span-1"
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-        enterKeyHint="next"
         defaultValue={EMPTY_BOOKING.state}
       />
     </FormSection>
