@@ -1,8 +1,8 @@
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
+import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
-import { CONTACT_INPUTS } from '#src/components/ui/contact-inputs.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
