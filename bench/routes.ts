@@ -4,8 +4,8 @@ import type { Browser } from '@playwright/test';
 import type { PageWeight } from '#build/limits/budgets.ts';
 import { weighPages } from '#build/limits/weigh.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
-import type { Route } from '#src/app/routes/route.ts';
 import { routes as routeTable } from '#src/app/routes/routes.ts';
+import type { SitePage } from '#src/content/site-map.ts';
 import { keepAtHome, listen, PageFaults } from '#tests/e2e/support/page/guarded-page.ts';
 import { waitUntilHydrated } from '#tests/e2e/support/page/site-pages.ts';
 import { axeFindings, getOverflow } from '#tests/e2e/support/page/well-made.ts';
@@ -71,7 +71,7 @@ async function view(browser: Browser, url: string, path: string, html: string, w
 
 const LOADER = /<script data-app="([^"]*)"[^>]*>([\s\S]*?)<\/script>/;
 
-function getWeight({ path, area, isStatic }: Route, html: string, folder: string): PageWeight {
+function getWeight({ path, area, isStatic }: SitePage, html: string, folder: string): PageWeight {
   const [, app = '', loader = ''] = LOADER.exec(html) ?? [];
   const [weight] = weighPages(
     [{ path, area, isStatic: isStatic, html, loader, scripts: app.split(' ') }],

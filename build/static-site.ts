@@ -81,8 +81,6 @@ export function staticSite(site: ConfiguredSite): Plugin {
             reportCompressedSize: false,
             rolldownOptions: {
               input: 'src/app/entry-server.tsx',
-              // It reads every city's story for the descriptions; only the browser loads them one by one.
-              checks: { ineffectiveDynamicImport: false },
             },
           },
         },

@@ -44,12 +44,13 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   const { companyName, siteUrl } = readSiteConfig(process.env);
   const route = table.findRoute(path);
   const head = getHead(route, { companyName, siteUrl });
+  const description = await getDescription(route);
   const tags = pageTags({
     head,
-    description: getDescription(route),
+    description,
     companyName,
     siteUrl,
-    structuredData: structuredData(route),
+    structuredData: structuredData(route, description),
   });
   const frame = (await readFile('index.html', 'utf8')).replace('<!--head-->', () => tags);
   const status = table.knownPaths().includes(path) ? 200 : 404;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/routes/route.ts';
+import type { SitePage } from '#src/content/site-map.ts';
 
-export function buildSitemap(routes: readonly Route[], siteUrl: string): string {
+export function buildSitemap(routes: readonly SitePage[], siteUrl: string): string {
   const urls = routes
     .filter(({ isIndexable }) => isIndexable)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);

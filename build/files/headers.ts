@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/routes/route.ts';
+import type { SitePage } from '#src/content/site-map.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */
@@ -54,7 +54,11 @@ const getPathVariants = (path: string): string[] => (path === '/' ? ['/'] : [pat
  * path, because hosts join the values.
  * @param inline hashes of every inline script and style in the documents
  */
-export function buildHeadersFile(routes: readonly Route[], config: SiteConfig, inline: InlineHashes): string {
+export function buildHeadersFile(
+  routes: readonly SitePage[],
+  config: SiteConfig,
+  inline: InlineHashes,
+): string {
   const pages = routes.filter(({ path }) => path !== '*');
   const rules: Rule[] = [
     [

@@ -1,10 +1,10 @@
-import type { Route } from '#src/app/routes/route.ts';
-import { paths } from '#src/lib/paths.ts';
+import type { SitePage } from '#src/content/site-map.ts';
+import { paths } from '#src/content/site-map.ts';
 
 /** Transfer size of a page in bytes: text after brotli, images and fonts as they are. */
 export interface PageWeight {
   path: string;
-  area: Route['area'];
+  area: SitePage['area'];
   isStatic: boolean;
   /** The HTML, with its inlined styles, and its stylesheets. */
   document: number;

@@ -1,14 +1,9 @@
 import type { Manifest, ManifestChunk } from 'vite';
-import type { Route } from '#src/app/routes/route.ts';
+import { getPageFile, type SitePage } from '#src/content/site-map.ts';
 
 const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
-
-export function getPageFile(path: string): string {
-  if (path === '*') return 'src/pages/not-found.tsx';
-  return `src/pages${path === '/' ? '/home' : path}.tsx`;
-}
 
 export interface PageFiles {
   /** URLs of the scripts the page needs to hydrate, the app's entry first. */
@@ -29,7 +24,7 @@ const REACT = 'react';
  */
 export function findPageFiles(
   manifest: Manifest,
-  route: Pick<Route, 'path' | 'area' | 'isStatic'>,
+  route: Pick<SitePage, 'path' | 'area' | 'isStatic'>,
 ): PageFiles {
   const getChunk = (key: string) => {
     const chunk = manifest[key];

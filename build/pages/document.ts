@@ -87,13 +87,10 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
 }
 
 const STATIC_PAGE_FAULTS: readonly [found: RegExp, fault: string][] = [
-  [
-    /<(?:form|input|select|textarea)\b/,
-    'a form control, so it is not static (src/app/routes/site-routes.ts)',
-  ],
+  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not static (src/content/site-map.ts)'],
   [
     /<button\b(?![^>]*\spopovertarget=)/i,
-    'a button that needs the app, so it is not static (src/app/routes/site-routes.ts)',
+    'a button that needs the app, so it is not static (src/content/site-map.ts)',
   ],
 ];
 
@@ -108,7 +105,7 @@ export function findFaults(prerendered: string, isStatic: boolean): string[] {
     ...(/<[a-z][^<>]*\sstyle="/i.test(body) ? ['a style attribute (use classes)'] : []),
     ...(/<script\b/i.test(body) ? ['a script'] : []),
     ...(/<(?:title|meta)\b/.test(hoisted)
-      ? ['a title or meta tag (they belong to src/app/routes/routes.ts)']
+      ? ['a title or meta tag (they belong to src/content/site-map.ts)']
       : []),
     ...(isStatic ? STATIC_PAGE_FAULTS.filter(([found]) => found.test(body)).map(([, fault]) => fault) : []),
   ];

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/routes/route.ts';
-import { paths } from '#src/lib/paths.ts';
+import type { Route } from '#src/app/routes/routes.ts';
+import { paths } from '#src/content/site-map.ts';
 import { findPageFiles } from './chunks.ts';
 import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
@@ -51,9 +51,10 @@ async function makeDraft(
   const body = isShell ? '' : await entry.renderPage(route);
   const faults = findFaults(body, route.isStatic);
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
+  const description = await entry.getDescription(route);
   const parts: DocumentParts = {
     head: entry.getHead(route, config),
-    description: entry.getDescription(route),
+    description,
     companyName: config.companyName,
     siteUrl: config.siteUrl,
     styles: '',
@@ -62,7 +63,7 @@ async function makeDraft(
     scripts,
     isShell,
     preloadFonts: fontsIn(styles.map(files.read).join('')),
-    structuredData: entry.structuredData(route),
+    structuredData: entry.structuredData(route, description),
     body,
     routePath: route.path,
     noticesHtml:

@@ -4,7 +4,7 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { areaLayouts, getPage } from './loading/page-loader.ts';
 import { StaticHtml } from './loading/static-html.tsx';
 import { Navigation } from './navigation.tsx';
-import type { Route } from './routes/route.ts';
+import type { Route } from './routes/routes.ts';
 import { findRoute } from './routes/routes.ts';
 
 /** Wraps a page that keeps its prerendered HTML. */

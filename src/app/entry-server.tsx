@@ -8,7 +8,7 @@ import { getHead } from './head/head.ts';
 import { socialCardSvg } from './head/social-card.tsx';
 import { structuredData } from './head/structured-data.ts';
 import { loadPage } from './loading/page-loader.ts';
-import type { Route } from './routes/route.ts';
+import type { Route } from './routes/routes.ts';
 import { routes } from './routes/routes.ts';
 
 export {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/lib/paths.ts';
+import type { SitePage } from '#src/content/site-map.ts';
+import { paths } from '#src/content/site-map.ts';
 import { useRepEmail, useSession } from '#src/stored/session.ts';
-import type { Route } from './routes/route.ts';
 
 /**
  * Renders a page only when what it needs is stored; otherwise redirects to the login before any of it is
  * painted. Also redirects after a logout in this tab or another.
  */
-export function Guard({ needs, children }: { needs: Route['needs']; children: ReactNode }) {
+export function Guard({ needs, children }: { needs: SitePage['needs']; children: ReactNode }) {
   const session = useSession();
   const email = useRepEmail();
   const isLetThrough = !needs || (needs === 'session' ? session : email) !== null;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { env } from '#src/lib/env.ts';
 import { applyHead, getHead } from './head/head.ts';
-import type { Route } from './routes/route.ts';
+import type { Route } from './routes/routes.ts';
 import { findRoute } from './routes/routes.ts';
 import { getScroll, keepScroll } from './scroll.ts';
 

@@ -1,7 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { Slot } from '#contract/slots.ts';
 import type { DraftField } from './booking-fields.ts';
-import { paths } from './paths.ts';
 
 /**
  * Contact fields passed from the schedule page to the booking page: the schedule's name, in the order of the
@@ -26,11 +25,11 @@ export type HandOffField = (typeof HAND_OFF_FIELDS)[ScheduleField];
 const isScheduleField = (name: string): name is ScheduleField => name in HAND_OFF_FIELDS;
 export const SCHEDULE_FIELDS: readonly ScheduleField[] = Object.keys(HAND_OFF_FIELDS).filter(isScheduleField);
 
-/** URL of the booking page with a slot and everything typed so far, empty fields included. */
-export function bookingAddress(values: ScheduleValues, { date, period }: Slot): string {
+/** The booking page's query: a slot and everything typed so far, empty fields included. */
+export function handOffQuery(values: ScheduleValues, { date, period }: Slot): string {
   const query = new URLSearchParams({ date, time: period });
   for (const field of SCHEDULE_FIELDS) query.set(field, values[field]);
-  return `${paths.book}?${query}`;
+  return query.toString();
 }
 
 /**

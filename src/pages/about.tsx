@@ -8,9 +8,11 @@ import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { ABOUT, ABOUT_WORDS, STATISTICS } from '#src/content/pages/about.ts';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+
+export const { description } = ABOUT;
 
 export default function AboutPage() {
   return (

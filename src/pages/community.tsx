@@ -6,9 +6,11 @@ import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES, COMMUNITY_WORDS } from '#src/content/pages/community.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 const ICONS = { partnership: Handshake, growth: TrendingUp, innovation: Lightbulb };
+
+export const { description } = COMMUNITY_PAGE;
 
 export default function CommunityPage() {
   return (

@@ -1,34 +1,40 @@
 import { Clock, Mail, MapPin, Phone as PhoneIcon } from 'lucide-react';
+import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
+import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { CONTACT_PAGE } from '#src/content/pages/contact.ts';
-import { ContactForm } from '#src/features/mail-forms/contact-form.tsx';
+import { CheckField } from '#src/components/ui/check-field.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
+import { CONTACT_MESSAGES, CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/pages/contact.ts';
+import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
+export const { description } = CONTACT_PAGE;
+
+const SERVICES = CONTACT_SERVICE_IDS.map((value) => ({ value, label: CONTACT_SERVICES[value] }));
+const HOTLINE = phoneLink(env.hotline);
+
+const FACTS = [
+  { icon: PhoneIcon, label: CONTACT_PAGE.hotlineLabel, text: HOTLINE.text, href: HOTLINE.href },
+  { icon: Mail, label: CONTACT_PAGE.emailLabel, text: env.contactEmail, href: `mailto:${env.contactEmail}` },
+  { icon: MapPin, label: CONTACT_PAGE.areaLabel, text: CONTACT_PAGE.area },
+  { icon: Clock, label: CONTACT_PAGE.responseLabel, text: CONTACT_PAGE.response },
+];
+
+/** Specification, sections 2 to 5 and 8. */
 export default function ContactPage() {
-  const hotline = phoneLink(env.hotline);
   return (
     <>
-      <PageHeader title={CONTACT_PAGE.heading} actions={<CallButton phone={hotline} />}>
+      <PageHeader title={CONTACT_PAGE.heading} actions={<CallButton phone={HOTLINE} />}>
         <p>{CONTACT_PAGE.lead}</p>
       </PageHeader>
       <div className="wrap grid items-start gap-8 pt-8 pb-16 sm:pb-20 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:pt-12">
-        <ContactFacts
-          facts={[
-            { icon: PhoneIcon, label: CONTACT_PAGE.hotlineLabel, text: hotline.text, href: hotline.href },
-            {
-              icon: Mail,
-              label: CONTACT_PAGE.emailLabel,
-              text: env.contactEmail,
-              href: `mailto:${env.contactEmail}`,
-            },
-            { icon: MapPin, label: CONTACT_PAGE.areaLabel, text: CONTACT_PAGE.area },
-            { icon: Clock, label: CONTACT_PAGE.responseLabel, text: CONTACT_PAGE.response },
-          ]}
-        />
+        <ContactFacts facts={FACTS} />
         <Card>
           <h2 className="mb-6">{CONTACT_PAGE.formHeading}</h2>
           <ContactForm />
@@ -38,3 +44,60 @@ export default function ContactPage() {
     </>
   );
 }
+
+const ContactForm = () => (
+  <MailForm
+    name="contact"
+    label={CONTACT_PAGE.formHeading}
+    initialValues={{
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      address: '',
+      service: CONTACT_SERVICE_IDS[0],
+      marketingConsent: false,
+      leaveEmpty: '',
+    }}
+    validateOn="onTouched"
+    loadMail={() => import('#src/features/mail-forms/contact-mail.ts').then(({ contactMail }) => contactMail)}
+    submit={{ label: CONTACT_PAGE.submit, sending: CONTACT_MESSAGES.sending, look: 'act' }}
+    sent={{ isSuccess: true, text: CONTACT_MESSAGES.success }}
+    failed={{
+      isSuccess: false,
+      text: CONTACT_MESSAGES.failure,
+      detail: (
+        <a href={HOTLINE.href} className="font-medium underline underline-offset-4">
+          Call {HOTLINE.text}
+        </a>
+      ),
+    }}
+    honeypot="leaveEmpty"
+    consent={CONTACT_CONSENT.text}
+  >
+    {({ field, form }) => (
+      <>
+        <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} required label="First Name" />
+        <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} required label="Last Name" />
+        <TextField {...field('phone')} {...CONTACT_INPUTS.phone} required label="Phone" />
+        <TextField {...field('email')} {...CONTACT_INPUTS.email} required label="Email" />
+        <TextField
+          {...field('address')}
+          {...CONTACT_INPUTS.address}
+          required
+          className="sm:col-span-2"
+          label="Property Address"
+        />
+        <SelectField
+          {...field('service')}
+          className="sm:col-span-2"
+          label="Service Needed"
+          options={SERVICES}
+        />
+        <CheckField {...form.register('marketingConsent')} className="sm:col-span-2">
+          {MARKETING_CONSENT.text}
+        </CheckField>
+      </>
+    )}
+  </MailForm>
+);

@@ -15,8 +15,8 @@ import { HOME, HOME_STEPS, TRUST_BADGES } from '#src/content/company/company.ts'
 import { FAQ } from '#src/content/pages/faq.ts';
 import { HOME_COSTS, HOME_QUESTIONS, HOME_SECTIONS } from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
+import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { cityPath, paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 const BADGE_ICONS = { local: MapPinHouse, emergency: Siren, documentation: Camera };
@@ -31,6 +31,8 @@ function LeadAndLink({ lead, action, to }: { lead: string; action: string; to: s
     </>
   );
 }
+
+export const { description } = HOME_SECTIONS;
 
 export default function HomePage() {
   const hotline = phoneLink(env.hotline);

@@ -5,9 +5,11 @@ import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { NOT_FOUND, NOT_FOUND_LINKS } from '#src/content/pages/not-found.ts';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+
+export const { description } = NOT_FOUND;
 
 export default function NotFoundPage() {
   return (

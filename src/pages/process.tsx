@@ -9,8 +9,8 @@ import { Section } from '#src/components/site/sections/section.tsx';
 import { CLOSING, HOME } from '#src/content/company/company.ts';
 import { FAQ } from '#src/content/pages/faq.ts';
 import { PROCESS_BENEFITS, PROCESS_PAGE, PROCESS_STEPS, PROCESS_WORDS } from '#src/content/pages/process.ts';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 const ICONS = {
@@ -20,6 +20,8 @@ const ICONS = {
   coordination: FileCheck,
   security: ShieldCheck,
 };
+
+export const { description } = PROCESS_PAGE;
 
 export default function ProcessPage() {
   return (

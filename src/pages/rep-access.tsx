@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Card } from '#src/components/ui/card.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
+import { paths } from '#src/content/site-map.ts';
 import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNotice } from '#src/features/rep-session/signed-in-notice.tsx';
-import { paths } from '#src/lib/paths.ts';
 import { readSession } from '#src/stored/session.ts';
 
 const linkClass =

@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { SCHEDULE_PAGE } from '#src/content/pages/schedule.ts';
+import { paths } from '#src/content/site-map.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+
+export const { description } = SCHEDULE_PAGE;
 
 export default function SchedulePage() {
   const { title, lead, emergency, process } = SCHEDULE_PAGE;

@@ -7,12 +7,14 @@ import { Section } from '#src/components/site/sections/section.tsx';
 import { CLOSING, HOME, PROMISES } from '#src/content/company/company.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREA_PAGE, SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { cityPath, paths } from '#src/content/site-map.ts';
 import { AreaMap } from '#src/features/area-map/area-map.tsx';
 import { env } from '#src/lib/env.ts';
-import { cityPath, paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 const PROMISED = [PROMISES.emergency, PROMISES.inspection, PROMISES.hours];
+
+export const { description } = SERVICE_AREA_PAGE;
 
 export default function ServiceAreaPage() {
   return (

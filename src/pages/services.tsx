@@ -8,8 +8,8 @@ import { PointList } from '#src/components/site/lists/point-list.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { SERVICE_CARDS, SERVICES_PAGE, SERVICES_WORDS } from '#src/content/pages/services.ts';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 const ICONS = {
@@ -18,6 +18,8 @@ const ICONS = {
   'property-management': Building2,
   documentation: Camera,
 };
+
+export const { description } = SERVICES_PAGE;
 
 export default function ServicesPage() {
   return (

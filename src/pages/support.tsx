@@ -1,8 +1,14 @@
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { SUPPORT_CONSENT } from '#src/content/company/disclosure.ts';
 import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
-import { SupportForm } from '#src/features/mail-forms/support-form.tsx';
+import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 
+export const { description } = SUPPORT_PAGE;
+
+/** Specification, sections 2, 5 and 8, with its prefilled subject and message. */
 export default function SupportPage() {
   return (
     <>
@@ -17,3 +23,45 @@ export default function SupportPage() {
     </>
   );
 }
+
+const SupportForm = () => (
+  <MailForm
+    name="support"
+    label={SUPPORT_PAGE.heading}
+    initialValues={{ name: '', email: '', subject: SUPPORT_PAGE.subject, message: SUPPORT_PAGE.message }}
+    loadMail={() => import('#src/features/mail-forms/support-mail.ts').then(({ supportMail }) => supportMail)}
+    submit={{ label: SUPPORT_PAGE.submit, sending: SUPPORT_PAGE.sending }}
+    sent={{ isSuccess: true, text: SUPPORT_PAGE.sent, detail: SUPPORT_PAGE.success }}
+    failed={{ isSuccess: false, text: SUPPORT_PAGE.failure }}
+    incomplete={SUPPORT_PAGE.incomplete}
+    consent={SUPPORT_CONSENT}
+  >
+    {({ field }) => (
+      <>
+        <TextField {...field('name')} required label="Name" autoComplete="name" />
+        <TextField
+          {...field('email')}
+          required
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <TextField
+          {...field('subject')}
+          className="sm:col-span-2"
+          label="Subject"
+          defaultValue={SUPPORT_PAGE.subject}
+        />
+        <TextAreaField
+          {...field('message')}
+          required
+          className="sm:col-span-2"
+          label="Message"
+          // No defaultValue: on hydration React would put it over what the visitor has typed.
+          rows={14}
+        />
+      </>
+    )}
+  </MailForm>
+);

@@ -12,7 +12,9 @@ import {
   TESTIMONIALS_WORDS,
   WHY_CHOOSE_US,
 } from '#src/content/pages/testimonials.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
+
+export const { description } = TESTIMONIALS_WORDS;
 
 export default function TestimonialsPage() {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildRobotsTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
 import { routes } from '#src/app/routes/routes.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 const site = 'https://tarps.example';
 

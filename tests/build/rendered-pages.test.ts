@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { buildWebManifest } from '#build/files/discovery.ts';
 import { renderDocument } from '#build/pages/document.ts';
 import { getDescription, getHead, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const siteRoutes = routes.filter(({ area }) => area === 'site');
@@ -31,9 +31,10 @@ const documents = new Map<string, Document>();
 
 beforeAll(async () => {
   for (const route of siteRoutes) {
+    const description = await getDescription(route);
     const html = renderDocument(template, {
       head: getHead(route, env),
-      description: getDescription(route),
+      description,
       companyName: env.companyName,
       siteUrl: env.siteUrl,
       styles: '',
@@ -42,7 +43,7 @@ beforeAll(async () => {
       scripts: [],
       isShell: false,
       preloadFonts: [],
-      structuredData: structuredData(route),
+      structuredData: structuredData(route, description),
       body: await renderPage(route),
       routePath: route.path,
       noticesHtml: '',
@@ -126,9 +127,9 @@ test('home presents a roofing contractor, the cities it serves and its hours, al
   expect(new Set(home?.openingHoursSpecification.dayOfWeek).size).toBe(7);
 });
 
-test('no two public pages share a title or a description', () => {
+test('no two public pages share a title or a description', async () => {
   expect(new Set(siteRoutes.map(({ title }) => title)).size).toBe(siteRoutes.length);
-  expect(new Set(siteRoutes.map(getDescription)).size).toBe(siteRoutes.length);
+  expect(new Set(await Promise.all(siteRoutes.map(getDescription))).size).toBe(siteRoutes.length);
 });
 
 test('titles are short enough to be shown whole, before the company’s name', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#src/content/places/cities.ts';
-import { cityStory } from '#src/content/places/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
+import { cityStory } from './city-stories.ts';
 import { getSentences, getTexts } from './texts.ts';
 
 test('the cities of the specification come first, in its order', () => {

@@ -13,10 +13,10 @@ import * as process from '#src/content/pages/process.ts';
 import * as services from '#src/content/pages/services.ts';
 import * as testimonials from '#src/content/pages/testimonials.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { cityStory } from '#src/content/places/city-stories.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
+import { cityStory } from './city-stories.ts';
 import { getTexts } from './texts.ts';
 
 const everything = getTexts([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEGAL_LINKS, QUICK_LINKS, TOP_LINKS } from '#src/content/company/navigation.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 const known = Object.values(paths).filter((path) => typeof path === 'string');
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
-import { contactSchema } from '#contract/forms/contact.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
-import { supportSchema } from '#contract/forms/support.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
+import { contactSchema } from '#src/features/mail-forms/contact-mail.ts';
+import { supportSchema } from '#src/features/mail-forms/support-mail.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 
 const contact = {
@@ -14,6 +14,8 @@ const contact = {
   email: 'ada@home.example',
   address: '120 Ocean Avenue',
   service: 'emergency-tarping',
+  marketingConsent: false,
+  leaveEmpty: '',
 };
 const support = { name: 'Ada', email: 'ada@home.example', subject: '', message: 'Hello' };
 
@@ -51,7 +53,7 @@ const FORMS: Record<string, Form> = {
     good: aBookingPost(),
     free: ['leadSource', 'submissionId', 'redirect', 'token', '_source', 'Service Type'],
   },
-  'contact form': { schema: contactSchema, good: contact, free: [] },
+  'contact form': { schema: contactSchema, good: contact, free: ['leaveEmpty'] },
   'support form': { schema: supportSchema, good: support, free: ['subject'] },
   'new-lead form': {
     schema: newLeadSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingAddress, HAND_OFF_FIELDS, readHandOff, SCHEDULE_FIELDS } from '#src/lib/hand-off.ts';
+import { HAND_OFF_FIELDS, handOffQuery, readHandOff, SCHEDULE_FIELDS } from '#src/lib/hand-off.ts';
 
 const line = fc.string({ maxLength: 200 }).map((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim());
 const contact = fc.record({
@@ -19,8 +19,7 @@ describe('the hand-off from the schedule to the booking page', () => {
   it('brings over whatever was typed, character by character', () => {
     fc.assert(
       fc.property(contact, (values) => {
-        const address = bookingAddress(values, { date: '2026-11-21', period: 'morning' });
-        const read = readHandOff(address.slice(address.indexOf('?')));
+        const read = readHandOff(`?${handOffQuery(values, { date: '2026-11-21', period: 'morning' })}`);
         expect(read).toMatchObject({ date: '2026-11-21', time: 'morning' });
         for (const field of SCHEDULE_FIELDS) {
           expect(read?.values[HAND_OFF_FIELDS[field]] ?? '').toBe(values[field]);

@@ -1,10 +1,10 @@
-import type { Route } from '#src/app/routes/route.ts';
-import { DESCRIPTIONS, REP_DESCRIPTION } from '#src/content/company/descriptions.ts';
+import type { Route } from '#src/app/routes/routes.ts';
+import { REP_DESCRIPTION } from '#src/content/rep/rep-area.ts';
 
-/** Description for search engines and link previews. @throws when a public page has none */
-export function getDescription({ path, area }: Pick<Route, 'path' | 'area'>): string {
+/** Description for search engines and link previews. @throws Error when a public page has none */
+export async function getDescription({ path, area, page }: Route): Promise<string> {
   if (area === 'rep') return REP_DESCRIPTION;
-  const description = DESCRIPTIONS[path];
-  if (!description) throw new Error(`${path} has no description (src/content/company/descriptions.ts).`);
+  const { description } = await page();
+  if (!description) throw new Error(`The page ${path} exports no description.`);
   return description;
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/config.ts';
-import type { Route } from '#src/app/routes/route.ts';
+import type { SitePage } from '#src/content/site-map.ts';
 
 export interface Head {
   title: string;
@@ -9,7 +9,7 @@ export interface Head {
 }
 
 export function getHead(
-  { title, isIndexable, path }: Route,
+  { title, isIndexable, path }: SitePage,
   { companyName, siteUrl }: Pick<SiteConfig, 'companyName' | 'siteUrl'>,
 ): Head {
   return {

@@ -1,12 +1,11 @@
-import type { Route } from '#src/app/routes/route.ts';
 import { getTrail } from '#src/app/routes/routes.ts';
 import { COMPANY, HOME } from '#src/content/company/company.ts';
 import { FAQ, type Question } from '#src/content/pages/faq.ts';
 import { HOME_QUESTIONS } from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
+import type { SitePage } from '#src/content/site-map.ts';
+import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { cityPath, paths } from '#src/lib/paths.ts';
-import { getDescription } from './description.ts';
 
 const companyId = `${env.siteUrl}/#company`;
 
@@ -38,7 +37,7 @@ const company = {
   },
 };
 
-function cityService(route: Route): object[] {
+function cityService(route: SitePage, description: string): object[] {
   const city = CITIES.find(({ slug }) => cityPath(slug) === route.path);
   if (!city) return [];
   return [
@@ -46,14 +45,14 @@ function cityService(route: Route): object[] {
       '@type': 'Service',
       serviceType: 'Emergency roof tarping',
       name: city.title,
-      description: getDescription(route),
+      description,
       provider: { '@id': companyId },
       areaServed: place(city.name),
     },
   ];
 }
 
-function breadcrumbs(route: Route): object[] {
+function breadcrumbs(route: SitePage): object[] {
   const trail = getTrail(route);
   if (trail.length === 0) return [];
   return [
@@ -69,12 +68,12 @@ function breadcrumbs(route: Route): object[] {
   ];
 }
 
-function getQuestions({ path }: Route): readonly Question[] {
+function getQuestions({ path }: SitePage): readonly Question[] {
   if (path === paths.process) return FAQ;
   return path === paths.home ? FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id)) : [];
 }
 
-function faqPage(route: Route): object[] {
+function faqPage(route: SitePage): object[] {
   const questions = getQuestions(route);
   if (questions.length === 0) return [];
   return [
@@ -90,8 +89,13 @@ function faqPage(route: Route): object[] {
 }
 
 /** schema.org objects of a page; only breadcrumbs for a page that search engines may not index. */
-export function structuredData(route: Route): object[] {
+export function structuredData(route: SitePage, description: string): object[] {
   if (!route.isIndexable) return breadcrumbs(route);
   const hasCompany = route.path === paths.home || route.path === paths.contact || route.path === paths.about;
-  return [...(hasCompany ? [company] : []), ...cityService(route), ...faqPage(route), ...breadcrumbs(route)];
+  return [
+    ...(hasCompany ? [company] : []),
+    ...cityService(route, description),
+    ...faqPage(route),
+    ...breadcrumbs(route),
+  ];
 }

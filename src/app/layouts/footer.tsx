@@ -3,8 +3,8 @@ import { COMPANY, EMERGENCY_BANNER, INSURANCE_FOOTNOTE } from '#src/content/comp
 import { INSURANCE_DISCLOSURE } from '#src/content/company/disclosure.ts';
 import { LEGAL_LINKS, QUICK_LINKS } from '#src/content/company/navigation.ts';
 import { CITIES } from '#src/content/places/cities.ts';
+import { cityPath } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { cityPath } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 const hotline = phoneLink(env.hotline);

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { Guard } from '#src/app/guards.tsx';
 import type { LayoutProps } from '#src/app/loading/page-loader.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import { useSession } from '#src/stored/session.ts';
 
 const LOGIN = { label: 'Login', to: paths.rep.login };

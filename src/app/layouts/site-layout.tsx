@@ -5,9 +5,9 @@ import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
 import { TOP_LINKS } from '#src/content/company/navigation.ts';
+import { paths } from '#src/content/site-map.ts';
 import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 export const STATIC_FOOTER_ID = 'static-footer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Route } from '#src/app/routes/route.ts';
+import type { Route } from '#src/app/routes/routes.ts';
 import { type LazyComponent, lazyComponent } from './lazy-component.ts';
 
 export interface LayoutProps {

@@ -1,8 +1,31 @@
-import { repRoutes } from './rep-routes.ts';
-import type { Route } from './route.ts';
-import { siteRoutes } from './site-routes.ts';
+import type { ComponentType } from 'react';
+import { CITIES } from '#src/content/places/cities.ts';
+import { cityPath, getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
+import { loadCityPage } from './load-city-page.tsx';
 
-export const routes: readonly Route[] = [...siteRoutes, ...repRoutes];
+export interface PageModule {
+  default: ComponentType;
+  /** For search engines and link previews; rep pages have none. */
+  description?: string;
+}
+
+/** A row of the site map, with its code. */
+export interface Route extends SitePage {
+  page: () => Promise<PageModule>;
+}
+
+const pageFiles = import.meta.glob<PageModule>('/src/pages/**/*.tsx');
+
+/** @throws Error when the page has no file */
+function findPage(path: string): Route['page'] {
+  const city = CITIES.find(({ slug }) => cityPath(slug) === path);
+  if (city) return () => loadCityPage(city.slug);
+  const page = pageFiles[`/${getPageFile(path)}`];
+  if (!page) throw new Error(`${path} has no page (${getPageFile(path)}).`);
+  return page;
+}
+
+export const routes: readonly Route[] = sitePages.map((row) => ({ ...row, page: findPage(row.path) }));
 
 /** Every path with a page; the server answers any other path with 404. */
 export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');
@@ -11,7 +34,7 @@ export const knownPaths = (): string[] => routes.map(({ path }) => path).filter(
 export function findRoute(pathname: string): Route {
   const path = pathname.replace(/(.)\/$/, '$1');
   const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
-  if (!route) throw new Error('The route table has no row for unknown paths.');
+  if (!route) throw new Error('The site map has no row for unknown paths.');
   return route;
 }
 
@@ -21,7 +44,7 @@ export interface TrailStep {
 }
 
 /** The breadcrumb trail from Home to the page itself; empty for pages without a breadcrumb. */
-export function getTrail(route: Route): TrailStep[] {
+export function getTrail(route: SitePage): TrailStep[] {
   if (!route.breadcrumb) return [];
   const { label, parent } = route.breadcrumb;
   const before = parent === undefined ? [] : getTrail(findRoute(parent));

@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 export interface NavLink {
   label: string;

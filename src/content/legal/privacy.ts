@@ -1,6 +1,7 @@
 import type { LegalDocument } from './section.ts';
 
 export const PRIVACY_POLICY: LegalDocument = {
+  description: 'What we learn about you, and what you can ask of us.',
   title: 'Privacy Policy',
   effective: { day: '2025-01-01', label: 'January 1, 2025' },
   intro:

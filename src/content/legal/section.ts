@@ -8,6 +8,8 @@ interface LegalSection {
 /** A legal page (specification, sections 2 and 9). */
 export interface LegalDocument {
   title: string;
+  /** For search engines and link previews. */
+  description: string;
   /** `day` as `yyyy-mm-dd`; `label` is the same day written out. */
   effective: { day: string; label: string };
   intro: string;

@@ -1,6 +1,7 @@
 import type { LegalDocument } from './section.ts';
 
 export const TERMS_OF_SERVICE: LegalDocument = {
+  description: 'What you can expect of us, and we of you.',
   title: 'Terms of Service',
   effective: { day: '2025-01-01', label: 'January 1, 2025' },
   intro:

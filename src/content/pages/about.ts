@@ -5,6 +5,8 @@ import { PLACES_SERVED } from '#src/content/places/service-areas.ts';
  * owner rewrites it.
  */
 export const ABOUT = {
+  description:
+    'A local emergency roof tarping company, on call for the Space Coast since 2020. Who we are and how we work.',
   isConfirmed: false,
   heading: 'A Roof, a Phone and a Neighbor Who Answers',
   lead: 'A local, owner-run company. Since 2020 our first job has been the same: keep the rain out of Brevard homes.',

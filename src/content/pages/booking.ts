@@ -3,6 +3,7 @@ import type { DraftField } from '#src/lib/booking-fields.ts';
 
 /** Specification, sections 2, 4, 5 and 8. */
 export const BOOKING_PAGE = {
+  description: 'Complete your booking for a no-cost visit.',
   title: 'Book Your Inspection',
   lead: 'Last step. It goes faster with your insurance card or policy in hand.',
   back: 'Back to schedule',

@@ -9,6 +9,8 @@ export const CHAMBER = {
 } as const;
 
 export const COMMUNITY_PAGE = {
+  description:
+    'Local partnership, economic growth and innovation: our part in the business community of Florida’s Space Coast.',
   heading: 'Part of the Place We Work In',
   lead: 'We are members of our local chamber of commerce, and we buy, hire and help where we tarp.',
   membership:

@@ -10,6 +10,8 @@ export const CONTACT_SERVICES: Record<ContactService, string> = {
 };
 
 export const CONTACT_PAGE = {
+  description:
+    'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
   heading: 'Tell Us What Happened',
   lead: 'Water coming in now? Call. For everything else, send the form and we contact you within the hour.',
   hotlineLabel: 'Emergency hotline',

@@ -1,5 +1,7 @@
 /** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
 export const HOME_SECTIONS = {
+  description:
+    'Emergency roof tarping and no-cost roof inspections on Florida’s Space Coast, day and night. Damage photographed, your insurer billed directly.',
   eyebrow: '24/7 emergency roof tarping',
   steps: {
     title: 'What happens next',

@@ -1,4 +1,6 @@
 export const PROCESS_PAGE = {
+  description:
+    'From your call to the insurer’s file: response within 24 hours, every damaged spot photographed, no upfront payment, your home kept dry.',
   heading: 'From the First Drip to a Dry Ceiling',
   intro:
     'A hole in the roof gets worse with every shower. Our job is to stop the water, record what the storm did, and leave you with a house you can sleep in while the permanent repair is arranged.',

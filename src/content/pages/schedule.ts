@@ -2,6 +2,8 @@ import type { ScheduleField } from '#src/lib/hand-off.ts';
 
 /** Specification, section 2. */
 export const SCHEDULE_PAGE = {
+  description:
+    'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
   title: 'Schedule Your No Cost Visit',
   lead: 'Two steps, about two minutes: tell us where the roof is, then tap a morning or an afternoon.',
   process: 'See how our process works',
@@ -41,6 +43,7 @@ export const ZIP_ANSWERS = {
 
 /** Specification, section 2. */
 export const REDIRECTING = {
+  description: 'Inspections are requested on the schedule page.',
   title: 'Redirecting to scheduling...',
   link: 'Continue to the schedule',
 } as const;

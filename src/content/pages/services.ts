@@ -1,5 +1,7 @@
 /** Specification, section 2. Every card links to the schedule. */
 export const SERVICES_PAGE = {
+  description:
+    'Rapid emergency response, professional roof tarping, property management support and damage documentation across Brevard County.',
   heading: 'We Work With Your Insurer, NOT Your Wallet.',
   lead: 'Covered emergency work is billed to your insurer directly, so you pay nothing up front. You remain responsible for your deductible.',
   action: 'Book Your Service Now',

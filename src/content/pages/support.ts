@@ -3,6 +3,7 @@
  * homeowners.
  */
 export const SUPPORT_PAGE = {
+  description: 'Send a support request.',
   heading: 'Support Request',
   lead: 'This form asks the platform this website was first built on for a credit refund. For help with a roof, call or use the contact page.',
   requestType: 'Support Request',

@@ -93,4 +93,7 @@ export const WHY_CHOOSE_US = [
   },
 ] as const;
 
-export const TESTIMONIALS_WORDS = { why: 'Why Customers Choose Us' } as const;
+export const TESTIMONIALS_WORDS = {
+  description: 'What people on the Space Coast say about our roof tarping, inspections and documentation.',
+  why: 'Why Customers Choose Us',
+} as const;

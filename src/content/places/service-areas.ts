@@ -44,7 +44,10 @@ export const PLACES_SERVED = CITIES.length + SERVICE_AREAS.length;
 
 const cities = `${countInWords(CITIES.length)} cities`;
 
+const named = CITIES.slice(0, 6).map(({ name }) => name);
+
 export const SERVICE_AREA_PAGE = {
+  description: `Where we tarp roofs: ${named.join(', ')} and ${PLACES_SERVED - named.length} more cities and towns in Central Florida.`,
   heading: 'Where Our Crews Work',
   lead: `${cities.replace(/^./, (letter) => letter.toUpperCase())} we know street by street, and the towns around them from Vero Beach to Deltona.`,
   alsoServe: 'We also serve',

@@ -1,3 +1,6 @@
+/** Of every page of the rep area, for link previews. */
+export const REP_DESCRIPTION = 'For sales reps.';
+
 /** Specification, sections 2 and 8. */
 export const REP_LOGIN = {
   title: 'Rep Login',

@@ -4,8 +4,8 @@ import { MapContainer, Marker, TileLayer, Tooltip } from 'react-leaflet';
 import { useNavigate } from 'react-router-dom';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
+import { cityPath } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { cityPath } from '#src/lib/paths.ts';
 import './city-map.css';
 
 const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);

@@ -2,10 +2,10 @@ import { type ChangeEvent, type FocusEvent, useCallback, useEffect, useRef, useS
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Slot } from '#contract/slots.ts';
+import { paths } from '#src/content/site-map.ts';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
-import { paths } from '#src/lib/paths.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { BOOKING_FAILED, BOOKING_SENT } from './booking-outcomes.tsx';

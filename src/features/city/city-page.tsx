@@ -13,8 +13,8 @@ import { CLOSING, PROMISES } from '#src/content/company/company.ts';
 import { CITY_WORDS } from '#src/content/pages/city.ts';
 import { CITIES, type CitySlug } from '#src/content/places/cities.ts';
 import type { CityStory } from '#src/content/places/city-story.ts';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
-import { paths } from '#src/lib/paths.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
 interface CityPageProps {

@@ -6,7 +6,7 @@ import type { Feature, Session } from '#contract/session.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { MANAGE_VIEWS, type ManageView, toView } from './manage-view.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
 export const added = (batchId: string): OutcomeMessage => ({

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import type { KnownNumber } from './use-number-lookup.ts';
 
 export function NumberNotice({ known }: { known: KnownNumber | null }) {

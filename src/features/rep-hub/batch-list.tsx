@@ -6,7 +6,7 @@ import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 interface BatchListProps {
   batches: Batch[] | null;

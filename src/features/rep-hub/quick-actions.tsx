@@ -2,7 +2,7 @@ import { CircleUserRound, ClipboardList, type LucideIcon, Play, UserRoundPlus } 
 import { Link } from 'react-router-dom';
 import type { Feature, Session } from '#contract/session.ts';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 interface QuickAction {
   to: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 /** Passed to the login in the history entry, where no outside link can set it. */
 const sessionEndSchema = z.object({ message: z.string(), from: z.string() });

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logoutAction } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Session } from '#contract/session.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 
 export function SignedInNotice({ session }: { session: Session }) {
   return (

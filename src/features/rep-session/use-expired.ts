@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SESSION_EXPIRED } from '#src/content/rep/rep-area.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import { clearSession, readSession } from '#src/stored/session.ts';
 import type { SessionEnd } from './login-notice.ts';
 

@@ -7,8 +7,9 @@ import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { SCHEDULE_CONSENT } from '#src/content/company/disclosure.ts';
 import { SCHEDULE_STEPS } from '#src/content/pages/schedule.ts';
+import { paths } from '#src/content/site-map.ts';
 import { useDraftForm } from '#src/forms/use-draft-form.ts';
-import { bookingAddress, type ScheduleValues } from '#src/lib/hand-off.ts';
+import { handOffQuery, type ScheduleValues } from '#src/lib/hand-off.ts';
 import { ContactForm } from './contact-form.tsx';
 import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -28,7 +29,7 @@ export function SchedulePlanner() {
 
   // Stable, so that typing does not re-render the memoized SlotGrid.
   const choose = useCallback(
-    (slot: Slot) => navigate(bookingAddress(form.getValues(), slot)),
+    (slot: Slot) => navigate(`${paths.book}?${handOffQuery(form.getValues(), slot)}`),
     [form, navigate],
   );
 

@@ -9,7 +9,7 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
 export interface BatchOptions {

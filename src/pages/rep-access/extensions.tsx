@@ -1,8 +1,8 @@
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { EXTENSIONS } from '#src/content/rep/extension-links.ts';
+import { paths } from '#src/content/site-map.ts';
 import { DeduplicationDemo } from '#src/features/link-deduplication/deduplication-demo.tsx';
-import { paths } from '#src/lib/paths.ts';
 
 export default function ExtensionsPage() {
   return (

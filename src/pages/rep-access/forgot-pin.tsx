@@ -3,8 +3,8 @@ import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
+import { paths } from '#src/content/site-map.ts';
 import { ForgotPinForm } from '#src/features/account/forgot-pin-form.tsx';
-import { paths } from '#src/lib/paths.ts';
 
 export default function ForgotPinPage() {
   return (

@@ -1,10 +1,10 @@
 import { lazy, useRef } from 'react';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
+import { paths } from '#src/content/site-map.ts';
 import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
-import { paths } from '#src/lib/paths.ts';
 
 const ImportPanel = lazy(async () => {
   const { ImportPanel: component } = await import('#src/features/lead-import/import-panel.tsx');

@@ -1,9 +1,9 @@
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
+import { paths } from '#src/content/site-map.ts';
 import { NewLeadForm } from '#src/features/new-lead/new-lead-form.tsx';
 import { useExpired } from '#src/features/rep-session/use-expired.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useRepEmail, useSession } from '#src/stored/session.ts';
 
 export default function NewLeadPage() {

@@ -1,9 +1,9 @@
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { NOTIFICATIONS } from '#src/content/rep/notifications.ts';
+import { paths } from '#src/content/site-map.ts';
 import { PreferencesForm } from '#src/features/notifications/preferences-form.tsx';
 import { RecentList } from '#src/features/notifications/recent-list.tsx';
-import { paths } from '#src/lib/paths.ts';
 
 export default function NotificationsPage() {
   return (

@@ -4,8 +4,8 @@ import { type LinkRow, LinkRows } from '#src/components/rep/link-rows.tsx';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { PROFILE } from '#src/content/rep/profile.ts';
+import { paths } from '#src/content/site-map.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
-import { paths } from '#src/lib/paths.ts';
 import { readRepEmail, readSession } from '#src/stored/session.ts';
 
 const MORE: readonly LinkRow[] = [

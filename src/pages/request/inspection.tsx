@@ -2,7 +2,9 @@ import { Link, Navigate } from 'react-router-dom';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { REDIRECTING } from '#src/content/pages/schedule.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths } from '#src/content/site-map.ts';
+
+export const { description } = REDIRECTING;
 
 export default function RequestInspectionPage() {
   const isMounted = useMounted();

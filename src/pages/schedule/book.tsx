@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { BOOKING_PAGE } from '#src/content/pages/booking.ts';
+import { paths } from '#src/content/site-map.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
-import { paths } from '#src/lib/paths.ts';
+
+export const { description } = BOOKING_PAGE;
 
 export default function BookPage() {
   return (

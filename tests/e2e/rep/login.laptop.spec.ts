@@ -1,4 +1,4 @@
-import { routes } from '#src/app/routes/routes.ts';
+import { sitePages } from '#src/content/site-map.ts';
 import { getHue } from '../support/page/hue.ts';
 import { titlesSeen, watchTitles } from '../support/page/painted.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
@@ -28,7 +28,7 @@ test('no page of the rep area paints anything of itself or calls anybody before 
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());
   });
   await watchTitles(page);
-  for (const { path, title } of routes.filter(({ needs }) => needs)) {
+  for (const { path, title } of sitePages.filter(({ needs }) => needs)) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/rep-access$/);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

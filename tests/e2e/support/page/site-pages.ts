@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from '#src/app/routes/routes.ts';
+import { sitePages } from '#src/content/site-map.ts';
 
 export const UNKNOWN_PATH = '/no/such/page';
 
 const getAddress = (path: string): string => (path === '*' ? UNKNOWN_PATH : path);
 
 /** Every public page, including the 404 page, from the route table. */
-export const sitePaths: readonly string[] = routes
+export const sitePaths: readonly string[] = sitePages
   .filter(({ area }) => area === 'site')
   .map(({ path }) => getAddress(path));
 
 /** Pages that need no session: the public site and the rep area's sign-in pages. */
-export const openPaths: readonly string[] = routes
+export const openPaths: readonly string[] = sitePages
   .filter(({ needs }) => !needs)
   .map(({ path }) => getAddress(path));
 
-export const routePaths: readonly string[] = routes.map(({ path }) => path).filter((path) => path !== '*');
+export const routePaths: readonly string[] = sitePages.map(({ path }) => path).filter((path) => path !== '*');
 
 /**
  * Waits until the page is hydrated: only the app sets `data-opaque` on the header, from the scroll position.

@@ -1,0 +1,185 @@
+import { CITIES } from '#src/content/places/cities.ts';
+
+/** Every path that code refers to. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  serviceArea: '/service-area',
+  process: '/process',
+  schedule: '/schedule',
+  book: '/schedule/book',
+  about: '/about',
+  community: '/community',
+  contact: '/contact',
+  testimonials: '/testimonials',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  support: '/support',
+  requestInspection: '/request/inspection',
+  repReset: '/rep-reset',
+  rep: {
+    login: '/rep-access',
+    hub: '/rep-access/hub',
+    worklist: '/rep-access/worklist',
+    newLead: '/rep-access/new-lead',
+    createUser: '/rep-access/create-user',
+    forgotPin: '/rep-access/forgot-pin',
+    setPin: '/rep-access/set-pin',
+    profile: '/rep-access/profile',
+    notifications: '/rep-access/notifications',
+    extensions: '/rep-access/extensions',
+    manage: '/rep-access/manage',
+  },
+} as const;
+
+/** @param slug from src/content/places/cities.ts */
+export const cityPath = (slug: string): string => `/${slug}`;
+
+/**
+ * A page of the site: the router, the prerender, the sitemap, the head and the breadcrumbs use these rows.
+ * Its file is `getPageFile(path)`, which also has its description: only documents need that.
+ */
+export interface SitePage {
+  /** Absolute, without a trailing slash. `*` matches every other path. */
+  path: string;
+  /** Without the company's name; the head adds it. */
+  title: string;
+  /** Label of this page and path of its parent. Home is added automatically. */
+  breadcrumb?: { label: string; parent?: string };
+  isIndexable: boolean;
+  /** `site` pages are prerendered in the public layout; `rep` pages are an empty shell until the app runs. */
+  area: 'site' | 'rep';
+  /**
+   * Whether the page has only links and native elements. It then keeps its prerendered HTML, and its code
+   * loads only on navigation from another page.
+   */
+  isStatic: boolean;
+  hasFloatingCall: boolean;
+  /** What the browser must have stored to show the page (specification, "Session guards"). */
+  needs?: 'session' | 'rep-email';
+}
+
+const STATIC_PAGE = { isIndexable: true, area: 'site', isStatic: true, hasFloatingCall: true } as const;
+const INTERACTIVE_PAGE = { ...STATIC_PAGE, isStatic: false } as const;
+const REP_PAGE = { isIndexable: false, area: 'rep', isStatic: false, hasFloatingCall: false } as const;
+
+const SITE_PAGES: readonly SitePage[] = [
+  {
+    ...STATIC_PAGE,
+    path: paths.home,
+    title: '24/7 Emergency Roof Tarping in Brevard County',
+  },
+  {
+    ...STATIC_PAGE,
+    path: paths.services,
+    title: 'Roof Tarping and Damage Documentation Services',
+    breadcrumb: { label: 'Services' },
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.serviceArea,
+    title: 'Service Area: Brevard County and Central Florida',
+    breadcrumb: { label: 'Service Areas' },
+  },
+  ...CITIES.map(({ slug, name, title }) => ({
+    ...STATIC_PAGE,
+    path: cityPath(slug),
+    title,
+    breadcrumb: { label: name, parent: paths.serviceArea },
+  })),
+  {
+    ...STATIC_PAGE,
+    path: paths.process,
+    title: 'How Emergency Roof Tarping Works',
+    breadcrumb: { label: 'Process' },
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.schedule,
+    title: 'Schedule a No-Cost Roof Inspection',
+    breadcrumb: { label: 'Schedule' },
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.book,
+    title: 'Book Your Inspection',
+    breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
+    isIndexable: false,
+  },
+  {
+    ...STATIC_PAGE,
+    path: paths.about,
+    title: 'About Us: Roof Tarping from Palm Bay Since 2020',
+    breadcrumb: { label: 'About' },
+  },
+  {
+    ...STATIC_PAGE,
+    path: paths.community,
+    title: 'Our Community on the Space Coast',
+    breadcrumb: { label: 'Community' },
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.contact,
+    title: 'Contact: 24/7 Hotline and Service Request',
+    breadcrumb: { label: 'Contact' },
+  },
+  {
+    ...STATIC_PAGE,
+    path: paths.testimonials,
+    title: 'What Our Customers Say',
+    breadcrumb: { label: 'Testimonials' },
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.requestInspection,
+    title: 'Redirecting to scheduling',
+    breadcrumb: { label: 'Request Inspection' },
+    isIndexable: false,
+  },
+  {
+    ...STATIC_PAGE,
+    path: paths.privacy,
+    title: 'Privacy Policy',
+    breadcrumb: { label: 'Privacy Policy' },
+    isIndexable: false,
+  },
+  {
+    ...STATIC_PAGE,
+    path: paths.terms,
+    title: 'Terms of Service',
+    breadcrumb: { label: 'Terms of Service' },
+    isIndexable: false,
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.support,
+    title: 'Support Request',
+    breadcrumb: { label: 'Support' },
+    isIndexable: false,
+  },
+  { ...STATIC_PAGE, path: '*', title: 'Page not found', isIndexable: false },
+];
+
+const REP_PAGES: readonly SitePage[] = [
+  { ...REP_PAGE, path: paths.rep.login, title: 'Rep Login' },
+  { ...REP_PAGE, path: paths.rep.hub, title: 'Rep Hub', needs: 'session' },
+  { ...REP_PAGE, path: paths.rep.worklist, title: 'Worklist', needs: 'session' },
+  { ...REP_PAGE, path: paths.rep.manage, title: 'Manage', needs: 'session' },
+  { ...REP_PAGE, path: paths.rep.newLead, title: 'Add New Lead', needs: 'rep-email' },
+  { ...REP_PAGE, path: paths.rep.profile, title: 'Profile Settings', needs: 'rep-email' },
+  { ...REP_PAGE, path: paths.rep.notifications, title: 'Notification Settings', needs: 'rep-email' },
+  { ...REP_PAGE, path: paths.rep.createUser, title: 'Create User' },
+  { ...REP_PAGE, path: paths.rep.forgotPin, title: 'Forgot PIN' },
+  { ...REP_PAGE, path: paths.rep.setPin, title: 'Set PIN' },
+  { ...REP_PAGE, path: paths.rep.extensions, title: 'Link De-duplication' },
+  { ...REP_PAGE, path: paths.repReset, title: 'PIN Reset' },
+];
+
+export const sitePages: readonly SitePage[] = [...SITE_PAGES, ...REP_PAGES];
+
+/** Path of a page's file from the project's root. A city has none: its page is its story and its scene. */
+export function getPageFile(path: string): string {
+  if (path === '*') return 'src/pages/not-found.tsx';
+  return `src/pages${path === '/' ? '/home' : path}.tsx`;
+}

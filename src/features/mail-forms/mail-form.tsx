@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import type { EmailPayload } from '#contract/forms/email-payload.ts';
+import { ConsentText } from '#src/components/site/consent-text.tsx';
+import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { Form } from '#src/forms/form.tsx';
+import { Honeypot } from '#src/forms/honeypot.tsx';
+import { textDraft } from '#src/forms/text-draft.ts';
+import { type SubmitFormOptions, useSubmitForm } from '#src/forms/use-submit-form.ts';
+
+/** Rules and email of a form. */
+export interface FormMail<Values extends FieldValues, Fields> {
+  rules: Resolver<Values, unknown, Fields>;
+  /** Returns the email, or null to send nothing but report success. */
+  toPayload: (fields: Fields, now: Date) => EmailPayload | null;
+}
+
+interface MailFormProps<Values extends FieldValues, Fields>
+  extends Pick<SubmitFormOptions<Values, Fields>, 'initialValues' | 'validateOn' | 'failed'> {
+  /** Key of the stored draft. */
+  name: string;
+  label: string;
+  /** Loads when a visitor focuses the form. */
+  loadMail: () => Promise<FormMail<Values, Fields>>;
+  submit: { label: string; sending: string; look?: ButtonLook };
+  sent: OutcomeMessage;
+  /** Shown above the button when a required field is empty. */
+  incomplete?: string;
+  /** A field that only a bot fills in. */
+  honeypot?: Path<Values>;
+  consent: string;
+  /** The fields; `field` and `register` are those of useSubmitForm. */
+  children: (form: Pick<MailFormState<Values, Fields>, 'field' | 'form'>) => ReactNode;
+}
+
+type MailFormState<Values extends FieldValues, Fields> = ReturnType<typeof useSubmitForm<Values, Fields>>;
+
+const loadSend = () => import('#src/services/email-sender.ts').then(({ sendEmail }) => sendEmail);
+
+/** Zod's code for an empty field. */
+const MISSING = 'too_small';
+
+const isIncomplete = <Values extends FieldValues>(errors: FieldErrors<Values>): boolean =>
+  Object.values(errors).some((error) => error?.type === MISSING);
+
+/** A form of a prerendered page that is sent as an email. The code that sends it loads on its first focus. */
+export function MailForm<Values extends FieldValues, Fields>({
+  name,
+  label,
+  loadMail,
+  submit,
+  sent,
+  incomplete,
+  honeypot,
+  consent,
+  children,
+  ...options
+}: MailFormProps<Values, Fields>) {
+  const mailForm = useSubmitForm<Values, Fields>({
+    ...options,
+    draft: textDraft(name),
+    rules: () => loadMail().then(({ rules }) => rules),
+    async send(fields) {
+      const { toPayload } = await loadMail();
+      const payload = toPayload(fields, new Date());
+      const send = payload && (await loadSend().catch(() => null));
+      const isSent = payload === null || ((await send?.(payload))?.ok ?? false);
+      return isSent ? sent : options.failed;
+    },
+    getRefusalMessage: (errors) =>
+      incomplete && isIncomplete(errors) ? { isSuccess: false, text: incomplete } : null,
+    resetsAfterSending: true,
+    focusesMessage: true,
+  });
+  const { form, isSending } = mailForm;
+
+  function prepare() {
+    mailForm.prepare();
+    // If this fails, sending tries again and reports the error.
+    loadSend().catch(() => {});
+  }
+
+  return (
+    <Form form={{ ...mailForm, prepare }} name={name} aria-label={label}>
+      <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        {children(mailForm)}
+        {honeypot && <Honeypot {...form.register(honeypot)} />}
+      </fieldset>
+      <div className="mt-6">
+        <Outcome ref={mailForm.outcome} message={mailForm.message} />
+        <Button type="submit" look={submit.look} className="w-full text-lg" disabled={isSending}>
+          {isSending ? submit.sending : submit.label}
+        </Button>
+        <div className="mt-5">
+          <ConsentText>{consent}</ConsentText>
+        </div>
+      </div>
+    </Form>
+  );
+}
