@@ -14,7 +14,7 @@ interface ImportPanelProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ImportPanel({ batches, onImported, onOpen }: ImportPanelProps) {
+export default function ImportPanel({ batches, onImported, onOpen }: ImportPanelProps) {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [job, setJob] = useState<ImportJob | null>(null);
 

@@ -22,7 +22,7 @@ interface ExportPanelProps {
 const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
 const FAILED: OutcomeMessage = { isSuccess: false, text: EXPORT.failed };
 
-export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
+export default function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   /** Leads fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
   const underWay = useRef<AbortController>(null);
