@@ -1,23 +1,17 @@
-import { CircleUserRound, ClipboardList, type LucideIcon, Play, UserRoundPlus } from 'lucide-react';
+import { CircleUserRound, ClipboardList, Play, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Feature, Session } from '#contract/session.ts';
+import type { LinkRow } from '#src/components/rep/link-rows.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/lib/paths.ts';
 
-interface QuickAction {
-  to: string;
-  Icon: LucideIcon;
-  label: string;
-  hint: string;
-}
-
-const ACTIONS: readonly QuickAction[] = [
+const ACTIONS: readonly LinkRow[] = [
   { to: paths.rep.worklist, Icon: Play, label: REP_HUB.start, hint: REP_HUB.startHint },
   { to: paths.rep.newLead, Icon: UserRoundPlus, label: REP_HUB.newLead, hint: REP_HUB.newLeadHint },
   { to: paths.rep.profile, Icon: CircleUserRound, label: REP_HUB.profile, hint: REP_HUB.profileHint },
 ];
 
-const MANAGE: QuickAction = {
+const MANAGE: LinkRow = {
   to: paths.rep.manage,
   Icon: ClipboardList,
   label: REP_HUB.manage,
@@ -53,7 +47,7 @@ export function QuickActions({ role, features, requestsWaiting }: QuickActionsPr
 }
 
 interface ActionLinkProps {
-  action: QuickAction;
+  action: LinkRow;
   first: boolean;
   waiting: number;
 }

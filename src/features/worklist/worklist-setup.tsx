@@ -35,7 +35,7 @@ interface WorklistSetupProps {
 export function WorklistSetup(props: WorklistSetupProps) {
   const { rep, onRep, batchOptions, batchId, onBatch, onNext, loading, progress, working } = props;
   const { batches, failed, reload } = batchOptions;
-  const nextKey = useKeyShortcut('N');
+  const shortcut = useKeyShortcut();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -84,7 +84,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
       <Button
         type="submit"
         look={working ? 'outline' : 'main'}
-        {...nextKey}
+        {...shortcut('N')}
         className={working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}
       >
         {loading && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}

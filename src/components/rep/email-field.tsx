@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { TextField } from '#src/components/ui/text-field.tsx';
+
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField type="email" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.email} {...props} />
+  );
+}
