@@ -32,43 +32,30 @@ export function QuickActions({ role, features, requestsWaiting }: QuickActionsPr
     <section aria-labelledby="actions">
       <h2 id="actions">{REP_HUB.actions}</h2>
       <ul className="mt-4 grid gap-3">
-        {actions.map((action, index) => (
-          <li key={action.to}>
-            <ActionLink
-              action={action}
-              first={index === 0}
-              waiting={action === MANAGE ? requestsWaiting : 0}
-            />
-          </li>
-        ))}
+        {actions.map(({ to, Icon, label, hint }, index) => {
+          const isFirst = index === 0;
+          const look = isFirst
+            ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
+            : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
+          return (
+            <li key={to}>
+              <Link to={to} className={`flex min-h-16 items-center gap-4 rounded-2xl px-4 py-3 ${look}`}>
+                <Icon aria-hidden="true" className="size-6 shrink-0" />
+                <span className="grid">
+                  <span className="font-semibold">{label}</span>
+                  <span className={`text-sm ${isFirst ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
+                </span>
+                {to === MANAGE.to && requestsWaiting > 0 && (
+                  <span className="ml-auto shrink-0 rounded-full bg-amber-500 px-2.5 font-semibold text-navy-950 tabular-nums">
+                    <span className="sr-only">{REP_HUB.waiting} </span>
+                    {requestsWaiting}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-interface ActionLinkProps {
-  action: LinkRow;
-  first: boolean;
-  waiting: number;
-}
-
-function ActionLink({ action: { to, Icon, label, hint }, first, waiting }: ActionLinkProps) {
-  const look = first
-    ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
-    : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
-  return (
-    <Link to={to} className={`flex min-h-16 items-center gap-4 rounded-2xl px-4 py-3 ${look}`}>
-      <Icon aria-hidden="true" className="size-6 shrink-0" />
-      <span className="grid">
-        <span className="font-semibold">{label}</span>
-        <span className={`text-sm ${first ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
-      </span>
-      {waiting > 0 && (
-        <span className="ml-auto shrink-0 rounded-full bg-amber-500 px-2.5 font-semibold text-navy-950 tabular-nums">
-          <span className="sr-only">{REP_HUB.waiting} </span>
-          {waiting}
-        </span>
-      )}
-    </Link>
   );
 }

@@ -15,7 +15,6 @@ import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
 import { pickBatch } from './queue/pick-batch.ts';
-import { progressWords } from './queue/progress-words.ts';
 import { useWorklist } from './queue/use-worklist.ts';
 import { canSave, previousCard } from './queue/worklist-state.ts';
 import { UndoBar } from './undo-bar.tsx';
@@ -60,6 +59,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     worklist.loadNext();
   };
   const { card, phase } = state;
+  const previous = previousCard(state);
   const call = card && callPermission(card, now);
   const callOrExplain = () => {
     if (call && 'reason' in call) worklist.showMessage('info', call.detail);
@@ -81,14 +81,13 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     s: saveOrFocusMissing,
     k: skip,
     u: undo,
-    p: () => previousCard(state) && setDialog('previous'),
+    p: () => previous && setDialog('previous'),
     '/': () => focusOn(desk, 'notes'),
     '?': () => setDialog('keys'),
   };
   useWorklistKeys(keysOn ? keys : {});
 
   const closeDialog = () => setDialog(null);
-  const previous = previousCard(state);
   const canUndo = state.undo?.card.lead.leadId === previous?.lead.leadId;
   const actionBar = (
     <ActionBar
@@ -105,14 +104,11 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     <>
       <div ref={desk} className="grid gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
         <WorklistSetup
-          rep={state.rep}
-          onRep={worklist.typeRep}
+          worklist={worklist}
           batchOptions={batchOptions}
           batchId={batchId}
           onBatch={(picked) => setAddress({ batch: picked }, { replace: true })}
           onNext={loadNext}
-          loading={phase === 'loading'}
-          progress={progressWords(state, batchOptions.batches, batchId)}
           working={card !== null || (held !== null && held === batchId)}
         />
         <div className="max-lg:contents lg:flex lg:items-start lg:gap-3">
