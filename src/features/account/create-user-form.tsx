@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCOUNT_INCOMPLETE, requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { EmailField } from '#src/components/rep/email-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER } from '#src/content/rep/rep-account.ts';
@@ -11,6 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 import { call, isRefused } from '#src/services/rep-script/transport.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkAccount, isIncomplete } from './account-rules.ts';
+import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
 
 const NEXT = { to: paths.rep.login, label: CREATE_USER.toLogin, afterMs: CREATE_USER.redirectMs };

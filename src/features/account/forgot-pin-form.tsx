@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
-import { EmailField } from '#src/components/rep/email-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
@@ -9,6 +8,7 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 
 const checkEmail = zodResolver(forgotPinAction.request);
 

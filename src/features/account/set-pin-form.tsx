@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { EmailField } from '#src/components/rep/email-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SET_PIN } from '#src/content/rep/rep-account.ts';
@@ -13,6 +12,7 @@ import { call, isRefused } from '#src/services/rep-script/transport.ts';
 import { clearSession, readRepEmail } from '#src/stored/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkNewPin } from './account-rules.ts';
+import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
 
 const NEXT = {

@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { LEAD_SOURCES } from '#contract/form-choices.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
 import { PERIODS, periodLabel } from '#contract/slots.ts';
-import { EmailField } from '#src/components/rep/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -30,7 +29,7 @@ export function LeadSections({ field: getField, numberNotice }: LeadSectionsProp
         <TextField {...text('lastName')} required />
         <TextField {...text('phone')} required type="tel" />
         {numberNotice}
-        <EmailField {...text('email')} />
+        <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.property}>
         <TextField {...text('address')} className="sm:col-span-2" required />

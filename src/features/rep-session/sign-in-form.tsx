@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { EmailField } from '#src/components/rep/email-field.tsx';
 import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -53,7 +52,16 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   return (
     <Form form={signIn} className="grid">
       <Outcome ref={signIn.outcome} message={signIn.message ?? opening} />
-      <EmailField {...form.register('email')} label={REP_LOGIN.email} required autoComplete="username" />
+      <TextField
+        {...form.register('email')}
+        label={REP_LOGIN.email}
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.email}
+      />
       <div className="mt-5 mb-4">
         <TextField
           {...form.register('password')}
