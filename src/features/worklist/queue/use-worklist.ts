@@ -183,7 +183,6 @@ export function useWorklist({
     },
     save,
     undo,
-    /** Renews the lease. */
     renewLease: () => load(heldLead.getBatchId(email) ?? batchId, { resume: '1' }),
     typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
     chooseStatus(status: LeadStatus) {
