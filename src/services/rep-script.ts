@@ -20,12 +20,9 @@ const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
 /**
  * Signs a rep in (`auth_login`, section 7). The answer may lack `auth` even when the script reports success.
  */
-export async function authLogin(
-  { email, password }: AuthLoginRequest,
-  signal?: AbortSignal,
-): Promise<RepResult<AuthLoginAnswer>> {
+export async function authLogin(fields: AuthLoginRequest): Promise<RepResult<AuthLoginAnswer>> {
   const read = readAnyScriptAnswer(authLoginAction.answer, isSignedIn);
-  const result = await call(authLoginAction, { email, password }, { read, signal });
+  const result = await call(authLoginAction, fields, { read });
   if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
   return result;
 }
@@ -83,25 +80,14 @@ export async function nextLead(
  * feature.
  */
 export async function updateLead(
-  {
-    auth,
-    leadId,
-    status,
-    note = '',
-    rep = '',
-    ...rest
-  }: WithSession<z.input<typeof updateLeadAction.request>>,
+  { callbackAt, callbackMine, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
-  const fields = { auth, leadId, status, note, rep, ...filled(rest) };
+  const fields = { ...needed, ...filled({ callbackAt, callbackMine }) };
   const result = await call(updateLeadAction, fields, { read: anyBody(updateLeadAction.answer), signal });
-  if (!result.ok || scriptHasFeature(auth, 'undo_lead')) return result;
+  if (!result.ok || scriptHasFeature(needed.auth, 'undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 
 /** Drops empty, false and missing fields. */
-function filled<T extends string | boolean>(fields: Record<string, T | undefined>): Record<string, T> {
-  const found: Record<string, T> = {};
-  for (const [name, value] of Object.entries(fields)) if (value) found[name] = value;
-  return found;
-}
+const filled = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value));

@@ -4,8 +4,8 @@ import { IMPORT } from '#src/content/rep/import.ts';
 import { PrepareImport } from './check/prepare-import.tsx';
 import { ChooseFile } from './file/choose-file.tsx';
 import type { ImportSource } from './file/import-source.ts';
-import type { ImportJob } from './run/import-job.ts';
 import { ImportRun } from './run/import-run.tsx';
+import type { ImportJob } from './run/use-import-run.ts';
 
 interface ImportPanelProps {
   batches: readonly Batch[];
@@ -14,7 +14,7 @@ interface ImportPanelProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ImportPanel({ batches, onImported, onOpen }: ImportPanelProps) {
+export default function ImportPanel({ batches, onImported, onOpen }: ImportPanelProps) {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [job, setJob] = useState<ImportJob | null>(null);
 

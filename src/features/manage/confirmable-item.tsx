@@ -1,12 +1,14 @@
+import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
-import { Confirm } from './confirm.tsx';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
 
 export interface ConfirmableAction {
   label: string;
   /** The button's aria-label, where `label` alone does not say which item it is for. */
   name?: string;
-  look: ButtonLook;
+  look?: ButtonLook;
   question: string;
   yes: string;
   onYes: () => Promise<void>;
@@ -32,8 +34,18 @@ export function ConfirmableItem({ name, children, choices, aside }: ConfirmableI
     setAsked(null);
   }
 
+  function cancel() {
+    setAsked(null);
+    item.current?.focus();
+  }
+
   const buttons = choices.map((choice) => (
-    <Button key={choice.label} look={choice.look} aria-label={choice.name} onClick={() => setAsked(choice)}>
+    <Button
+      key={choice.label}
+      look={choice.look ?? 'outline'}
+      aria-label={choice.name}
+      onClick={() => setAsked(choice)}
+    >
       {choice.label}
     </Button>
   ));
@@ -53,16 +65,25 @@ export function ConfirmableItem({ name, children, choices, aside }: ConfirmableI
         {aside}
       </div>
       {asked && (
-        <Confirm
-          question={asked.question}
-          yes={asked.yes}
-          busy={busy}
-          onYes={() => agree(asked)}
-          onNo={() => {
-            setAsked(null);
-            item.current?.focus();
-          }}
-        />
+        // biome-ignore lint/a11y/useSemanticElements: a question with two answers is not a set of form fields
+        <div
+          ref={takeFocus}
+          role="group"
+          aria-label={asked.question}
+          tabIndex={-1}
+          className="rounded-lg bg-amber-100 p-4 outline-none"
+        >
+          <p className="wrap-anywhere">{asked.question}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onClick={() => agree(asked)}>
+              {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+              {asked.yes}
+            </Button>
+            <Button look="outline" onClick={cancel}>
+              {MANAGE.cancel}
+            </Button>
+          </div>
+        </div>
       )}
     </article>
   );

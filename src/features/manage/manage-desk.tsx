@@ -8,22 +8,15 @@ import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { paths } from '#src/content/site-map.ts';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
-import { MANAGE_VIEWS, type ManageView, toView } from './manage-view.ts';
+import { Loading } from './managed-list-view.tsx';
 
-const NumbersPanel = lazy(async () => {
-  const { NumbersPanel: component } = await import('./numbers/numbers-panel.tsx');
-  return { default: component };
-});
+const NumbersPanel = lazy(() => import('./numbers/numbers-panel.tsx'));
+const RepsPanel = lazy(() => import('./accounts/reps-panel.tsx'));
+const ExportPanel = lazy(() => import('./export/export-panel.tsx'));
 
-const RepsPanel = lazy(async () => {
-  const { RepsPanel: component } = await import('./accounts/reps-panel.tsx');
-  return { default: component };
-});
-
-const ExportPanel = lazy(async () => {
-  const { ExportPanel: component } = await import('./export/export-panel.tsx');
-  return { default: component };
-});
+/** The first view is the default. */
+const MANAGE_VIEWS = ['requests', 'reps', 'numbers', 'import', 'export'] as const;
+type ManageView = (typeof MANAGE_VIEWS)[number];
 
 interface ManageDeskProps {
   session: Session;
@@ -39,7 +32,7 @@ interface ManageDeskProps {
 /** The role decides only what is shown: the script checks it on every call. */
 export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
-  const view = toView(query.get('view'));
+  const view = MANAGE_VIEWS.find((name) => name === query.get('view')) ?? MANAGE_VIEWS[0];
   // Stays mounted once opened, so that opening another view does not end an import.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);
@@ -65,8 +58,6 @@ export function ManageDesk({ session, batches, features, failed, importPanel, on
     </>
   );
 }
-
-const Loading = () => <p className="py-6 text-slate-600">{MANAGE.loading}</p>;
 
 function ManageClosed({ title, hint }: { title: string; hint: string }) {
   return (

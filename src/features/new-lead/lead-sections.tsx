@@ -17,57 +17,55 @@ interface LeadSectionsProps {
 /** The fields of a new lead (specification, section 3). */
 export function LeadSections({ field: getField, numberNotice }: LeadSectionsProps) {
   const field = (name: NewLeadField) => ({ ...getField(name), label: LEAD_FIELDS[name].label });
-  const text = (name: NewLeadField) => ({ ...field(name), maxLength: LEAD_FIELDS[name].max });
+  const text = (name: NewLeadField) => ({
+    ...field(name),
+    maxLength: LEAD_FIELDS[name].max,
+    autoComplete: 'off',
+  });
   return (
     <>
       <Section title={NEW_LEAD_SECTIONS.homeowner}>
-        <TextField {...text('firstName')} required autoComplete="off" />
-        <TextField {...text('lastName')} required autoComplete="off" />
-        <TextField {...text('phone')} required type="tel" autoComplete="off" />
+        <TextField {...text('firstName')} required />
+        <TextField {...text('lastName')} required />
+        <TextField {...text('phone')} required type="tel" />
         {numberNotice}
-        <TextField
-          {...text('email')}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.property}>
-        <TextField {...text('address')} className="sm:col-span-2" required autoComplete="off" />
-        <TextField {...text('city')} required autoComplete="off" />
+        <TextField {...text('address')} className="sm:col-span-2" required />
+        <TextField {...text('city')} required />
         <div className="grid grid-cols-2 gap-5">
-          <TextField {...text('state')} autoComplete="off" />
-          <TextField {...text('zip')} required inputMode="numeric" autoComplete="off" />
+          <TextField {...text('state')} />
+          <TextField {...text('zip')} required inputMode="numeric" />
         </div>
       </Section>
       <Section title={NEW_LEAD_SECTIONS.damage}>
         <TextField {...field('mostRecentStormDate')} type="date" />
         <TextField {...field('dateOfLoss')} type="date" />
-        <TextField {...text('insuranceCarrier')} autoComplete="off" />
-        <TextField
-          {...text('policyNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <TextField {...text('insuranceCarrier')} />
+        <TextField {...text('policyNumber')} autoCapitalize="characters" spellCheck={false} />
         <SelectField {...field('previousClaims')} options={CLAIM_OPTIONS} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.appointment}>
         <TextField {...field('apptDate')} type="date" />
-        <TextField {...text('apptTime')} list="appt-times" autoComplete="off" />
+        <TextField {...text('apptTime')} list="appt-times" />
         <datalist id="appt-times">
           {PERIODS.map((period) => (
             <option key={period} value={period} label={periodLabel(period)} />
           ))}
         </datalist>
-        <TextField {...text('leadSource')} list="lead-sources" autoComplete="off" />
+        <TextField {...text('leadSource')} list="lead-sources" />
         <datalist id="lead-sources">
           {LEAD_SOURCES.map((source) => (
             <option key={source} value={source} />
           ))}
         </datalist>
-        <TextAreaField {...text('notes')} className="sm:col-span-2" rows={4} />
+        <TextAreaField
+          {...field('notes')}
+          className="sm:col-span-2"
+          rows={4}
+          maxLength={LEAD_FIELDS.notes.max}
+        />
       </Section>
     </>
   );

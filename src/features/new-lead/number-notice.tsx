@@ -6,37 +6,35 @@ import { paths } from '#src/content/site-map.ts';
 import type { KnownNumber } from './use-number-lookup.ts';
 
 export function NumberNotice({ known }: { known: KnownNumber | null }) {
-  const isDuplicate = known && !known.suppressed && known.leads.length > 0;
+  const duplicates = known && !known.suppressed ? known.leads : [];
   return (
     <div className="sm:order-1 sm:col-span-2 [&:not(:has(p))]:hidden">
       <Alert kind="error">{known?.suppressed && <p>{NEW_LEAD.suppressed}</p>}</Alert>
-      <Alert kind="warning">{isDuplicate && <Duplicates known={known} />}</Alert>
+      <Alert kind="warning">
+        {duplicates.length > 0 && (
+          <>
+            <p>{NEW_LEAD.duplicate}</p>
+            <ul className="mt-2 grid gap-2">
+              {duplicates.map(({ leadId, batchId, batchName, firstName, lastName, status }) => (
+                <li key={leadId} className="flex flex-wrap items-center gap-x-4 font-normal">
+                  <span className="wrap-anywhere">
+                    <strong>{`${firstName} ${lastName}`.trim() || NEW_LEAD.noName}</strong>, {status}, in{' '}
+                    {batchName}
+                  </span>
+                  <Link
+                    to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
+                    aria-label={`${NEW_LEAD.open}: ${batchName}`}
+                    className="inline-flex min-h-11 items-center gap-1 font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+                  >
+                    {NEW_LEAD.open}
+                    <ArrowRight aria-hidden="true" className="size-4" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Alert>
     </div>
-  );
-}
-
-function Duplicates({ known: { leads } }: { known: KnownNumber }) {
-  return (
-    <>
-      <p>{NEW_LEAD.duplicate}</p>
-      <ul className="mt-2 grid gap-2">
-        {leads.map(({ leadId, batchId, batchName, firstName, lastName, status }) => (
-          <li key={leadId} className="flex flex-wrap items-center gap-x-4 font-normal">
-            <span className="wrap-anywhere">
-              <strong>{`${firstName} ${lastName}`.trim() || NEW_LEAD.noName}</strong>, {status}, in{' '}
-              {batchName}
-            </span>
-            <Link
-              to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
-              aria-label={`${NEW_LEAD.open}: ${batchName}`}
-              className="inline-flex min-h-11 items-center gap-1 font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
-            >
-              {NEW_LEAD.open}
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,23 +1,17 @@
-import { CircleUserRound, ClipboardList, type LucideIcon, Play, UserRoundPlus } from 'lucide-react';
+import { CircleUserRound, ClipboardList, Play, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Feature, Session } from '#contract/session.ts';
+import type { LinkRow } from '#src/components/rep/link-rows.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 
-interface QuickAction {
-  to: string;
-  Icon: LucideIcon;
-  label: string;
-  hint: string;
-}
-
-const ACTIONS: readonly QuickAction[] = [
+const ACTIONS: readonly LinkRow[] = [
   { to: paths.rep.worklist, Icon: Play, label: REP_HUB.start, hint: REP_HUB.startHint },
   { to: paths.rep.newLead, Icon: UserRoundPlus, label: REP_HUB.newLead, hint: REP_HUB.newLeadHint },
   { to: paths.rep.profile, Icon: CircleUserRound, label: REP_HUB.profile, hint: REP_HUB.profileHint },
 ];
 
-const MANAGE: QuickAction = {
+const MANAGE: LinkRow = {
   to: paths.rep.manage,
   Icon: ClipboardList,
   label: REP_HUB.manage,
@@ -38,43 +32,30 @@ export function QuickActions({ role, features, requestsWaiting }: QuickActionsPr
     <section aria-labelledby="actions">
       <h2 id="actions">{REP_HUB.actions}</h2>
       <ul className="mt-4 grid gap-3">
-        {actions.map((action, index) => (
-          <li key={action.to}>
-            <ActionLink
-              action={action}
-              first={index === 0}
-              waiting={action === MANAGE ? requestsWaiting : 0}
-            />
-          </li>
-        ))}
+        {actions.map(({ to, Icon, label, hint }, index) => {
+          const isFirst = index === 0;
+          const look = isFirst
+            ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
+            : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
+          return (
+            <li key={to}>
+              <Link to={to} className={`flex min-h-16 items-center gap-4 rounded-2xl px-4 py-3 ${look}`}>
+                <Icon aria-hidden="true" className="size-6 shrink-0" />
+                <span className="grid">
+                  <span className="font-semibold">{label}</span>
+                  <span className={`text-sm ${isFirst ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
+                </span>
+                {to === MANAGE.to && requestsWaiting > 0 && (
+                  <span className="ml-auto shrink-0 rounded-full bg-amber-500 px-2.5 font-semibold text-navy-950 tabular-nums">
+                    <span className="sr-only">{REP_HUB.waiting} </span>
+                    {requestsWaiting}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-interface ActionLinkProps {
-  action: QuickAction;
-  first: boolean;
-  waiting: number;
-}
-
-function ActionLink({ action: { to, Icon, label, hint }, first, waiting }: ActionLinkProps) {
-  const look = first
-    ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
-    : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
-  return (
-    <Link to={to} className={`flex min-h-16 items-center gap-4 rounded-2xl px-4 py-3 ${look}`}>
-      <Icon aria-hidden="true" className="size-6 shrink-0" />
-      <span className="grid">
-        <span className="font-semibold">{label}</span>
-        <span className={`text-sm ${first ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
-      </span>
-      {waiting > 0 && (
-        <span className="ml-auto shrink-0 rounded-full bg-amber-500 px-2.5 font-semibold text-navy-950 tabular-nums">
-          <span className="sr-only">{REP_HUB.waiting} </span>
-          {waiting}
-        </span>
-      )}
-    </Link>
   );
 }

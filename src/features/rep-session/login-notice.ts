@@ -9,10 +9,7 @@ export type SessionEnd = z.infer<typeof sessionEndSchema>;
 /** Longest message shown from the address bar, in characters: enough for one sentence. */
 const MAX_MESSAGE = 200;
 
-const readSessionEnd = (state: unknown): SessionEnd | null => {
-  const result = z.safeParse(sessionEndSchema, state);
-  return result.success ? result.data : null;
-};
+const readSessionEnd = (state: unknown): SessionEnd | undefined => z.safeParse(sessionEndSchema, state).data;
 
 /**
  * Returns the message the login opens with: from the page that sent the rep here, else from the query

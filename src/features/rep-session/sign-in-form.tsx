@@ -8,13 +8,13 @@ import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
+import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { isRefused, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { authLogin } from '#src/services/rep-script.ts';
 import { writeSession } from '#src/stored/session.ts';
 import { afterLogin } from './login-notice.ts';
-import { signInOutcome } from './sign-in.ts';
 
 const checkSignIn = zodResolver(authLoginAction.request);
 
@@ -31,9 +31,12 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
     initialValues: { email: '', password: '' },
     rules: async () => checkSignIn,
     async send(fields) {
-      const outcome = signInOutcome(await authLogin(fields), fields.email);
-      if ('problem' in outcome) return outcome.problem;
-      writeSession(outcome.session);
+      const result = await authLogin(fields);
+      if (!result.ok) return failureMessage(result);
+      const { auth, email, name, role } = result.answer;
+      if (!auth) return { isSuccess: false, text: REP_LOGIN.missingSession };
+      // Another script may leave out everything but the session.
+      writeSession({ auth, email: email || fields.email, name, role });
       navigate(afterLogin(state), { replace: true });
       return null;
     },
@@ -87,4 +90,12 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
       </SubmitButton>
     </Form>
   );
+}
+
+function failureMessage(failure: RepFailure): OutcomeMessage {
+  return {
+    isSuccess: false,
+    text: failure.message || (isRefused(failure) ? REP_LOGIN.wrong : REP_LOGIN.failed),
+    detail: failure.reason === 'unreachable' ? FAILURE_HINTS.unreachable : undefined,
+  };
 }

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Batch } from '#contract/actions/list-batches.ts';
-import type { Feature } from '#contract/session.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
 import { readFeatures } from '#src/stored/script-features.ts';
@@ -8,19 +6,8 @@ import { readFeatures } from '#src/stored/script-features.ts';
 /** Returning to the page refetches counts that are older than this. */
 const STALE_MS = 15_000;
 
-export interface LoadedBatches {
-  /** Null until loaded once; a later failure keeps the last ones. */
-  batches: Batch[] | null;
-  /** Account requests that wait for a manager; 0 for a rep. */
-  requestsWaiting: number;
-  /** What the script supports beyond the specification; null until it has answered. */
-  features: readonly Feature[] | null;
-  failed: boolean;
-  reload: () => void;
-}
-
 /** Loads the batches of this session on mount, and again when the rep returns to the page. */
-export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
+export function useBatches(auth: string, onExpired: () => void) {
   const [listing, setListing] = useState<BatchListing | null>(null);
   const [failed, setFailed] = useState(false);
   const nextSignal = useLatestSignal();
@@ -51,10 +38,17 @@ export function useBatches(auth: string, onExpired: () => void): LoadedBatches {
     };
   }, []);
 
-  const reload = () => {
-    setFailed(false);
-    load();
+  return {
+    /** Null until loaded once; a later failure keeps the last ones. */
+    batches: listing?.batches ?? null,
+    /** Account requests that wait for a manager; 0 for a rep. */
+    requestsWaiting: listing?.requestsWaiting ?? 0,
+    /** What the script supports beyond the specification; null until it has answered. */
+    features: listing?.features ?? readFeatures(auth),
+    failed,
+    reload() {
+      setFailed(false);
+      load();
+    },
   };
-  const heard = listing ? listing.features : readFeatures(auth);
-  return { batches: null, requestsWaiting: 0, ...listing, features: heard, failed, reload };
 }

@@ -22,8 +22,7 @@ const STEADY = 'min-h-14 px-2! disabled:transition-colors disabled:delay-300';
 export function ActionBar({ call, callLink, phase, maySave, onSave, onSkip }: ActionBarProps) {
   const SaveIcon = phase === 'saving' ? LoaderCircle : Save;
   const SkipIcon = phase === 'loading' ? LoaderCircle : SkipForward;
-  const saveKey = useKeyShortcut('S');
-  const skipKey = useKeyShortcut('K');
+  const shortcut = useKeyShortcut();
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,0.95fr)] gap-2">
       {call ? (
@@ -33,12 +32,18 @@ export function ActionBar({ call, callLink, phase, maySave, onSave, onSkip }: Ac
           {WORKLIST.call}
         </Button>
       )}
-      <Button className={STEADY} disabled={!maySave} onClick={onSave} {...saveKey}>
+      <Button className={STEADY} disabled={!maySave} onClick={onSave} {...shortcut('S')}>
         <SaveIcon aria-hidden="true" className={`size-5 ${phase === 'saving' ? 'animate-spin' : ''}`} />
         <span>{WORKLIST.save}</span>
         <KeyMark>S</KeyMark>
       </Button>
-      <Button look="outline" className="min-h-14 px-2!" disabled={!onSkip} onClick={onSkip} {...skipKey}>
+      <Button
+        look="outline"
+        className="min-h-14 px-2!"
+        disabled={!onSkip}
+        onClick={onSkip}
+        {...shortcut('K')}
+      >
         <SkipIcon aria-hidden="true" className={`size-5 ${phase === 'loading' ? 'animate-spin' : ''}`} />
         <span>{WORKLIST.skip}</span>
         <KeyMark>K</KeyMark>

@@ -5,7 +5,7 @@ import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 import type { UndoOffer } from './queue/worklist-state.ts';
 
 export function UndoBar({ offer, onUndo }: { offer: UndoOffer | null; onUndo: () => void }) {
-  const shortcut = useKeyShortcut('U');
+  const shortcut = useKeyShortcut();
   if (!offer) return null;
   const { lead, status } = offer.card;
   return (
@@ -16,7 +16,7 @@ export function UndoBar({ offer, onUndo }: { offer: UndoOffer | null; onUndo: ()
       <button
         type="button"
         onClick={onUndo}
-        {...shortcut}
+        {...shortcut('U')}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-3 font-semibold underline-offset-4 hover:underline"
       >
         <Undo2 aria-hidden="true" className="size-4" />

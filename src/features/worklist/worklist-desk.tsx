@@ -10,15 +10,15 @@ import { lacksNotes } from './card/card.ts';
 import { EmptyCard } from './card/empty-card.tsx';
 import { LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
+import { PreviousLead } from './card/previous-lead.tsx';
+import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
 import { pickBatch } from './queue/pick-batch.ts';
-import { progressWords } from './queue/progress-words.ts';
 import { useWorklist } from './queue/use-worklist.ts';
 import { canSave, previousCard } from './queue/worklist-state.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
-import { type OpenDialog, WorklistDialogs } from './worklist-dialogs.tsx';
 import { type BatchOptions, WorklistSetup } from './worklist-setup.tsx';
 import { WorklistToolbar } from './worklist-toolbar.tsx';
 
@@ -37,7 +37,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const desk = useRef<HTMLDivElement>(null);
   const callLink = useRef<HTMLAnchorElement>(null);
   const [address, setAddress] = useSearchParams();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<'keys' | 'previous' | null>(null);
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
   const features = batchOptions.features ?? [];
@@ -59,6 +59,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     worklist.loadNext();
   };
   const { card, phase } = state;
+  const previous = previousCard(state);
   const call = card && callPermission(card, now);
   const callOrExplain = () => {
     if (call && 'reason' in call) worklist.showMessage('info', call.detail);
@@ -80,24 +81,34 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     s: saveOrFocusMissing,
     k: skip,
     u: undo,
-    p: () => previousCard(state) && setDialog('previous'),
+    p: () => previous && setDialog('previous'),
     '/': () => focusOn(desk, 'notes'),
     '?': () => setDialog('keys'),
   };
   useWorklistKeys(keysOn ? keys : {});
 
+  const closeDialog = () => setDialog(null);
+  const canUndo = state.undo?.card.lead.leadId === previous?.lead.leadId;
+  const actionBar = (
+    <ActionBar
+      call={call}
+      callLink={callLink}
+      phase={phase}
+      maySave={canSave(state)}
+      onSave={save}
+      onSkip={card ? skip : undefined}
+    />
+  );
+
   return (
     <>
       <div ref={desk} className="grid gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
         <WorklistSetup
-          rep={state.rep}
-          onRep={worklist.typeRep}
+          worklist={worklist}
           batchOptions={batchOptions}
           batchId={batchId}
           onBatch={(picked) => setAddress({ batch: picked }, { replace: true })}
           onNext={loadNext}
-          loading={phase === 'loading'}
-          progress={progressWords(state, batchOptions.batches, batchId)}
           working={card !== null || (held !== null && held === batchId)}
         />
         <div className="max-lg:contents lg:flex lg:items-start lg:gap-3">
@@ -110,7 +121,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             <UndoBar offer={state.undo} onUndo={undo} />
           </div>
           <WorklistToolbar
-            onPrevious={previousCard(state) && (() => setDialog('previous'))}
+            onPrevious={previous && (() => setDialog('previous'))}
             onKeys={() => setDialog('keys')}
           />
         </div>
@@ -122,33 +133,22 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             repEmail={session.email}
             now={now}
             takesCallbacks={features.includes('callback')}
-            actions={
-              <div className={BAR}>
-                {card.hold === 'lost' ? (
-                  <LostLead notes={card.notes} worklist={worklist} />
-                ) : (
-                  <ActionBar
-                    call={call}
-                    callLink={callLink}
-                    phase={phase}
-                    maySave={canSave(state)}
-                    onSave={save}
-                    onSkip={skip}
-                  />
-                )}
-              </div>
-            }
-          />
+          >
+            <div className={BAR}>
+              {card.hold === 'lost' ? <LostLead notes={card.notes} worklist={worklist} /> : actionBar}
+            </div>
+          </LeadWork>
         ) : (
           <>
             <EmptyCard end={state.noLeadAnswer} holdsLeads={features.includes('lease')} now={now} />
-            <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>
-              <ActionBar call={null} callLink={callLink} phase={phase} maySave={false} onSave={save} />
-            </div>
+            <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>{actionBar}</div>
           </>
         )}
       </div>
-      <WorklistDialogs open={dialog} onClose={() => setDialog(null)} worklist={worklist} />
+      {dialog === 'keys' && <KeysHelp onClose={closeDialog} />}
+      {dialog === 'previous' && previous && (
+        <PreviousLead card={previous} onUndo={canUndo ? undo : null} onClose={closeDialog} />
+      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { paths } from '#src/content/site-map.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
+import { progressWords } from './queue/progress-words.ts';
+import type { Worklist } from './queue/use-worklist.ts';
 
 export interface BatchOptions {
   batches: Batch[] | null;
@@ -20,22 +22,20 @@ export interface BatchOptions {
 }
 
 interface WorklistSetupProps {
-  rep: string;
-  onRep: (rep: string) => void;
+  worklist: Worklist;
   batchOptions: BatchOptions;
   batchId: string;
   onBatch: (batchId: string) => void;
   onNext: () => void;
-  loading: boolean;
-  progress: string;
   /** Whether a lead is on the card or about to be resumed: Next Lead then moves beside the title. */
   working: boolean;
 }
 
 export function WorklistSetup(props: WorklistSetupProps) {
-  const { rep, onRep, batchOptions, batchId, onBatch, onNext, loading, progress, working } = props;
+  const { worklist, batchOptions, batchId, onBatch, onNext, working } = props;
+  const { state, typeRep } = worklist;
   const { batches, failed, reload } = batchOptions;
-  const nextKey = useKeyShortcut('N');
+  const shortcut = useKeyShortcut();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -58,7 +58,9 @@ export function WorklistSetup(props: WorklistSetupProps) {
         </Link>
         <div>
           <h1 className="text-3xl">{WORKLIST.title}</h1>
-          <p className="min-h-5 text-sm leading-5 text-slate-600 tabular-nums">{progress}</p>
+          <p className="min-h-5 text-sm leading-5 text-slate-600 tabular-nums">
+            {progressWords(state, batches, batchId)}
+          </p>
         </div>
       </div>
       <TextField
@@ -68,8 +70,8 @@ export function WorklistSetup(props: WorklistSetupProps) {
         required
         autoComplete="name"
         maxLength={LIMITS.name}
-        value={rep}
-        onChange={(event) => onRep(event.target.value)}
+        value={state.rep}
+        onChange={(event) => typeRep(event.target.value)}
       />
       <SelectField
         className={wide}
@@ -84,10 +86,10 @@ export function WorklistSetup(props: WorklistSetupProps) {
       <Button
         type="submit"
         look={working ? 'outline' : 'main'}
-        {...nextKey}
+        {...shortcut('N')}
         className={working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}
       >
-        {loading && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {state.phase === 'loading' && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
         <span>{WORKLIST.next}</span>
         <KeyMark>N</KeyMark>
       </Button>

@@ -8,18 +8,17 @@ interface WorklistToolbarProps {
 }
 
 export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
-  const previousKey = useKeyShortcut('P');
-  const keysKey = useKeyShortcut('?');
+  const shortcut = useKeyShortcut();
   return (
     <div className="flex shrink-0 justify-center gap-2 max-lg:order-last">
       {onPrevious && (
-        <button type="button" onClick={onPrevious} className={TOOL} {...previousKey}>
+        <button type="button" onClick={onPrevious} className={TOOL} {...shortcut('P')}>
           <History aria-hidden="true" className="size-5" />
           {WORKLIST.previous}
           <KeyMark>P</KeyMark>
         </button>
       )}
-      <button type="button" onClick={onKeys} className={TOOL} {...keysKey}>
+      <button type="button" onClick={onKeys} className={TOOL} {...shortcut('?')}>
         <Keyboard aria-hidden="true" className="size-5" />
         {WORKLIST.keys}
         <KeyMark>?</KeyMark>

@@ -6,10 +6,7 @@ import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 
-const ImportPanel = lazy(async () => {
-  const { ImportPanel: component } = await import('#src/features/lead-import/import-panel.tsx');
-  return { default: component };
-});
+const ImportPanel = lazy(() => import('#src/features/lead-import/import-panel.tsx'));
 
 export default function ManagePage() {
   return <RequireSession>{(signedIn) => <Manage {...signedIn} />}</RequireSession>;

@@ -32,6 +32,9 @@ export interface RepFailure {
 
 export type RepResult<T> = { ok: true; answer: T } | RepFailure;
 
+/** True when the script answered no; otherwise the call itself failed. */
+export const isRefused = ({ reason }: RepFailure): boolean => reason === 'refused' || reason === 'expired';
+
 /** An action with this request and answer type. */
 type ActionOf<Sent, Answer> = Action & {
   request: z.ZodMiniType<unknown, Sent>;
@@ -64,11 +67,11 @@ export function call<Sent extends object, Answer extends AnswerStatus, Who exten
 ): Promise<RepResult<Answer>> {
   const url = new URL(env.repEndpoint, window.location.href);
   if (action.method === 'POST') {
-    return exchange({ read, signal }, url, { method: 'POST', body: toBody(action, fields), keepalive });
+    return exchange(read, url, { method: 'POST', body: toBody(action, fields), keepalive }, signal);
   }
   const query = { action: action.name, token: env.repToken, ...fields };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  return exchange({ read, signal }, url, { method: 'GET', cache: 'no-store' });
+  return exchange(read, url, { method: 'GET', cache: 'no-store' }, signal);
 }
 
 /**
@@ -91,35 +94,31 @@ export const countBytes = <Sent extends object, Who extends Action['role']>(
   fields: NoInfer<SentFor<Sent, Who>>,
 ): number => toBody(action, fields).toString().length;
 
-interface Reply<T> {
-  read: Reader<T>;
-  signal: AbortSignal | undefined;
-}
-
-async function exchange<T>(call: Reply<T>, url: URL, init: RequestInit): Promise<RepResult<T>> {
+async function exchange<T>(
+  read: Reader<T>,
+  url: URL,
+  init: RequestInit,
+  outerSignal: AbortSignal | undefined,
+): Promise<RepResult<T>> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);
-  call.signal?.addEventListener('abort', abort, { once: true });
-  if (call.signal?.aborted) abort();
+  outerSignal?.addEventListener('abort', abort, { once: true });
+  if (outerSignal?.aborted) abort();
   try {
     // No custom headers: one would cause a preflight, which Apps Script cannot answer.
-    const response = await fetch(url, {
-      ...init,
-      credentials: 'omit',
-      redirect: 'follow',
-      signal: controller.signal,
-    });
-    return result(call, response, await response.text());
+    const { signal } = controller;
+    const response = await fetch(url, { ...init, credentials: 'omit', redirect: 'follow', signal });
+    return toResult(read, response, await response.text());
   } catch {
     return { ok: false, reason: 'unreachable' };
   } finally {
     clearTimeout(timer);
-    call.signal?.removeEventListener('abort', abort);
+    outerSignal?.removeEventListener('abort', abort);
   }
 }
 
-function result<T>({ read }: Reply<T>, { ok, status }: Response, text: string): RepResult<T> {
+function toResult<T>(read: Reader<T>, { ok, status }: Response, text: string): RepResult<T> {
   const body = readBody(text);
   const { error, message } = readStatus(body);
   if (!ok) return { ok: false, reason: 'http', message, error, status };

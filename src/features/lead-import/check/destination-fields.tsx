@@ -2,6 +2,7 @@ import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-f
 import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { toSlug } from '#contract/slug.ts';
 import { optionalText } from '#contract/text.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -20,7 +21,7 @@ export const destinationSchema = z
       path: ['batchName'],
     }),
   );
-export type Destination = z.output<typeof destinationSchema>;
+type Destination = z.output<typeof destinationSchema>;
 type DestinationValues = z.input<typeof destinationSchema>;
 
 export const newDestination = (fileName: string) => ({
@@ -28,6 +29,18 @@ export const newDestination = (fileName: string) => ({
   batchName: fileName.replace(/\.\w{1,4}$/, '').slice(0, LIMITS.name),
   description: '',
 });
+
+/** A new batch always gets its own id, even when another batch has the same name. */
+export function getBatchFields(destination: Destination, batches: readonly Batch[], importId: string) {
+  const { batch, batchName, description } = destination;
+  const chosen = batches.find(({ batchId }) => batchId === batch);
+  if (chosen) {
+    const { batchId, name } = chosen;
+    return { batchId, batchName: name, description: chosen.description.slice(0, LIMITS.address) };
+  }
+  const batchId = `${toSlug(batchName) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
+  return { batchId, batchName, description };
+}
 
 interface DestinationFieldsProps {
   batches: readonly Batch[];

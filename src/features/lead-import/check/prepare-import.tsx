@@ -15,14 +15,19 @@ import {
   startsWithTitles,
 } from '#src/features/lead-import/file/import-source.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { type ImportJob, importJob } from '#src/features/lead-import/run/import-job.ts';
+import type { ImportJob } from '#src/features/lead-import/run/use-import-run.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { CheckResult } from './check-result.tsx';
 import { checkRows, type RowCheck } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
-import { DestinationFields, destinationSchema, newDestination } from './destination-fields.tsx';
+import {
+  DestinationFields,
+  destinationSchema,
+  getBatchFields,
+  newDestination,
+} from './destination-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
 const checkDestination = zodResolver(destinationSchema);
@@ -42,19 +47,23 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const missing = getMissingColumn(mapping);
   const checked = useCheck(rows, mapping);
 
-  const target = useSubmitForm({
+  const destination = useSubmitForm({
     initialValues: newDestination(source.name),
     rules: async () => checkDestination,
-    async send(destination) {
-      if (checked?.ready.length)
-        onStart(importJob({ source, titles, rows, mapping, checked, destination, batches }));
+    async send(fields) {
+      if (checked?.ready.length) {
+        const { importId } = source;
+        const { columns } = toRowShape(mapping);
+        const target = { importId, ...getBatchFields(fields, batches, importId), columns };
+        onStart({ target, titles, rows, ready: checked.ready, wrong: checked.wrong });
+      }
       return null;
     },
     failed: { isSuccess: false, text: IMPORT.failed, detail: IMPORT.failedHint },
   });
 
   return (
-    <Form form={target} className="grid gap-8">
+    <Form form={destination} className="grid gap-8">
       <div>
         <p className="flex flex-wrap items-center justify-between gap-x-6">
           <strong ref={takeFocus} tabIndex={-1} className="wrap-anywhere outline-none">
@@ -91,10 +100,10 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         <h3 id="target" className="mb-4">
           {IMPORT.target}
         </h3>
-        <DestinationFields batches={batches} control={target.form.control} field={target.field} />
+        <DestinationFields batches={batches} control={destination.form.control} field={destination.field} />
       </section>
       <div>
-        <Outcome ref={target.outcome} message={target.message} />
+        <Outcome ref={destination.outcome} message={destination.message} />
         <Button
           type="submit"
           disabled={!checked || checked.ready.length === 0}

@@ -1,34 +1,27 @@
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { type ImportSource, readSource } from './import-source.ts';
 
-interface Reading {
-  name: string;
-  share: number;
-}
-
 /** The invisible input covers the box, so it also takes a dropped file. */
 export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void }) {
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
   const [problem, setProblem] = useState('');
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const nextSignal = useLatestSignal();
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    underWay.current?.abort();
-    const controller = new AbortController();
-    underWay.current = controller;
+    const signal = nextSignal();
+    const showShare = (share: number) => setReading({ name: file.name, share });
     setProblem('');
-    setReading({ name: file.name, share: 0 });
-    const onShare = (share: number) => setReading({ name: file.name, share });
-    const read = await readSource(file, { signal: controller.signal, onShare });
-    if (!read || controller.signal.aborted) return;
+    showShare(0);
+    const read = await readSource(file, { signal, onShare: showShare });
+    if (!read || signal.aborted) return;
     setReading(null);
     // Lets the user choose the same file again after fixing it.
     input.value = '';

@@ -19,12 +19,8 @@ export async function readSource(
   options: { signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<SourceResult> {
   if (file.size > MAX_BYTES) return { ok: false, problem: IMPORT.tooLarge };
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await file.arrayBuffer();
-  } catch {
-    return { ok: false, problem: IMPORT.unreadable };
-  }
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { ok: false, problem: IMPORT.unreadable };
   const text = await readText(new Uint8Array(bytes));
   if (text === null) return { ok: false, problem: IMPORT.notText };
   const rows = await readCsv(text, options);

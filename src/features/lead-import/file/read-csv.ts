@@ -19,12 +19,9 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
  * Returns the most frequent delimiter of the first line, outside quotation marks. Later lines do not count.
  */
 function detectDelimiter(text: string): string {
-  const first =
-    text
-      .trimStart()
-      .split(/[\r\n]/, 1)[0]
-      ?.replace(/"[^"]*"?/g, '') ?? '';
-  const count = (delimiter: string): number => first.split(delimiter).length;
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const unquoted = first.replace(/"[^"]*"?/g, '');
+  const count = (delimiter: string): number => unquoted.split(delimiter).length;
   return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 

@@ -8,10 +8,9 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import type { ImportJob } from './import-job.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { reportPieces } from './report.ts';
-import { type ImportProgress, useImportRun } from './use-import-run.ts';
+import { type ImportJob, type ImportProgress, useImportRun } from './use-import-run.ts';
 
 interface ImportRunProps {
   job: ImportJob;

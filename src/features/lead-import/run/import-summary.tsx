@@ -11,18 +11,17 @@ interface ImportSummaryProps {
   onDownload: () => void;
 }
 
-const SKIPPED_OUTCOMES = ['duplicate', 'suppressed', 'invalid'] as const satisfies ImportResult['outcome'][];
-
 export function ImportSummary({ progress, notSent, onDownload }: ImportSummaryProps) {
   const { added, results, state } = progress;
-  const counts = [
-    [OUTCOME_LABELS.added, added] as const,
-    ...SKIPPED_OUTCOMES.map(
-      (wanted) =>
-        [OUTCOME_LABELS[wanted], results.filter(({ outcome }) => outcome === wanted).length] as const,
-    ),
-    ...(notSent > 0 ? [[IMPORT.notSent, notSent] as const] : []),
+  const countOf = (wanted: ImportResult['outcome']) =>
+    results.filter(({ outcome }) => outcome === wanted).length;
+  const counts: [label: string, count: number][] = [
+    [OUTCOME_LABELS.added, added],
+    [OUTCOME_LABELS.duplicate, countOf('duplicate')],
+    [OUTCOME_LABELS.suppressed, countOf('suppressed')],
+    [OUTCOME_LABELS.invalid, countOf('invalid')],
   ];
+  if (notSent > 0) counts.push([IMPORT.notSent, notSent]);
   return (
     <section aria-label={IMPORT.summary} className="grid gap-4">
       <dl className="ruled">

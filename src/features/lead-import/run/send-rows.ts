@@ -43,11 +43,8 @@ export type SendRowsResult = { end: 'all' } | { end: 'cancelled' } | { end: 'fai
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve());
   });
 
 async function sendChunk(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {

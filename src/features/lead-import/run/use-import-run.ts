@@ -1,9 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportResult } from '#contract/actions/import-leads.ts';
+import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 import { readSession } from '#src/stored/session.ts';
-import type { ImportJob } from './import-job.ts';
-import { sendRows } from './send-rows.ts';
+import { type ImportTarget, sendRows } from './send-rows.ts';
+
+export interface ImportJob {
+  target: ImportTarget;
+  titles: readonly string[];
+  /** The rows as in the file, for the report. */
+  rows: readonly CsvRow[];
+  ready: readonly ReadyRow[];
+  wrong: readonly ImportResult[];
+}
 
 export interface ImportProgress {
   state: 'running' | 'cancelled' | 'failed' | 'done';
@@ -53,11 +63,9 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
     if (!isExpired) onDone();
   }
 
-  const open = useEffectEvent(() => {
-    run();
-  });
+  const start = useEffectEvent(run);
   useEffect(() => {
-    open();
+    start();
     return () => underWay.current?.abort();
   }, []);
 

@@ -1,63 +1,79 @@
 import { UserRoundCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
+import {
+  type AccountDecision,
+  type AccountRequest,
+  decideRequestAction,
+  listRequestsAction,
+} from '#contract/actions/account-requests.ts';
+import type { Role } from '#contract/session.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
-import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { MANAGE, REQUESTS } from '#src/content/rep/manage.ts';
-import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { LoadFailed } from '#src/features/manage/load-failed.tsx';
-import { useList } from '#src/features/manage/use-list.ts';
+import { REQUESTS } from '#src/content/rep/manage.ts';
+import { type ConfirmableAction, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
+import { easternDate } from '#src/features/manage/eastern-date.ts';
+import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import { RequestItem, type Verdict } from './request-item.tsx';
 
 export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: () => void }) {
-  const {
-    rows: requests,
-    failure,
-    reload,
-    drop,
-  } = useList(async (signal) => {
-    const result = await call(listRequestsAction, { auth }, { signal });
-    return result.ok ? { ok: true, answer: result.answer.requests } : result;
-  }, onExpired);
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  const list = useManagedList({
+    fetchPage: (signal) => call(listRequestsAction, { auth }, { signal }),
+    toPage: ({ requests }) => ({ rows: requests }),
+    getKey: ({ email }) => email,
+    onExpired,
+  });
 
-  async function decide(email: string, name: string, { decision, role }: Verdict): Promise<void> {
-    setMessage(null);
-    const result = await call(decideRequestAction, { auth, email, decision, role });
-    if (result.ok) {
-      drop(email);
-      const text = decision === 'approve' ? REQUESTS.approved(name, role) : REQUESTS.denied(name);
-      setMessage({ isSuccess: true, text });
-    } else if (result.reason === 'expired') onExpired();
-    else setMessage({ isSuccess: false, text: REQUESTS.notDecided, detail: failureWords(result) });
-    outcome.current?.focus();
+  function getChoices(request: AccountRequest): ConfirmableAction[] {
+    const { email } = request;
+    const name = request.name || email;
+    const decide = (decision: AccountDecision, role: Role) =>
+      list.decide(request, call(decideRequestAction, { auth, email, decision, role }), {
+        done: () => (decision === 'approve' ? REQUESTS.approved(name, role) : REQUESTS.denied(name)),
+        failed: REQUESTS.notDecided,
+      });
+    return [
+      {
+        label: REQUESTS.approveRep,
+        look: 'main',
+        question: REQUESTS.askRep(name),
+        yes: REQUESTS.yesApprove,
+        onYes: () => decide('approve', 'rep'),
+      },
+      {
+        label: REQUESTS.approveManager,
+        question: REQUESTS.askManager(name),
+        yes: REQUESTS.yesApprove,
+        onYes: () => decide('approve', 'manager'),
+      },
+      {
+        label: REQUESTS.deny,
+        question: REQUESTS.askDeny(name),
+        yes: REQUESTS.yesDeny,
+        onYes: () => decide('deny', 'rep'),
+      },
+    ];
   }
 
   return (
-    <section aria-labelledby="requests" aria-busy={!requests && !failure}>
+    <section aria-labelledby="requests" aria-busy={list.isLoading}>
       <h2 id="requests" className="mb-4">
         {REQUESTS.title}
       </h2>
-      <Outcome ref={outcome} message={message} />
-      <LoadFailed failure={failure} text={REQUESTS.failed} onRetry={reload} />
-      <div role="status">
-        {!requests && !failure && <p className="py-6 text-slate-600">{MANAGE.loading}</p>}
-        {requests?.length === 0 && (
-          <EmptyNote Icon={UserRoundCheck} text={REQUESTS.none} hint={REQUESTS.noneHint} />
+      <ManagedListView
+        list={list}
+        failed={REQUESTS.failed}
+        empty={<EmptyNote Icon={UserRoundCheck} text={REQUESTS.none} hint={REQUESTS.noneHint} />}
+      >
+        {(request) => (
+          <ConfirmableItem name={request.name || request.email} choices={getChoices(request)}>
+            <p className="text-slate-700">
+              {request.email} · <span className="inline-block">{request.phone}</span>
+            </p>
+            <p className="text-sm text-slate-600">
+              {REQUESTS.asked} {easternDate(request.createdAt)}
+            </p>
+          </ConfirmableItem>
         )}
-      </div>
-      <ul className="grid gap-3">
-        {requests?.map((request) => (
-          <li key={request.email}>
-            <RequestItem
-              request={request}
-              onDecide={(verdict) => decide(request.email, request.name || request.email, verdict)}
-            />
-          </li>
-        ))}
-      </ul>
+      </ManagedListView>
     </section>
   );
 }

@@ -33,15 +33,10 @@ const COLUMNS: readonly Column[] = [
   ['Lead ID', (lead) => escapeFormula(lead.leadId)],
 ];
 
-export const exportHeading: readonly string[] = COLUMNS.map(([title]) => title);
+export const exportHeading: string[] = COLUMNS.map(([title]) => title);
 
-const lines = (rows: readonly (readonly string[])[]): string =>
-  rows.length > 0
-    ? `${Papa.unparse(
-        rows.map((row) => [...row]),
-        { newline: '\r\n' },
-      )}\r\n`
-    : '';
+const lines = (rows: string[][]): string =>
+  rows.length > 0 ? `${Papa.unparse(rows, { newline: '\r\n' })}\r\n` : '';
 
 export const toCsvLines = (leads: readonly ExportedLead[]): string =>
   lines(leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead))));

@@ -19,10 +19,11 @@ interface ExportPanelProps {
   onExpired: () => void;
 }
 
+const loadExport = () => import('./export-file.ts').then(({ fetchExportFile }) => fetchExportFile);
 const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
 const FAILED: OutcomeMessage = { isSuccess: false, text: EXPORT.failed };
 
-export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
+export default function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   /** Leads fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
   const underWay = useRef<AbortController>(null);
@@ -34,7 +35,9 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
       const controller = new AbortController();
       underWay.current = controller;
       setCount(0);
-      const file = await fetchFile(batch, controller.signal).finally(() => setCount(null));
+      const file = await loadExport()
+        .then((fetchExportFile) => fetchExportFile({ auth, batch }, setCount, controller.signal))
+        .finally(() => setCount(null));
       if (controller.signal.aborted) return null;
       if (file.ok) {
         const batchName = batches.find(({ batchId }) => batchId === batch)?.name ?? batch;
@@ -49,12 +52,6 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
     failed: FAILED,
     getRefusalMessage: ({ batch }) => ({ isSuccess: false, text: batch?.message ?? EXPORT.batchMissing }),
   });
-
-  /** @throws TypeError when the chunk fails to load */
-  async function fetchFile(batch: string, signal: AbortSignal) {
-    const { fetchExportFile } = await import('./export-file.ts');
-    return fetchExportFile({ auth, batch }, setCount, signal);
-  }
 
   return (
     <section aria-labelledby="export" className="max-w-xl">

@@ -1,29 +1,50 @@
 import { PhoneOff } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { liftSuppressionAction, type SuppressNumberAnswer } from '#contract/actions/suppressions.ts';
+import { type FormEvent, useState } from 'react';
+import {
+  liftSuppressionAction,
+  listSuppressedAction,
+  type SuppressedNumber,
+  type SuppressNumberAnswer,
+} from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
-import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { LoadFailed } from '#src/features/manage/load-failed.tsx';
+import { NUMBERS } from '#src/content/rep/manage.ts';
+import { ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
+import { easternDate } from '#src/features/manage/eastern-date.ts';
+import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { AddNumberForm, hasNumberDraft } from './add-number-form.tsx';
-import { NumberItem } from './number-item.tsx';
-import { numberInWords, searchPrefix } from './number-search.ts';
-import { type Search, useSuppressed } from './use-suppressed.ts';
+import { getAfterCursor, numberInWords, searchPrefix } from './number-search.ts';
 
-export function NumbersPanel({ session, onExpired }: { session: Session; onExpired: () => void }) {
+interface NumbersPanelProps {
+  session: Session;
+  onExpired: () => void;
+}
+
+export default function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   const { auth, email } = session;
-  const [search, setSearch] = useState<Search>({ prefix: '' });
-  const { numbers, hasMore, failure, reload, drop } = useSuppressed(auth, search, onExpired);
   const [isAdding, setIsAdding] = useState(() => hasNumberDraft(email));
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
-  const outcome = useRef<HTMLDivElement>(null);
+  /** The digits that matching numbers start with; empty matches all. */
+  const [search, setSearch] = useState({ prefix: '' });
+  const { prefix } = search;
+  const list = useManagedList({
+    fetchPage: (signal, after = getAfterCursor(prefix)) =>
+      call(listSuppressedAction, { auth, after }, { signal }),
+    toPage({ numbers, next }) {
+      // The list is sorted by digits, so there are no matches after a number past the prefix.
+      const last = numbers.at(-1)?.phone ?? '';
+      const isAll = !last.startsWith(prefix) && last > prefix;
+      return { rows: numbers.filter(({ phone }) => phone.startsWith(prefix)), next: isAll ? '' : next };
+    },
+    getKey: ({ phone }) => phone,
+    search,
+    onExpired,
+  });
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,31 +53,32 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
   }
 
   function startAdding() {
-    setMessage(null);
+    list.setMessage(null);
     setIsAdding(true);
   }
 
-  function listed({ phone, already, closed }: SuppressNumberAnswer) {
-    const words = numberInWords(phone);
+  function cancelAdding() {
+    setIsAdding(false);
+    list.outcome.current?.focus();
+  }
+
+  function showListed({ phone, already, closed }: SuppressNumberAnswer) {
+    const number = numberInWords(phone);
     setIsAdding(false);
     setSearch({ prefix: phone });
-    setMessage({ isSuccess: true, text: already ? NUMBERS.already(words) : NUMBERS.added(words, closed) });
-    outcome.current?.focus();
+    const text = already ? NUMBERS.already(number) : NUMBERS.added(number, closed);
+    list.setMessage({ isSuccess: true, text });
+    list.outcome.current?.focus();
   }
 
-  async function lift(phone: string): Promise<void> {
-    setMessage(null);
-    const result = await call(liftSuppressionAction, { auth, phone });
-    if (result.ok) {
-      drop(phone);
-      setMessage({ isSuccess: true, text: NUMBERS.lifted(numberInWords(phone), result.answer.reopened) });
-    } else if (result.reason === 'expired') onExpired();
-    else setMessage({ isSuccess: false, text: NUMBERS.notLifted, detail: failureWords(result) });
-    outcome.current?.focus();
-  }
+  const lift = (row: SuppressedNumber) =>
+    list.decide(row, call(liftSuppressionAction, { auth, phone: row.phone }), {
+      done: ({ reopened }) => NUMBERS.lifted(numberInWords(row.phone), reopened),
+      failed: NUMBERS.notLifted,
+    });
 
   return (
-    <section aria-labelledby="numbers" aria-busy={!numbers && !failure}>
+    <section aria-labelledby="numbers" aria-busy={list.isLoading}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h2 id="numbers">{NUMBERS.title}</h2>
@@ -67,11 +89,8 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
       {isAdding && (
         <AddNumberForm
           session={session}
-          onListed={listed}
-          onCancel={() => {
-            setIsAdding(false);
-            outcome.current?.focus();
-          }}
+          onListed={showListed}
+          onCancel={cancelAdding}
           onExpired={onExpired}
         />
       )}
@@ -93,27 +112,38 @@ export function NumbersPanel({ session, onExpired }: { session: Session; onExpir
         </Button>
       </form>
 
-      <Outcome ref={outcome} message={message} />
-      <LoadFailed failure={failure} text={NUMBERS.failed} onRetry={reload} />
-      <div role="status">
-        {!numbers && !failure && <p className="py-6 text-slate-600">{MANAGE.loading}</p>}
-        {numbers?.length === 0 && !hasMore && (
-          <EmptyNote Icon={PhoneOff} text={search.prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />
-        )}
-      </div>
-      <ul className="grid gap-3">
-        {numbers?.map((number) => (
-          <li key={number.phone}>
-            <NumberItem number={number} onLift={() => lift(number.phone)} />
-          </li>
-        ))}
-      </ul>
+      <ManagedListView
+        list={list}
+        failed={NUMBERS.failed}
+        empty={<EmptyNote Icon={PhoneOff} text={prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />}
+      >
+        {(row) => <NumberItem number={row} onLift={() => lift(row)} />}
+      </ManagedListView>
       <div className="mt-3 flex gap-6">
-        {hasMore && <TextButton onClick={reload}>{NUMBERS.more}</TextButton>}
-        {search.prefix !== '' && (
-          <TextButton onClick={() => setSearch({ prefix: '' })}>{NUMBERS.all}</TextButton>
-        )}
+        {list.hasMore && <TextButton onClick={list.load}>{NUMBERS.more}</TextButton>}
+        {prefix !== '' && <TextButton onClick={() => setSearch({ prefix: '' })}>{NUMBERS.all}</TextButton>}
       </div>
     </section>
+  );
+}
+
+function NumberItem({ number, onLift }: { number: SuppressedNumber; onLift: () => Promise<void> }) {
+  const { suppressedAt, suppressedBy } = number;
+  const name = numberInWords(number.phone);
+  const lift = {
+    label: NUMBERS.lift,
+    name: `${NUMBERS.lift} ${name}`,
+    question: NUMBERS.ask(name),
+    yes: NUMBERS.yesLift,
+    onYes: onLift,
+  };
+  const listed = [
+    suppressedAt && `${NUMBERS.since} ${easternDate(suppressedAt)}`,
+    suppressedBy && `${NUMBERS.by} ${suppressedBy}`,
+  ];
+  return (
+    <ConfirmableItem name={name} choices={[lift]}>
+      <p className="text-sm text-slate-600">{listed.filter(Boolean).join(', ')}</p>
+    </ConfirmableItem>
   );
 }

@@ -8,7 +8,7 @@ import type { CallPermission } from './call-permission.ts';
 const SIZE = 'min-h-14 leading-tight';
 
 export function CallControl({ call, link }: { call: CallPermission; link: Ref<HTMLAnchorElement> }) {
-  const shortcut = useKeyShortcut('C');
+  const shortcut = useKeyShortcut();
   if ('reason' in call) {
     // Keeps a time and its zone on one line.
     const at = call.reason.search(/\d+:\d/);
@@ -36,7 +36,7 @@ export function CallControl({ call, link }: { call: CallPermission; link: Ref<HT
   // The lease is on its way: same look, but not a link yet.
   if (call.isWaiting) return <span className={look}>{words}</span>;
   return (
-    <a ref={link} href={call.href} {...shortcut} className={look}>
+    <a ref={link} href={call.href} {...shortcut('C')} className={look}>
       {words}
     </a>
   );

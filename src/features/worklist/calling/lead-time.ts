@@ -13,20 +13,10 @@ function toKnownZone(zone: string): string {
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/** Such as `Central` or `Eastern`. */
-function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace(/( Standard)? Time$/, '');
-}
-
 /** The time where the lead lives, `8:00 AM Central`. */
 export function leadClock(zone: string, ms: number): string {
-  const there = toKnownZone(zone);
-  return `${timeInWords(there, ms, CLOCK)} ${zoneName(there)}`;
+  const words = timeInWords(toKnownZone(zone), ms, { ...CLOCK, timeZoneName: 'longGeneric' });
+  return words.replace(/( Standard)? Time$/, '');
 }
 
 /** Like `leadClock`, but empty when it is the same time in Palm Bay. */

@@ -1,23 +1,48 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { WORKLIST } from '#src/content/rep/worklist.ts';
+import type { HistoryLine } from '#contract/actions/next-lead.ts';
+import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
+import { HISTORY_ACTIONS, WORKLIST } from '#src/content/rep/worklist.ts';
+import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import type { LeadCard } from './card.ts';
-import { HistoryList } from './history-list.tsx';
 import { leadDetails } from './lead-words.ts';
-import { SameNumberList } from './same-number-list.tsx';
+
+const PANEL = 'rounded-2xl border border-line bg-white p-5';
 
 interface LeadDetailsProps {
   card: LeadCard;
   batches: Batch[] | null;
+  /** Email of the rep. */
   me: string;
 }
 
 export function LeadDetails({ card: { lead, answer }, batches, me }: LeadDetailsProps) {
+  const { history, sameNumber } = answer;
   const details = leadDetails(lead);
+  const calls = countCalls(history);
   return (
     <aside className="grid content-start gap-5" aria-label={WORKLIST.details}>
-      <SameNumberList leads={answer.sameNumber} batches={batches} />
+      {/* So that nobody is called twice about the same roof by accident. */}
+      {sameNumber.length > 0 && (
+        <section className={PANEL}>
+          <h3>{WORKLIST.sameNumber}</h3>
+          <ul className="mt-3 grid gap-3">
+            {sameNumber.map(({ leadId, firstName, lastName, batchId, status, workedAt }) => (
+              <li key={leadId} className="border-l-4 border-amber-400 pl-3">
+                <p className="font-medium wrap-anywhere">
+                  {`${firstName} ${lastName}`.trim() || WORKLIST.noName}
+                </p>
+                <p className="text-sm wrap-anywhere text-slate-600">
+                  {batches?.find((batch) => batch.batchId === batchId)?.name ?? WORKLIST.otherBatch} ·{' '}
+                  {status}
+                  {workedAt && `, ${easternDateTime(workedAt)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {details.length > 0 && (
-        <section className="rounded-2xl border border-line bg-white p-5">
+        <section className={PANEL}>
           <h3>{WORKLIST.details}</h3>
           <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
             {details.map(({ name, text }) => (
@@ -29,7 +54,44 @@ export function LeadDetails({ card: { lead, answer }, batches, me }: LeadDetails
           </dl>
         </section>
       )}
-      <HistoryList history={answer.history} repEmail={me} />
+      {history.length > 0 && (
+        <section className={PANEL}>
+          <h3 className="flex items-baseline justify-between gap-3">
+            {WORKLIST.history}
+            {calls > 0 && (
+              <span className="font-sans text-sm font-normal text-slate-600 normal-case">
+                {calls} {calls === 1 ? 'attempt' : 'attempts'} · times Eastern
+              </span>
+            )}
+          </h3>
+          <ol className="mt-3 grid gap-3">
+            {history.map(({ at, rep, repName, action, toStatus, note }) => (
+              <li key={`${at} ${action}`} className="border-l-4 border-foam-300 pl-3">
+                <p className="font-medium">
+                  {action === 'saved' && toStatus ? toStatus : (HISTORY_ACTIONS[action] ?? action)}
+                </p>
+                <p className="text-sm text-slate-600">
+                  <time dateTime={at}>{easternDateTime(at)}</time>
+                  {rep && (
+                    <span className="wrap-anywhere"> · {rep === me ? WORKLIST.you : repName || rep}</span>
+                  )}
+                </p>
+                {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </aside>
   );
+}
+
+/** Whether a save with this status counts as a call; with a custom status it does. */
+const isCall = (status: string): boolean => !isLeadStatus(status) || DISPOSITIONS[status].isCall;
+
+/** Number of saves that count as a call, without those undone. */
+function countCalls(history: HistoryLine[]): number {
+  const count = (action: string, status: 'toStatus' | 'fromStatus') =>
+    history.filter((line) => line.action === action && isCall(line[status])).length;
+  return Math.max(0, count('saved', 'toStatus') - count('undone', 'fromStatus'));
 }

@@ -24,6 +24,12 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
   const { lead } = card;
   const address = leadAddress(lead);
   const { service, slot } = requestedWords(lead);
+
+  async function copyNumber() {
+    if (await copyText(formatPhone(lead.phone))) onCopied('success', WORKLIST.copied);
+    else onCopied('error', WORKLIST.notCopied);
+  }
+
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -41,7 +47,15 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
             {isDoNotCall(card) ? (
               <span className="size-11" />
             ) : (
-              <CopyNumber number={formatPhone(lead.phone)} onCopied={onCopied} />
+              <button
+                type="button"
+                onClick={copyNumber}
+                aria-label={WORKLIST.copy}
+                title={WORKLIST.copy}
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100"
+              >
+                <Copy aria-hidden="true" className="size-5" />
+              </button>
             )}
           </p>
         )}
@@ -93,28 +107,5 @@ function ContactLink({
         {children}
       </a>
     </li>
-  );
-}
-
-interface CopyNumberProps {
-  number: string;
-  onCopied: (kind: 'success' | 'error', text: string) => void;
-}
-
-function CopyNumber({ number, onCopied }: CopyNumberProps) {
-  async function copy() {
-    if (await copyText(number)) onCopied('success', WORKLIST.copied);
-    else onCopied('error', WORKLIST.notCopied);
-  }
-  return (
-    <button
-      type="button"
-      onClick={copy}
-      aria-label={WORKLIST.copy}
-      title={WORKLIST.copy}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100"
-    >
-      <Copy aria-hidden="true" className="size-5" />
-    </button>
   );
 }

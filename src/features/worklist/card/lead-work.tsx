@@ -22,19 +22,31 @@ interface LeadWorkProps {
   /** Whether the script supports callbacks. */
   takesCallbacks: boolean;
   /** Call, Save and Skip, or the buttons for a lost lead. */
-  actions: ReactNode;
+  children: ReactNode;
 }
 
-export function LeadWork({ card, worklist, batches, repEmail, now, takesCallbacks, actions }: LeadWorkProps) {
+export function LeadWork({
+  card,
+  worklist,
+  batches,
+  repEmail,
+  now,
+  takesCallbacks,
+  children,
+}: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
-  const { leadId } = card.lead;
+  const { lead } = card;
   const isWaiting = state.phase === 'loading' && card.hold !== 'preview';
   return (
     <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
       <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
-        <LeadIdentity key={leadId} card={card} now={now} onCopied={showMessage} />
+        <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage} />
         <LeaseTimer card={card} onKeep={renewLease} />
-        <StatusChoice status={card.status} customStatus={getCustomStatus(card)} onChoose={chooseStatus} />
+        <StatusChoice
+          status={card.status}
+          customStatus={isLeadStatus(lead.status) ? '' : lead.status}
+          onChoose={chooseStatus}
+        />
         <TextAreaField
           label={WORKLIST.notes}
           name="notes"
@@ -48,18 +60,16 @@ export function LeadWork({ card, worklist, batches, repEmail, now, takesCallback
         />
         {takesCallbacks && takesCallback(card) && (
           <CallbackChoice
-            key={`${leadId} callback`}
+            key={`${lead.leadId} callback`}
             callback={card.callback}
             zone={card.answer.calling?.zone ?? ''}
             now={now}
             onChoose={chooseCallback}
           />
         )}
-        {actions}
+        {children}
       </section>
       <LeadDetails card={card} batches={batches} me={repEmail} />
     </div>
   );
 }
-
-const getCustomStatus = ({ lead: { status } }: LeadCard): string => (isLeadStatus(status) ? '' : status);

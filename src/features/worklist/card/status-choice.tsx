@@ -28,6 +28,7 @@ interface StatusChoiceProps {
 
 /** A lead may come with a custom status: it is shown, and the rep has to choose one of these. */
 export function StatusChoice({ status, customStatus, onChoose }: StatusChoiceProps) {
+  const shortcut = useKeyShortcut();
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold text-navy-900">{WORKLIST.status}</legend>
@@ -37,53 +38,35 @@ export function StatusChoice({ status, customStatus, onChoose }: StatusChoicePro
         </p>
       )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
-        {LEAD_STATUSES.map((choice, index) => (
-          <Choice
-            key={choice}
-            choice={choice}
-            digit={String(index + 1)}
-            chosen={choice === status}
-            onChoose={onChoose}
-          />
-        ))}
+        {LEAD_STATUSES.map((choice, index) => {
+          const { Icon, color, span } = LOOKS[choice];
+          const digit = String(index + 1);
+          return (
+            <label key={choice} className={`relative flex min-h-12 items-center gap-2 px-3 py-1.5 ${span}`}>
+              <input
+                type="radio"
+                name="status"
+                value={choice}
+                checked={choice === status}
+                onChange={() => onChoose(choice)}
+                {...shortcut(digit)}
+                className="peer absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100"
+              />
+              <Icon aria-hidden="true" className={`pointer-events-none relative size-5 shrink-0 ${color}`} />
+              <span className="pointer-events-none relative text-sm leading-tight font-semibold">
+                {choice}
+              </span>
+              <span className="pointer-events-none relative ml-auto text-slate-600 peer-checked:hidden">
+                <KeyMark>{digit}</KeyMark>
+              </span>
+              <Check
+                aria-hidden="true"
+                className="pointer-events-none relative ml-auto hidden size-4 shrink-0 text-tarp-700 peer-checked:block"
+              />
+            </label>
+          );
+        })}
       </div>
     </fieldset>
-  );
-}
-
-function Choice({
-  choice,
-  digit,
-  chosen,
-  onChoose,
-}: {
-  choice: LeadStatus;
-  digit: string;
-  chosen: boolean;
-  onChoose: (status: LeadStatus) => void;
-}) {
-  const { Icon, color, span } = LOOKS[choice];
-  const shortcut = useKeyShortcut(digit);
-  return (
-    <label className={`relative flex min-h-12 items-center gap-2 px-3 py-1.5 ${span}`}>
-      <input
-        type="radio"
-        name="status"
-        value={choice}
-        checked={chosen}
-        onChange={() => onChoose(choice)}
-        {...shortcut}
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100"
-      />
-      <Icon aria-hidden="true" className={`pointer-events-none relative size-5 shrink-0 ${color}`} />
-      <span className="pointer-events-none relative text-sm leading-tight font-semibold">{choice}</span>
-      <span className="pointer-events-none relative ml-auto text-slate-600 peer-checked:hidden">
-        <KeyMark>{digit}</KeyMark>
-      </span>
-      <Check
-        aria-hidden="true"
-        className="pointer-events-none relative ml-auto hidden size-4 shrink-0 text-tarp-700 peer-checked:block"
-      />
-    </label>
   );
 }

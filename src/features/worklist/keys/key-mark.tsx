@@ -1,15 +1,8 @@
 import { useLetterKeys } from './letter-keys.ts';
 
-export function KeyMark({ children }: { children: string }) {
-  return useLetterKeys() ? <KeyHint>{children}</KeyHint> : null;
-}
-
-export function useKeyShortcut(key: string): { 'aria-keyshortcuts'?: string } {
-  return useLetterKeys() ? { 'aria-keyshortcuts': key } : {};
-}
-
 /** Only for sighted users with a keyboard; the control itself has `aria-keyshortcuts`. */
-function KeyHint({ children }: { children: string }) {
+export function KeyMark({ children }: { children: string }) {
+  if (!useLetterKeys()) return null;
   return (
     <span
       aria-hidden="true"
@@ -18,4 +11,10 @@ function KeyHint({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/** Returns what gives a control the attribute of its key; nothing while the keys are off. */
+export function useKeyShortcut(): (key: string) => { 'aria-keyshortcuts'?: string } {
+  const isOn = useLetterKeys();
+  return (key) => (isOn ? { 'aria-keyshortcuts': key } : {});
 }

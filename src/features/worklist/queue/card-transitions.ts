@@ -1,8 +1,9 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
+import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { getUnsavedEdits, isUnsaved, type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
-import type { Message, NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
+import type { NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
 
 /** Shows the lead of a look-ahead while its lease is on the way. */
 export function showPreview(
@@ -27,7 +28,7 @@ export function showNextLead(
   const after = { ...state, phase: 'idle' as const, cardBeforePreview: null };
   if (!lead) {
     const { message: said, error } = answer;
-    const message: Message = {
+    const message: StripMessage = {
       kind: 'info',
       text: said || WORKLIST.noMore,
       detail: said ? undefined : error,
@@ -50,10 +51,10 @@ export function showNextLead(
   };
 }
 
-const KEPT_AGAIN: Message = { kind: 'success', text: WORKLIST.keptAgain };
+const KEPT_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.keptAgain };
 
 /** Says when the lead is not the previewed one, and where unsaved text went. */
-function loadedMessage(state: WorklistState, { lead, answer }: LeadCard, restored: boolean): Message {
+function loadedMessage(state: WorklistState, { lead, answer }: LeadCard, restored: boolean): StripMessage {
   const replaced = [state.card, state.cardBeforePreview].filter(
     (card) => card && card.lead.leadId !== lead.leadId,
   );

@@ -1,4 +1,4 @@
-import { FAILURE_HINTS } from '#src/content/rep/rep-area.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 
@@ -6,17 +6,8 @@ import type { RepFailure } from '#src/services/rep-script/transport.ts';
 export function failureDetail(failure: RepFailure): string | undefined {
   if (failure.message) return failure.message;
   if (isOffline(failure)) return WORKLIST.offline;
-  switch (failure.reason) {
-    case 'unreachable':
-      return `${FAILURE_HINTS.unreachable} ${WORKLIST.kept}`;
-    case 'malformed':
-      return FAILURE_HINTS.malformed;
-    case 'http':
-      return FAILURE_HINTS.http(failure.status ?? 0);
-    case 'refused':
-    case 'expired':
-      return failure.error;
-  }
+  const words = failureWords(failure);
+  return failure.reason === 'unreachable' ? `${words} ${WORKLIST.kept}` : words;
 }
 
 export const isOffline = ({ reason }: RepFailure): boolean => reason === 'unreachable' && !navigator.onLine;

@@ -3,6 +3,7 @@ import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
+import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import {
   type Callback,
@@ -16,7 +17,7 @@ import {
   type LeadCard,
   takesCallback,
 } from '#src/features/worklist/card/card.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { nextLead, updateLead } from '#src/services/rep-script.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { openDrafts } from './drafts.ts';
@@ -25,7 +26,7 @@ import { leaseEnd } from './lease.ts';
 import { useLookAhead } from './use-look-ahead.ts';
 import { useSingleCall } from './use-single-call.ts';
 import { useWorklistTimers } from './use-worklist-timers.ts';
-import { canEdit, canLoad, canSave, type Message, startState, worklistReducer } from './worklist-state.ts';
+import { canEdit, canLoad, canSave, startState, worklistReducer } from './worklist-state.ts';
 
 export interface WorklistInput {
   session: Session;
@@ -61,15 +62,9 @@ export function useWorklist({
     (signal) => nextLead({ auth, batch: batchId, rep, peek: '1' }, signal),
   );
 
-  function isFieldMissing(field: 'rep' | 'batch', text: string): boolean {
-    if (field === 'rep' ? rep : batchId) return false;
-    return reportMissing(field, text);
-  }
-
-  function reportMissing(field: 'rep' | 'batch' | 'callbackAt', text: string): true {
+  function reportMissing(field: 'rep' | 'batch' | 'callbackAt', text: string) {
     dispatch({ type: 'fieldMissing', text });
     onMissing(field);
-    return true;
   }
 
   function load(batch: string, extra: { skip?: string; resume?: '1' } = {}) {
@@ -95,19 +90,18 @@ export function useWorklist({
   }
 
   function loadNext(extra: { skip?: string } = {}) {
-    if (isFieldMissing('rep', WORKLIST.repMissing) || isFieldMissing('batch', WORKLIST.batchMissing)) return;
+    if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
+    if (batchId === '') return reportMissing('batch', WORKLIST.batchMissing);
     load(batchId, extra);
   }
 
   function save() {
-    if (calls.isUnderWay() || !card) return;
-    if (!canSave(state)) return;
-    if (isFieldMissing('rep', WORKLIST.repMissing)) return;
+    if (calls.isUnderWay() || !canSave(state) || !card || card.status === '') return;
+    if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
     const { lead, status, notes } = card;
-    if (status === '') return;
     const callback = supports('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
     const problem = callbackProblem(callback, Date.now());
-    if (problem) return void reportMissing('callbackAt', problem);
+    if (problem) return reportMissing('callbackAt', problem);
     const fields = { callbackAt: callbackInstant(callback), callbackMine: callback.mine };
     const batch = heldLead.getBatchId(email) ?? batchId;
     dispatch({ type: 'saveRequested' });
@@ -125,7 +119,7 @@ export function useWorklist({
     );
   }
 
-  function saveFailed(failure: Parameters<typeof failureDetail>[0]) {
+  function saveFailed(failure: RepFailure) {
     const detail = failureDetail(failure);
     if (failure.error === 'lease_lost') {
       heldLead.drop();
@@ -189,7 +183,6 @@ export function useWorklist({
     },
     save,
     undo,
-    /** Renews the lease. */
     renewLease: () => load(heldLead.getBatchId(email) ?? batchId, { resume: '1' }),
     typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
     chooseStatus(status: LeadStatus) {
@@ -201,7 +194,7 @@ export function useWorklist({
     chooseCallback(callback: Callback) {
       if (updateDraft({ callback })) dispatch({ type: 'callbackChosen', callback });
     },
-    showMessage: (kind: Message['kind'], text: string) =>
+    showMessage: (kind: StripMessage['kind'], text: string) =>
       dispatch({ type: 'messageShown', message: { kind, text } }),
   };
 }

@@ -1,15 +1,10 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
+import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import { type LeadCard, lacksNotes, type UnsavedEdits } from '#src/features/worklist/card/card.ts';
 import { restoreSavedCard, showNextLead, showPreview } from './card-transitions.ts';
-
-export interface Message {
-  kind: 'success' | 'error' | 'info';
-  text: string;
-  detail?: string | undefined;
-}
 
 /** `saved` lasts for the second between a save and the next lead, or until the rep acts. */
 export type Phase = 'idle' | 'loading' | 'saving' | 'saved';
@@ -34,7 +29,7 @@ export interface WorklistState {
   isSaveWaiting: boolean;
   /** The answer that there is nothing to call now; null while a lead is shown and before the first answer. */
   noLeadAnswer: NextLeadAnswer | null;
-  message: Message | null;
+  message: StripMessage | null;
 }
 
 /** An answer with or without a lead. `leaseEndMs` is by this device's clock. */
@@ -50,7 +45,7 @@ export type WorklistEvent =
   | { type: 'statusChosen'; status: LeadStatus }
   | { type: 'notesTyped'; notes: string }
   | { type: 'callbackChosen'; callback: Callback }
-  | { type: 'messageShown'; message: Message }
+  | { type: 'messageShown'; message: StripMessage }
   | { type: 'fieldMissing'; text: string }
   | { type: 'nextRequested'; preview?: Omit<NextLead, 'leaseEndMs'> | null }
   | ({ type: 'nextLoaded' } & NextLead)
@@ -120,16 +115,19 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       };
     case 'nextLoaded':
       return showNextLead(state, event);
-    case 'nextFailed':
-      return {
-        ...removePreview(state),
-        phase: 'idle',
-        message: failureMessage(WORKLIST.nextFailed, event.detail),
-      };
+    case 'nextFailed': {
+      const message = failureMessage(WORKLIST.nextFailed, event.detail);
+      const failed: WorklistState = { ...state, phase: 'idle', message };
+      if (state.card?.hold !== 'preview') return failed;
+      return { ...failed, card: state.cardBeforePreview, cardBeforePreview: null };
+    }
     case 'saveRequested':
       return { ...state, phase: 'saving', isSaveWaiting: false, message: null };
-    case 'saveSucceeded':
-      return markSaved(state, event.undo);
+    case 'saveSucceeded': {
+      const card: LeadCard | null = state.card && { ...state.card, isSaved: true };
+      const undo = card && event.undo && { ...event.undo, card };
+      return { ...state, phase: 'saved', card, undo, message: { kind: 'success', text: WORKLIST.saved } };
+    }
     case 'saveFailed': {
       const message = failureMessage(WORKLIST.saveFailed, event.detail);
       return { ...state, phase: 'idle', isSaveWaiting: event.isOffline, message };
@@ -149,7 +147,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
   }
 }
 
-const failureMessage = (text: string, detail: string | undefined): Message => ({
+const failureMessage = (text: string, detail: string | undefined): StripMessage => ({
   kind: 'error',
   text,
   detail,
@@ -158,21 +156,4 @@ const failureMessage = (text: string, detail: string | undefined): Message => ({
 function editCard(state: WorklistState, change: Partial<LeadCard>): WorklistState {
   if (!canEdit(state) || !state.card) return state;
   return { ...state, isSaveWaiting: false, card: { ...state.card, ...change, isSaved: false } };
-}
-
-function markSaved(state: WorklistState, undo: Omit<UndoOffer, 'card'> | null): WorklistState {
-  const card: LeadCard | null = state.card && { ...state.card, isSaved: true };
-  return {
-    ...state,
-    phase: 'saved',
-    card,
-    undo: card && undo && { ...undo, card },
-    message: { kind: 'success', text: WORKLIST.saved },
-  };
-}
-
-function removePreview(state: WorklistState): WorklistState {
-  return state.card?.hold === 'preview'
-    ? { ...state, card: state.cardBeforePreview, cardBeforePreview: null }
-    : state;
 }

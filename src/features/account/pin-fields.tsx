@@ -6,9 +6,29 @@ import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SHOW_PIN, WEAK_PIN } from '#src/content/rep/rep-account.ts';
 
-type PinFieldProps = ComponentProps<typeof TextField> & { shown: boolean };
+type TextFieldProps = ComponentProps<typeof TextField>;
 
-export function PinField({ shown, hint, onChange, ...field }: PinFieldProps) {
+/** Fields for a new PIN, and one button that shows what is typed into them. */
+export function PinFields({ fields }: { fields: readonly TextFieldProps[] }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {fields.map((field) => (
+        <PinField key={field.name} {...field} type={shown ? 'text' : 'password'} />
+      ))}
+      <ToggleButton
+        Icon={shown ? EyeOff : Eye}
+        isPressed={shown}
+        onClick={() => setShown(!shown)}
+        className="-mt-4 justify-self-start"
+      >
+        {SHOW_PIN}
+      </ToggleButton>
+    </>
+  );
+}
+
+function PinField({ hint, onChange, ...field }: TextFieldProps) {
   const [isWeak, setWeak] = useState(false);
   return (
     <TextField
@@ -18,24 +38,10 @@ export function PinField({ shown, hint, onChange, ...field }: PinFieldProps) {
         setWeak(isWeakPin(event.target.value.trim()));
         onChange?.(event);
       }}
-      type={shown ? 'text' : 'password'}
       required
       autoComplete="new-password"
       inputMode="numeric"
       maxLength={LIMITS.pinMax}
     />
-  );
-}
-
-export function ShowPin({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
-  return (
-    <ToggleButton
-      Icon={shown ? EyeOff : Eye}
-      isPressed={shown}
-      onClick={() => onChange(!shown)}
-      className="-mt-4 justify-self-start"
-    >
-      {SHOW_PIN}
-    </ToggleButton>
   );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import type { ManagedList } from './use-managed-list.ts';
+
+interface ManagedListViewProps<Row> {
+  list: ManagedList<Row>;
+  /** Shown when the list fails to load, above the reason. */
+  failed: string;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+export function ManagedListView<Row>({ list, failed, empty, children }: ManagedListViewProps<Row>) {
+  const { rows, failure } = list;
+  return (
+    <>
+      <Outcome ref={list.outcome} message={list.message} />
+      <Alert kind="error" className="mb-4">
+        {failure && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p>{failed}</p>
+              <p className="font-normal">{failureWords(failure)}</p>
+            </div>
+            <Button look="outline" onClick={list.load}>
+              {MANAGE.retry}
+            </Button>
+          </div>
+        )}
+      </Alert>
+      <div role="status">
+        {list.isLoading && <Loading />}
+        {rows?.length === 0 && !list.hasMore && empty}
+      </div>
+      <ul className="grid gap-3">
+        {rows?.map((row) => (
+          <li key={list.getKey(row)}>{children(row)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const Loading = () => <p className="py-6 text-slate-600">{MANAGE.loading}</p>;

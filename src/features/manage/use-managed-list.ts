@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
+
+interface Page<Row> {
+  rows: Row[];
+  /** Where the next page starts; empty or absent on the last page. */
+  next?: string;
+}
+
+interface ManagedListOptions<Answer, Row> {
+  /** @param after where the page starts; undefined for the first page */
+  fetchPage: (signal: AbortSignal, after: string | undefined) => Promise<RepResult<Answer>>;
+  toPage: (answer: Answer) => Page<Row>;
+  getKey: (row: Row) => string;
+  /** What the list is filtered by. Each new object loads the list again. */
+  search?: object;
+  onExpired: () => void;
+}
+
+/** Loads a list on mount, and runs a manager's decisions about its rows. */
+export function useManagedList<Answer, Row>(options: ManagedListOptions<Answer, Row>) {
+  const { fetchPage, toPage, getKey, search, onExpired } = options;
+  const [found, setFound] = useState<(Page<Row> & { search: object | undefined }) | null>(null);
+  const [failure, setFailure] = useState<RepFailure | null>(null);
+  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const nextSignal = useLatestSignal();
+  const current = found?.search === search ? found : null;
+
+  async function load(before: Page<Row> | null) {
+    setFailure(null);
+    const signal = nextSignal();
+    const result = await fetchPage(signal, before?.next);
+    if (signal.aborted) return;
+    if (result.ok) {
+      const page = toPage(result.answer);
+      setFound({ ...page, search, rows: [...(before?.rows ?? []), ...page.rows] });
+    } else if (result.reason === 'expired') onExpired();
+    else setFailure(result);
+  }
+
+  const open = useEffectEvent((_search: object | undefined) => load(null));
+  useEffect(() => {
+    open(search);
+  }, [search]);
+
+  /** Shows what came of a decision. A row that was decided about leaves the list. */
+  async function decide<T>(
+    row: Row,
+    decision: Promise<RepResult<T>>,
+    words: { done: (answer: T) => string; failed: string },
+  ): Promise<void> {
+    setMessage(null);
+    const result = await decision;
+    if (result.ok) {
+      const isOther = (each: Row) => getKey(each) !== getKey(row);
+      setFound((list) => list && { ...list, rows: list.rows.filter(isOther) });
+      setMessage({ isSuccess: true, text: words.done(result.answer) });
+    } else if (result.reason === 'expired') onExpired();
+    else setMessage({ isSuccess: false, text: words.failed, detail: failureWords(result) });
+    outcome.current?.focus();
+  }
+
+  return {
+    /** Null until loaded. */
+    rows: current?.rows ?? null,
+    hasMore: Boolean(current?.next),
+    isLoading: !current && !failure,
+    failure,
+    /** Loads the next page, or tries again after a failure. */
+    load: () => load(current),
+    getKey,
+    decide,
+    message,
+    setMessage,
+    outcome,
+  };
+}
+export type ManagedList<Row> = ReturnType<typeof useManagedList<unknown, Row>>;
