@@ -34,18 +34,14 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/**
- * Opens a phone page with an empty cache, slow from the first request. @param height a tall screen shows
- * content far down
- */
+/** Opens a phone page with an empty cache, slow from the first request if `slowness` says so. */
 export async function withPhone<T>(
   browser: Browser,
-  { cpuSlowdown, slow4G }: Slowness,
   use: (page: Page, context: BrowserContext) => Promise<T>,
-  height = 823,
+  { cpuSlowdown, slow4G }: Slowness = { cpuSlowdown: 1, slow4G: false },
 ): Promise<T> {
   const context = await browser.newContext({
-    viewport: { width: 412, height },
+    viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,

@@ -6,10 +6,8 @@ interface Seen {
   cls: number;
   /** Tasks of 50 ms or more; start and duration in ms. */
   tasks: { start: number; ms: number }[];
-  /** Key events: duration of their handlers, and time to the next paint, in ms. */
-  keys: { handlersMs: number; paintMs: number }[];
-  /** Time of the visitor's last touch, in ms. */
-  touchedAt: number;
+  /** Time from each key event to the next paint, in ms. */
+  keys: number[];
 }
 
 declare global {
@@ -20,7 +18,7 @@ declare global {
 
 /** Runs in the page before the site's scripts. */
 function watch(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], keys: [], touchedAt: 0 };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], keys: [] };
   window.benchSeen = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -48,17 +46,10 @@ function watch(): void {
     'event',
     (entry) => {
       if (entry instanceof PerformanceEventTiming && /^key|input/.test(entry.name)) {
-        seen.keys.push({ handlersMs: entry.processingEnd - entry.processingStart, paintMs: entry.duration });
+        seen.keys.push(entry.duration);
       }
     },
     { durationThreshold: 16 },
-  );
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => {
-      seen.touchedAt = timeStamp;
-    },
-    true,
   );
 }
 
