@@ -1,3 +1,4 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import { type OnFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { fromCell, toCell } from './cells.ts';
@@ -162,7 +163,7 @@ export class Tab<Row extends object> {
       this.onFault({
         tab: this.spec.name,
         row: place,
-        reason: fault instanceof Error ? fault.message : String(fault),
+        reason: getMessage(fault),
       });
       return null;
     }
