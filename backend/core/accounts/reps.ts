@@ -37,11 +37,6 @@ export function* blockRep(
     return answerOnly(refusal('not_found', 'This account may not sign in any more.'));
   }
   const { writes, mail } = yield* decideAccount({ email, decision: 'deny' }, settings);
-  const line = createAuditWrite(context, {
-    leadId: '',
-    rep: caller.rep.email,
-    action: 'blocked',
-    note: email,
-  });
+  const line = createAuditWrite(context, { rep: caller.rep.email, action: 'blocked', note: email });
   return { answer: { ok: true }, writes: [...writes, line], mail };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
@@ -59,7 +59,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     if (lead) {
       known.set(row.key, [...same, lead]);
       writes.push({ kind: 'putLead', row: lead });
-      writes.push(createAuditWrite(context, { leadId, rep, action: 'created', toStatus: lead.status }));
+      writes.push(auditLead(context, lead, { rep, action: 'created' }));
     }
     return { line: row.line, outcome: 'added', message: '' };
   });

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
@@ -39,7 +39,7 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
-    createAuditWrite(context, { leadId, rep: caller.rep.email, action: 'created', toStatus: lead.status }),
+    auditLead(context, lead, { rep: caller.rep.email, action: 'created' }),
   ];
   if (!found) writes.unshift(putOwnBatch('repLeads', toInstant(context.nowMs)));
   return { answer: { ok: true, leadId, batchId }, writes, mail: [] };
@@ -62,12 +62,6 @@ function* addedAgain(
   if (row && isClosedByList(row, phone.number)) return answerOnly(refusal('suppressed'));
   const history = yield* read('history', { leadId: known.leadId, limit: PAGE_SIZES.history });
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
-  const change = createAuditWrite(context, {
-    leadId: known.leadId,
-    rep,
-    action: 'changed',
-    toStatus: known.status,
-    note,
-  });
+  const change = auditLead(context, known, { rep, action: 'changed', note });
   return { answer, writes: row ? [{ kind: 'putLead', row }, change] : [change], mail: [] };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { getClosedWindows } from '#backend/core/calling-hours/call-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -89,22 +89,10 @@ function resumedLead({ resume, skip }: NextLeadRequest, held: readonly LeadRow[]
 
 const skipped = (lead: LeadRow, rep: string, context: Context): Write[] => [
   { kind: 'putSkip', row: { rep, leadId: lead.leadId, at: toInstant(context.nowMs) } },
-  createAuditWrite(context, {
-    leadId: lead.leadId,
-    rep,
-    action: 'skipped',
-    fromStatus: lead.status,
-    toStatus: lead.status,
-  }),
+  auditLead(context, lead, { rep, action: 'skipped', fromStatus: lead.status }),
 ];
 
 const closed = (lead: LeadRow, context: Context): Write[] => [
   { kind: 'putLead', row: withoutLease({ ...lead, open: false }) },
-  createAuditWrite(context, {
-    leadId: lead.leadId,
-    rep: '',
-    action: 'suppressed',
-    fromStatus: lead.status,
-    toStatus: lead.status,
-  }),
+  auditLead(context, lead, { rep: '', action: 'suppressed', fromStatus: lead.status }),
 ];

@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
@@ -47,14 +47,7 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
     ...held.filter((other) => other.leadId !== leadId).map(putReleased),
     { kind: 'putLead', row },
     { kind: 'deleteUndo', rep },
-    createAuditWrite(context, {
-      leadId,
-      rep,
-      action: 'undone',
-      fromStatus: lead.status,
-      toStatus: row.status,
-      note: row.notes,
-    }),
+    auditLead(context, row, { rep, action: 'undone', fromStatus: lead.status, note: row.notes }),
   ];
   if (number) {
     writes.push({ kind: 'putNumber', row: number });

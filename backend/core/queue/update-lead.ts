@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -39,14 +39,7 @@ export function* updateLead(request: UpdateLeadRequest, context: Context, caller
   const saved = leadAfter(lead, number, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: saved },
-    createAuditWrite(context, {
-      leadId: lead.leadId,
-      rep,
-      action: 'saved',
-      fromStatus: lead.status,
-      toStatus: saved.status,
-      note: saved.notes,
-    }),
+    auditLead(context, saved, { rep, action: 'saved', fromStatus: lead.status, note: saved.notes }),
     {
       kind: 'putUndo',
       row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before) },

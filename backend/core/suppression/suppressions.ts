@@ -52,7 +52,7 @@ export function* suppressNumber(
     answer,
     writes: [
       { kind: 'putNumber', row: number },
-      createAuditWrite(context, { leadId: '', rep, action: 'suppressed', note }),
+      createAuditWrite(context, { rep, action: 'suppressed', note }),
       ...syncWrites,
     ],
     mail: [],
@@ -80,12 +80,7 @@ export function* liftSuppression(
     writes: [
       { kind: 'putNumber', row: lifted },
       // One row without a lead, so that the audit shows who lifted it even if no lead reopens.
-      createAuditWrite(context, {
-        leadId: '',
-        rep: caller.rep.email,
-        action: 'lifted',
-        note: number.phoneKey,
-      }),
+      createAuditWrite(context, { rep: caller.rep.email, action: 'lifted', note: number.phoneKey }),
       ...syncWrites,
     ],
     mail: [],

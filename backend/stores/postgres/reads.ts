@@ -1,19 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type {
-  AuditRow,
-  BatchCountsRow,
-  BatchRow,
-  BookingRow,
-  LeadRow,
-  MeterRow,
-  NumberRow,
-  RepRow,
-  ResetCodeRow,
-  SessionRow,
-  UndoRow,
-} from '#backend/core/rows.ts';
+import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { heldBack } from './held-back.ts';
 import { lockEmail, lockLeads, lockNumber } from './locks.ts';
 import { queueHead, queuePeek } from './queue.ts';
@@ -25,11 +13,6 @@ type Readers = {
 };
 
 const callsSchema = z.array(z.string());
-
-const toNumberRow = ({ calls, ...row }: Tables['numbers']): NumberRow => ({
-  ...row,
-  calls: callsSchema.parse(JSON.parse(calls)),
-});
 
 const BATCHES_WITH_COUNTS = sql`SELECT batches.*, coalesce(count_open, 0) AS count_open,
   coalesce(count_total, 0) AS count_total FROM batches LEFT JOIN batch_counts USING (batch_id)`;
@@ -46,38 +29,35 @@ async function lockedRep(db: Database, email: string): Promise<RepRow | null> {
   return firstRow(db, query);
 }
 
-/** Implements each query of backend/core/queries.ts, inside the transaction `db`. */
+async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise<NumberRow[]> {
+  const rows = await allRows(db, sql<Tables['numbers']>`SELECT * FROM numbers WHERE ${condition}`);
+  return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
+}
+
+/** Implements each query of backend/core/queries.ts, which has the types of the rows, in the transaction `db`. */
 export const READERS: Readers = {
   rep: (db, { email }) => lockedRep(db, email),
 
   repsInState: (db, { state, limit }) =>
-    allRows(
-      db,
-      sql<RepRow>`SELECT * FROM reps WHERE state = ${state} ORDER BY created_at, email LIMIT ${limit}`,
-    ),
+    allRows(db, sql`SELECT * FROM reps WHERE state = ${state} ORDER BY created_at, email LIMIT ${limit}`),
 
-  repNames: (db, { emails }) =>
-    allRows(
-      db,
-      sql<Pick<RepRow, 'email' | 'name'>>`SELECT email, name FROM reps WHERE email ${isOneOf(emails)}`,
-    ),
+  repNames: (db, { emails }) => allRows(db, sql`SELECT email, name FROM reps WHERE email ${isOneOf(emails)}`),
 
   session: async (db, { hash }) => {
-    const session = await firstRow(db, sql<SessionRow>`SELECT * FROM sessions WHERE hash = ${hash}`);
-    const rep =
-      session && (await firstRow(db, sql<RepRow>`SELECT * FROM reps WHERE email = ${session.email}`));
+    const session = await firstRow<SessionRow>(db, sql`SELECT * FROM sessions WHERE hash = ${hash}`);
+    if (!session) return null;
+    const rep = await firstRow<RepRow>(db, sql`SELECT * FROM reps WHERE email = ${session.email}`);
     return rep && { session, rep };
   },
 
   resetCode: (db, { email }) =>
-    firstRow(db, sql<ResetCodeRow>`SELECT * FROM reset_codes WHERE email = ${email} FOR UPDATE`),
+    firstRow(db, sql`SELECT * FROM reset_codes WHERE email = ${email} FOR UPDATE`),
 
-  batches: (db) => allRows(db, sql<BatchCountsRow>`${BATCHES_WITH_COUNTS} ORDER BY created_at, batch_id`),
+  batches: (db) => allRows(db, sql`${BATCHES_WITH_COUNTS} ORDER BY created_at, batch_id`),
 
-  batch: (db, { batchId }) => firstRow(db, sql<BatchRow>`SELECT * FROM batches WHERE batch_id = ${batchId}`),
+  batch: (db, { batchId }) => firstRow(db, sql`SELECT * FROM batches WHERE batch_id = ${batchId}`),
 
-  batchCounts: (db, { batchId }) =>
-    firstRow(db, sql<BatchCountsRow>`${BATCHES_WITH_COUNTS} WHERE batch_id = ${batchId}`),
+  batchCounts: (db, { batchId }) => firstRow(db, sql`${BATCHES_WITH_COUNTS} WHERE batch_id = ${batchId}`),
 
   queueHead,
   queuePeek,
@@ -87,19 +67,18 @@ export const READERS: Readers = {
 
   leadsByPhone: (db, { phoneKey, limit }) => lockLeads(db, sql`phone_key = ${phoneKey}`, limit),
 
-  sameNumber: (db, { phoneKeys, limit }) =>
-    allRows(
+  sameNumber: (db, { phoneKeys, limit }) => {
+    const condition = sql`phone_key ${isOneOf(phoneKeys)}`;
+    return allRows(
       db,
-      sql<LeadRow>`SELECT * FROM leads WHERE phone_key ${isOneOf(phoneKeys)}
-        ORDER BY created_at, lead_id LIMIT ${limit}`,
-    ),
+      sql`SELECT * FROM leads WHERE ${condition} ORDER BY created_at, lead_id LIMIT ${limit}`,
+    );
+  },
 
-  leadsOfBatch: (db, { batchId, after, limit }) =>
-    allRows(
-      db,
-      sql<LeadRow>`SELECT * FROM leads WHERE batch_id = ${batchId} AND lead_id > ${after}
-        ORDER BY lead_id LIMIT ${limit}`,
-    ),
+  leadsOfBatch: (db, { batchId, after, limit }) => {
+    const condition = sql`batch_id = ${batchId} AND lead_id > ${after}`;
+    return allRows(db, sql`SELECT * FROM leads WHERE ${condition} ORDER BY lead_id LIMIT ${limit}`);
+  },
 
   // A rep holds a few leads at most; the limit is only a safeguard.
   leasesByRep: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
@@ -107,47 +86,34 @@ export const READERS: Readers = {
   history: (db, { leadId, limit }) =>
     allRows(
       db,
-      sql<AuditRow>`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
+      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
         WHERE lead_id = ${leadId} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
 
   savesSince: async (db, { rep, since }) => {
-    const counted = await firstRow(
+    const counted = await firstRow<{ saves: number }>(
       db,
-      sql<{ saves: number }>`
-        SELECT (count(*) FILTER (WHERE action = 'saved') - count(*) FILTER (WHERE action = 'undone'))::integer AS saves
+      sql`SELECT (count(*) FILTER (WHERE action = 'saved') - count(*) FILTER (WHERE action = 'undone'))::integer AS saves
         FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')`,
     );
     return counted?.saves ?? 0;
   },
 
   booking: (db, { submissionId }) =>
-    firstRow(db, sql<BookingRow>`SELECT * FROM bookings WHERE submission_id = ${submissionId}`),
+    firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId}`),
 
   number: async (db, { phoneKey }) => {
     await lockNumber(db, phoneKey);
-    const row = await firstRow(
-      db,
-      sql<Tables['numbers']>`SELECT * FROM numbers WHERE phone_key = ${phoneKey}`,
-    );
-    return row && toNumberRow(row);
+    const [row] = await numberRows(db, sql`phone_key = ${phoneKey}`);
+    return row ?? null;
   },
 
-  numbers: async (db, { phoneKeys }) => {
-    const query = sql<Tables['numbers']>`SELECT * FROM numbers WHERE phone_key ${isOneOf(phoneKeys)}`;
-    return (await allRows(db, query)).map(toNumberRow);
-  },
+  numbers: (db, { phoneKeys }) => numberRows(db, sql`phone_key ${isOneOf(phoneKeys)}`),
 
-  suppressedNumbers: async (db, { after, limit }) => {
-    const query = sql<
-      Tables['numbers']
-    >`SELECT * FROM numbers WHERE suppressed_at <> '' AND phone_key > ${after}
-      ORDER BY phone_key LIMIT ${limit}`;
-    return (await allRows(db, query)).map(toNumberRow);
-  },
+  suppressedNumbers: (db, { after, limit }) =>
+    numberRows(db, sql`suppressed_at <> '' AND phone_key > ${after} ORDER BY phone_key LIMIT ${limit}`),
 
-  meter: (db, { meterId }) =>
-    firstRow(db, sql<MeterRow>`SELECT * FROM meters WHERE meter_id = ${meterId} FOR UPDATE`),
+  meter: (db, { meterId }) => firstRow(db, sql`SELECT * FROM meters WHERE meter_id = ${meterId} FOR UPDATE`),
 
-  undo: (db, { rep }) => firstRow(db, sql<UndoRow>`SELECT * FROM undos WHERE rep = ${rep} FOR UPDATE`),
+  undo: (db, { rep }) => firstRow(db, sql`SELECT * FROM undos WHERE rep = ${rep} FOR UPDATE`),
 };
