@@ -3,7 +3,7 @@ import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { ExportBatchRequest } from '#contract/actions/export-batch.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
-import { wireLead } from './wire-lead.ts';
+import { wireLead } from './lead-facts.ts';
 
 /**
  * `export_batch`: returns a page of a batch's leads, open and closed. Managers only. Refuses an unknown batch

@@ -1,11 +1,8 @@
-import { decideRequest, listRequests } from '#backend/core/accounts/account-requests.ts';
 import { authenticated, type Caller } from '#backend/core/accounts/auth.ts';
-import { authLogin } from '#backend/core/accounts/auth-login.ts';
-import { forgotPin } from '#backend/core/accounts/forgot-pin.ts';
-import { logout } from '#backend/core/accounts/logout.ts';
-import { blockRep, listReps } from '#backend/core/accounts/reps.ts';
+import { blockRep, decideRequest, listReps, listRequests } from '#backend/core/accounts/manager-actions.ts';
+import { forgotPin, resetPin } from '#backend/core/accounts/pin-reset.ts';
 import { requestUserApproval } from '#backend/core/accounts/request-user-approval.ts';
-import { resetPin } from '#backend/core/accounts/reset-pin.ts';
+import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';

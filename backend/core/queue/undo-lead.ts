@@ -68,7 +68,7 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
 }
 
 function leadBefore(lead: LeadRow, before: Before, number: NumberRow | null, nowMs: number): LeadRow {
-  const { status, notes, attempts, workedAt, callbackAt, callbackRep } = before;
-  const row = { ...lead, status, notes, attempts, workedAt, callbackAt, callbackRep };
+  const { suppressedAt, suppressedBy, ...ofLead } = before;
+  const row = { ...lead, ...ofLead };
   return withQueuePosition({ ...row, open: isOpen(row, number) }, number?.calls ?? [], nowMs);
 }

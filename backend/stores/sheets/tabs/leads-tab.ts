@@ -11,8 +11,6 @@ const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIE
 export const LEADS: TabSpec<LeadRow> = {
   name: 'Leads',
   key: 'leadId',
-  isSmall: false,
-  isInternal: false,
   columns: {
     createdAt: instant('Created'),
     source: choice('Source', LEAD_ORIGINS),

@@ -1,13 +1,14 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { putReleased } from '#backend/core/queue/lease.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import type { AuthLoginRequest } from '#contract/actions/sign-in.ts';
+import type { AuthLoginRequest, LogoutRequest } from '#contract/actions/sign-in.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
-import { newSession } from './auth.ts';
+import { authenticated, newSession } from './auth.ts';
 
 /** Salt for unknown emails: hashing the PIN anyway takes as long as for a known email. */
 const NOBODYS_SALT = '0000000000000000';
@@ -65,4 +66,16 @@ function lockedRefusal(rep: RepRow, nowMs: number): Refusal {
   const minutes = Math.ceil((fromInstant(rep.lockedUntil) - nowMs) / MINUTE_MS);
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return refusal('locked', `Too many failed attempts. Please try again in ${wait}, or reset your PIN.`);
+}
+
+/** `logout`: ends the session and releases the leads its rep holds. Also succeeds for an ended session. */
+export function* logout({ auth }: LogoutRequest, context: Context): Plan<Decision> {
+  const who = yield* authenticated(auth, context);
+  if ('refusal' in who) return answerOnly({ ok: true });
+  const held = yield* read('leasesByRep', { rep: who.rep.email });
+  return {
+    answer: { ok: true },
+    writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...held.map(putReleased)],
+    mail: [],
+  };
 }

@@ -1,13 +1,48 @@
-import { toInstant } from '#backend/core/instants.ts';
-import { pinChangedMail } from '#backend/core/mail/accounts.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { pinChangedMail, resetCodeMail } from '#backend/core/mail/accounts.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { ResetPinRequest } from '#contract/actions/pin-reset.ts';
+import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import type { ForgotPinRequest, ResetPinRequest } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
-import { COUNTS } from '#contract/limits.ts';
+import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
+
+/** 23 characters, 8 places: about 78 billion codes, against five tries. */
+const CODE_LENGTH = 8;
+
+const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
+
+/**
+ * `forgot_pin` (section 7): emails a code for a new PIN, valid for 15 minutes; only its digest is stored.
+ * Known, unknown and pending accounts get the same answer. Sends at most one code per minute, so nobody can
+ * flood a mailbox.
+ */
+export function* forgotPin(
+  { email }: ForgotPinRequest,
+  context: Context,
+  settings: Settings,
+): Plan<Decision> {
+  const rep = yield* read('rep', { email });
+  const last = yield* read('resetCode', { email });
+  if (rep?.state !== 'active' || isRecent(last, context.nowMs)) return answerOnly(ANSWER);
+  const code = context.newCode(CODE_LENGTH);
+  const row: ResetCodeRow = {
+    email,
+    codeHash: context.digest(code),
+    expiresAt: toInstant(context.nowMs + DURATIONS.resetCode),
+    tries: 0,
+  };
+  return {
+    answer: ANSWER,
+    writes: [{ kind: 'putResetCode', row }],
+    mail: [{ ...resetCodeMail(rep, code, settings), expiresAt: row.expiresAt }],
+  };
+}
+
+const isRecent = (code: ResetCodeRow | null, nowMs: number): boolean =>
+  code !== null && fromInstant(code.expiresAt) - DURATIONS.resetCode + DURATIONS.resetPause > nowMs;
 
 /**
  * `reset_pin` (section 7): sets a new PIN in exchange for the right code, signs out every device, clears
