@@ -40,4 +40,3 @@ export const decideRequestAction = {
   }),
   answer: answerStatus,
 } as const satisfies Action;
-export type DecideRequestRequest = z.infer<typeof decideRequestAction.request>;

@@ -27,4 +27,3 @@ export const bookingReceiptAction = {
     receivedAt: answerText,
   }),
 } as const satisfies Action;
-export type BookingReceiptRequest = z.infer<typeof bookingReceiptAction.request>;

@@ -33,4 +33,3 @@ export const exportBatchAction = {
     next: answerText,
   }),
 } as const satisfies Action;
-export type ExportBatchRequest = z.infer<typeof exportBatchAction.request>;

@@ -19,5 +19,3 @@ export const lookupNumberAction = {
     leads: z._default(z.array(leadWithSamePhoneSchema), []),
   }),
 } as const satisfies Action;
-export type LookupNumberAnswer = z.infer<typeof lookupNumberAction.answer>;
-export type LookupNumberRequest = z.infer<typeof lookupNumberAction.request>;

@@ -21,7 +21,6 @@ export const forgotPinAction = {
   }),
   answer: answerStatus,
 } as const satisfies Action;
-export type ForgotPinRequest = z.infer<typeof forgotPinAction.request>;
 
 /**
  * `reset_pin` (section 7): sets a new PIN with the emailed code. Case, spaces and dashes in the code are
@@ -39,4 +38,3 @@ export const resetPinAction = {
   }),
   answer: answerStatus,
 } as const satisfies Action;
-export type ResetPinRequest = z.infer<typeof resetPinAction.request>;

@@ -28,4 +28,3 @@ export const blockRepAction = {
   request: z.object({ email: accountEmail() }),
   answer: answerStatus,
 } as const satisfies Action;
-export type BlockRepRequest = z.infer<typeof blockRepAction.request>;

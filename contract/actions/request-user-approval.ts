@@ -27,4 +27,3 @@ export const requestUserApprovalAction = {
   }),
   answer: answerStatus,
 } as const satisfies Action;
-export type RequestUserApprovalRequest = z.infer<typeof requestUserApprovalAction.request>;

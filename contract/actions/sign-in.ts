@@ -39,4 +39,3 @@ export const logoutAction = {
   request: z.object({ auth: z.catch(authField, '') }),
   answer: answerStatus,
 } as const satisfies Action;
-export type LogoutRequest = z.infer<typeof logoutAction.request>;

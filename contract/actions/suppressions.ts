@@ -31,7 +31,6 @@ export const listSuppressedAction = {
     next: answerText,
   }),
 } as const satisfies Action;
-export type ListSuppressedRequest = z.infer<typeof listSuppressedAction.request>;
 
 /**
  * A single, complete number. A partial number, or the first of two, would leave the person who asked
@@ -66,7 +65,6 @@ export const suppressNumberAction = {
   }),
 } as const satisfies Action;
 export type SuppressNumberAnswer = z.infer<typeof suppressNumberAction.answer>;
-export type SuppressNumberRequest = z.infer<typeof suppressNumberAction.request>;
 
 /** `lift_suppression`, managers only: removes a number from the do-not-call list and reopens its leads. */
 export const liftSuppressionAction = {
@@ -80,4 +78,3 @@ export const liftSuppressionAction = {
     reopened: z._default(z.number(), 0),
   }),
 } as const satisfies Action;
-export type LiftSuppressionRequest = z.infer<typeof liftSuppressionAction.request>;

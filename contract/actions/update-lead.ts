@@ -37,4 +37,3 @@ export const undoLeadAction = {
   request: z.object({ leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)) }),
   answer: nextLeadAnswer,
 } as const satisfies Action;
-export type UndoLeadRequest = z.infer<typeof undoLeadAction.request>;

@@ -1,10 +1,10 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { pinChangedMail, resetCodeMail } from '#backend/core/mail/accounts.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow, ResetCodeRow } from '#backend/core/rows.ts';
-import type { Settings } from '#backend/core/settings.ts';
-import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { ForgotPinRequest, ResetPinRequest } from '#contract/actions/pin-reset.ts';
+import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
+import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
 import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
@@ -19,11 +19,7 @@ const ANSWER: Answer = { ok: true, message: 'If this email has an account, a res
  * Known, unknown and pending accounts get the same answer. Sends at most one code per minute, so nobody can
  * flood a mailbox.
  */
-export function* forgotPin(
-  { email }: ForgotPinRequest,
-  context: Context,
-  settings: Settings,
-): Plan<Decision> {
+export const forgotPin = publicAction(forgotPinAction, function* ({ email }, context, settings) {
   const rep = yield* read('rep', { email });
   const last = yield* read('resetCode', { email });
   if (rep?.state !== 'active' || isRecent(last, context.nowMs)) return answerOnly(ANSWER);
@@ -39,7 +35,7 @@ export function* forgotPin(
     writes: [{ kind: 'putResetCode', row }],
     mail: [{ ...resetCodeMail(rep, code, settings), expiresAt: row.expiresAt }],
   };
-}
+});
 
 const isRecent = (code: ResetCodeRow | null, nowMs: number): boolean =>
   code !== null && fromInstant(code.expiresAt) - DURATIONS.resetCode + DURATIONS.resetPause > nowMs;
@@ -50,11 +46,7 @@ const isRecent = (code: ResetCodeRow | null, nowMs: number): boolean =>
  * Refuses with `weak_pin`, and with `invalid_code` for a wrong, used or expired code and for an unknown
  * email.
  */
-export function* resetPin(
-  { email, code, pin }: ResetPinRequest,
-  context: Context,
-  settings: Settings,
-): Plan<Decision> {
+export const resetPin = publicAction(resetPinAction, function* ({ email, code, pin }, context, settings) {
   if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
   const rep = yield* read('rep', { email });
   const stored = yield* read('resetCode', { email });
@@ -83,7 +75,7 @@ export function* resetPin(
     ],
     mail: [pinChangedMail(row, settings)],
   };
-}
+});
 
 /** The last wrong try clears the code but keeps the row: its age still limits when the next code is sent. */
 function wrongTry(stored: ResetCodeRow): Write {

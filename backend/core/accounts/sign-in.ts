@@ -1,9 +1,10 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import type { AuthLoginRequest, LogoutRequest } from '#contract/actions/sign-in.ts';
+import { authLoginAction, logoutAction } from '#contract/actions/sign-in.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { COUNTS, DURATIONS } from '#contract/limits.ts';
@@ -19,7 +20,7 @@ const NOBODYS_SALT = '0000000000000000';
  * that an account is pending or denied.
  * Refuses with `invalid_login`, `locked`, `pending` or `denied`.
  */
-export function* authLogin({ email, password }: AuthLoginRequest, context: Context): Plan<Decision> {
+export const authLogin = publicAction(authLoginAction, function* ({ email, password }, context) {
   const rep = yield* read('rep', { email });
   if (!rep) {
     yield* read('pinHash', { pin: password, salt: NOBODYS_SALT });
@@ -44,7 +45,7 @@ export function* authLogin({ email, password }: AuthLoginRequest, context: Conte
     ],
     mail: [],
   };
-}
+});
 
 function wrongPin(rep: RepRow, nowMs: number): Decision {
   const failures = rep.failures + 1;
@@ -69,7 +70,7 @@ function lockedRefusal(rep: RepRow, nowMs: number): Refusal {
 }
 
 /** `logout`: ends the session and releases the leads its rep holds. Also succeeds for an ended session. */
-export function* logout({ auth }: LogoutRequest, context: Context): Plan<Decision> {
+export const logout = publicAction(logoutAction, function* ({ auth }, context) {
   const who = yield* authenticated(auth, context);
   if ('refusal' in who) return answerOnly({ ok: true });
   const held = yield* read('leasesByRep', { rep: who.rep.email });
@@ -78,4 +79,4 @@ export function* logout({ auth }: LogoutRequest, context: Context): Plan<Decisio
     writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...held.map(putReleased)],
     mail: [],
   };
-}
+});
