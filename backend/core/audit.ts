@@ -5,7 +5,7 @@ import type { Write } from './writes.ts';
 
 type Line = Pick<AuditRow, 'rep' | 'action'> & Partial<AuditRow>;
 
-/** Returns the write of an audit row, without a lead if `line` has none. `rep` is empty for the site itself. */
+/** Returns the write of an audit row; by default of no lead. `rep` is empty for the site itself. */
 export const createAuditWrite = (context: Context, line: Line): Write => ({
   kind: 'insertAudit',
   row: {

@@ -6,7 +6,7 @@ import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { PartialLeadFields } from './lead-facts.ts';
 
-/** A lead nobody has worked. It has every column of a lead; `createdAt` and the empty ids are for its creator. */
+/** Every column of a lead nobody has worked. Its creator sets the ids and `createdAt`. */
 export const EMPTY_LEAD: LeadRow = {
   ...EMPTY_LEAD_FIELDS,
   leadId: '',

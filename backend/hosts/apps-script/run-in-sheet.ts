@@ -26,9 +26,9 @@ export function createRunner(google: Google) {
   const pinHash = createPinHash(secrets.pinPepper);
 
   /**
-   * Decides without the lock first, because most requests only read. If there are writes, it takes the lock; if
-   * another request has written meanwhile, it decides again on the current rows with the same ids and secrets.
-   * PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
+   * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
+   * if another request has written meanwhile, it decides again on the current rows with the same ids and
+   * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
     const context = createContext(nowMs, newId);

@@ -24,7 +24,7 @@ export interface QueueEntry extends Pick<LeadRow, (typeof FIELDS)[number]> {
   place: number;
 }
 
-/** Closes a lead whose status needs no call, whatever its "Open" cell says: the owner may have typed the status. */
+/** Closes a lead whose status needs no call, whatever its "Open" cell says: the owner may have typed it. */
 export const closedByStatus = <Lead extends Pick<LeadRow, 'open' | 'status'>>(lead: Lead): Lead => ({
   ...lead,
   open: lead.open && DISPOSITIONS[lead.status].isOpen,

@@ -34,8 +34,8 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
   let counts: BatchCounts | null = null;
 
   /**
-   * Version of the rows: the same version again means that no request has written in between. Null if unknown,
-   * because the cache has dropped it or a request is writing now.
+   * Version of the rows: the same version again means that no request has written in between. Null if
+   * unknown, because the cache has dropped it or a request is writing now.
    */
   const version = (): string | null => cache.get(VERSION_KEY);
   const sources: Sources = {

@@ -103,7 +103,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
       }
       return areKept;
     },
-    /** Sends due email, one at a time, and deletes the text of email whose code has expired. Never rejects. */
+    /** Sends due email, one at a time, and deletes the text of expired codes. Never rejects. */
     async catchUp(): Promise<void> {
       await underWay(sendDue());
     },

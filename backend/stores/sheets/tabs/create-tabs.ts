@@ -17,8 +17,8 @@ import {
 } from './tabs.ts';
 
 /**
- * Creates the tabs that hold the core's rows. Changes are made in this order: if the platform fails in between,
- * a lead without its booking is better than none.
+ * Creates the tabs that hold the core's rows. Changes are made in this order: if the platform fails in
+ * between, a lead without its booking is better than none.
  */
 export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   batches: new Tab(spreadsheet, BATCHES, onFault),
