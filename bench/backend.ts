@@ -5,6 +5,11 @@ import { createContext } from '#backend/hosts/node/context.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
+import type { Action } from '#contract/actions/action.ts';
+import { listBatchesAction } from '#contract/actions/list-batches.ts';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { nextLeadAction } from '#contract/actions/next-lead.ts';
+import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { startPostgres } from '#tests/stores/postgres-server.ts';
@@ -28,28 +33,36 @@ async function ask(store: Store, raw: RawRequest, nowMs: number): Promise<Answer
   return answer;
 }
 
-const post = (action: string, fields: object): RawRequest => ({
+/** The request of the rep whose turn it is. */
+const post = ({ name }: Action, turn: number, fields: object = {}): RawRequest => ({
   method: 'POST',
-  parameters: { payload: JSON.stringify({ action, token: BENCH_SETTINGS.repToken, ...fields }) },
+  parameters: {
+    payload: JSON.stringify({
+      action: name,
+      token: BENCH_SETTINGS.repToken,
+      auth: getSession(turn % REPS),
+      ...fields,
+    }),
+  },
   contentType: 'application/x-www-form-urlencoded',
   contents: '',
 });
 
-/** One call of an action. `turn` differs from call to call, and is the same for both sizes. */
-type Action = (store: Store, turn: number, size: number) => Promise<() => Promise<Answer>>;
+/** Prepares one call of an action. `turn` differs from call to call, and is the same for both sizes. */
+type Call = (store: Store, turn: number, size: number) => Promise<() => Promise<Answer>>;
 
 /** The clock advances six seconds per turn, about the time between a rep's calls. */
 const getClock = (turn: number): number => FRIDAY_TEN + turn * 6_000;
 
 const nextLead = (store: Store, turn: number, fields: object = {}, nowMs = getClock(turn)) =>
-  ask(store, post('next_lead', { auth: getSession(turn % REPS), batch: BATCH, ...fields }), nowMs);
+  ask(store, post(nextLeadAction, turn, { batch: BATCH, ...fields }), nowMs);
 
 function getLeadId({ lead }: Answer): string {
   if (typeof lead === 'object' && lead !== null && 'leadId' in lead) return String(lead.leadId);
   throw new Error('There was no lead to work.');
 }
 
-const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
+const CALLED: readonly (readonly [name: string, call: Call])[] = [
   ['next_lead', async (store, turn) => () => nextLead(store, turn)],
   ['next_lead, peek', async (store, turn) => () => nextLead(store, turn, { peek: '1' })],
   [
@@ -60,20 +73,16 @@ const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
     'update_lead',
     async (store, turn) => {
       const leadId = getLeadId(await nextLead(store, turn));
-      const fields = { auth: getSession(turn % REPS), leadId, status: 'Attempted', note: 'No answer' };
-      return () => ask(store, post('update_lead', fields), getClock(turn));
+      const fields = { leadId, status: 'Attempted', note: 'No answer' };
+      return () => ask(store, post(updateLeadAction, turn, fields), getClock(turn));
     },
   ],
-  [
-    'list_batches',
-    async (store, turn) => () =>
-      ask(store, post('list_batches', { auth: getSession(turn % REPS) }), FRIDAY_TEN),
-  ],
+  ['list_batches', async (store, turn) => () => ask(store, post(listBatchesAction, turn), FRIDAY_TEN)],
   [
     'lookup_number',
     async (store, turn, size) => () => {
       const phone = getPhone(1 + ((turn * 7_919) % size));
-      return ask(store, post('lookup_number', { auth: getSession(turn % REPS), phone }), FRIDAY_TEN);
+      return ask(store, post(lookupNumberAction, turn, { phone }), FRIDAY_TEN);
     },
   ],
   [
@@ -106,12 +115,12 @@ export const backend: Benchmark = async ({ runs }) => {
     }
     const rows: string[][] = [];
     let turn = 0;
-    for (const [name, action] of ACTIONS) {
+    for (const [name, prepare] of CALLED) {
       const times = new Map<number, number[]>(SIZES.map((size) => [size, []]));
       const calls = WARM_UP + Math.max(CALLS, runs);
       for (let call = 0; call < calls; call++, turn++) {
         for (const { size, store } of call % 2 === 0 ? filled : filled.toReversed()) {
-          const ms = await timed(await action(store, turn, size));
+          const ms = await timed(await prepare(store, turn, size));
           if (call >= WARM_UP) times.get(size)?.push(ms);
         }
       }
@@ -133,5 +142,4 @@ export const backend: Benchmark = async ({ runs }) => {
   } finally {
     await server.stop();
   }
-  return [];
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { serveLoop } from './browser/loop.ts';
+import { type Loop, serveLoop, signIn } from './browser/loop.ts';
 import { openBrowser, withPhone } from './browser/phone.ts';
 import { siteToMeasure } from './browser/site.ts';
 import { stormList } from './browser/storm-list.ts';
@@ -17,8 +17,6 @@ const LONGEST_MS = 50;
 const CLICK_EVERY_MS = 200;
 /** In ms. Sending a file of this size to the real script takes minutes. */
 const PATIENCE_MS = 1_200_000;
-
-type Loop = Awaited<ReturnType<typeof serveLoop>>;
 
 declare global {
   interface Window {
@@ -37,16 +35,6 @@ function watchClicks(): void {
       requestAnimationFrame(() => setTimeout(() => window.benchClicks.push(performance.now() - timeStamp))),
     true,
   );
-}
-
-async function signIn(page: Page, { url, manager }: Loop): Promise<void> {
-  await page.goto(`${url}/rep-access`);
-  await page.locator('[name=email]').fill(manager.email);
-  await page.locator('[name=password]').fill(manager.pin);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/rep-access/hub');
-  await page.goto(`${url}/rep-access/manage?view=import`);
-  await page.getByLabel('Choose a CSV file').waitFor();
 }
 
 const getWidths = (bars: Element[]): string[] => bars.map((bar) => bar.getAttribute('width') ?? '');
@@ -107,15 +95,17 @@ async function measure(browser: Browser, page: Page, { name, begin, end }: Stage
 
 async function run(
   browser: Browser,
-  loop: Loop,
+  { url, manager }: Loop,
   wrong: number,
   file: string,
   processor: number,
 ): Promise<string[][]> {
-  return withPhone(browser, { cpuSlowdown: 1, slow4G: false }, async (page, context) => {
+  return withPhone(browser, async (page, context) => {
     await watchPage(page);
     await page.addInitScript(watchClicks);
-    await signIn(page, loop);
+    await signIn(page, url, manager);
+    await page.goto(`${url}/rep-access/manage?view=import`);
+    await page.getByLabel('Choose a CSV file').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
     const shown = (text: string | RegExp) =>
@@ -191,5 +181,4 @@ export const importing: Benchmark = async ({ dist, processors }) => {
     ],
     rows,
   );
-  return [];
 };

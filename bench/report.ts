@@ -1,5 +1,5 @@
 export interface BenchOptions {
-  /** Loads or taps per page; the results are medians. 0 for the benchmark's default. */
+  /** Loads per page or calls per action; the results are medians. 0 for the benchmark's default. */
   runs: number;
   /** An existing build; undefined builds the site. */
   dist: string | undefined;
@@ -9,15 +9,14 @@ export interface BenchOptions {
   processors: readonly number[];
 }
 
-/** Prints its own table. Returns one line per correctness failure; slowness is never a failure. */
-export type Benchmark = (options: BenchOptions) => Promise<string[]>;
+/** Prints its own table. @throws Error when a promise was broken; slowness is never a failure */
+export type Benchmark = (options: BenchOptions) => Promise<void>;
 
-type Cell = string | number;
-
-const text = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : cell);
-
-export function printTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
-  const table = [columns, ...rows.map((row) => row.map(text))];
+export function printTable(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  const table = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
   const lines = table.map((row) =>
     row.map((cell, column) => cell[column === 0 ? 'padEnd' : 'padStart'](widths[column] ?? 0)).join('  '),

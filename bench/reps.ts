@@ -116,7 +116,8 @@ export const reps: Benchmark = async () => {
       'a lead is still open': end.open,
       'a lead is still held': end.leased,
     }).filter(([, count]) => count > 0);
-    return [...day.broken.slice(0, 20), ...wrong.map(([promise, count]) => `${promise}: ${count}`)];
+    const broken = [...day.broken.slice(0, 20), ...wrong.map(([promise, count]) => `${promise}: ${count}`)];
+    if (broken.length > 0) throw new Error(broken.join('\n'));
   } finally {
     await Promise.all(hosts.map((host) => host.stop()));
     await db.destroy();

@@ -94,32 +94,6 @@ export const siteConfigSchema = z.object({
   ),
 });
 
-type SiteVariables = z.infer<typeof siteConfigSchema>;
-
-/** The parsed configuration. An empty `emailjsOrigin` means this site's own origin. */
-export interface SiteConfig {
-  companyName: string;
-  hotline: string;
-  contactEmail: string;
-  siteUrl: string;
-  bookingEndpoint: string;
-  bookingToken: string;
-  repEndpoint: string;
-  repToken: string;
-  emailjsOrigin: string;
-  emailjsPublicKey: string;
-  emailjsServiceId: string;
-  emailjsTemplateId: string;
-  /** Minimum time between two emails from one page, in milliseconds; 0 for no limit. */
-  emailjsThrottleMs: number;
-  /** Email addresses that may not send, lowercase. */
-  emailjsBlockList: string[];
-  /** Whether to refuse headless browsers. */
-  emailjsBlockHeadless: boolean;
-  /** URL template of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
-  mapTiles: string;
-}
-
 /** An invalid configuration. The message has one line per variable, with its name and the expected format. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -141,9 +115,11 @@ export function parseVariables<T extends z.ZodMiniType>(
   );
 }
 
+export type SiteConfig = ReturnType<typeof readSiteConfig>;
+
 /** Parses the site's configuration from environment variables. @throws ConfigError */
-export function readSiteConfig(variables: Record<string, string | undefined>): SiteConfig {
-  const read: SiteVariables = parseVariables(siteConfigSchema, variables);
+export function readSiteConfig(variables: Record<string, string | undefined>) {
+  const read = parseVariables(siteConfigSchema, variables);
   const isDevelopmentAccount = read.VITE_EMAILJS_PUBLIC_KEY === PLACEHOLDERS.VITE_EMAILJS_PUBLIC_KEY;
   return {
     companyName: read.VITE_COMPANY_NAME,
@@ -154,16 +130,21 @@ export function readSiteConfig(variables: Record<string, string | undefined>): S
     bookingToken: read.VITE_BOOKING_TOKEN,
     repEndpoint: read.VITE_REP_ENDPOINT,
     repToken: read.VITE_REP_TOKEN,
+    /** Empty: this site's own origin. */
     emailjsOrigin: read.VITE_EMAILJS_ORIGIN ?? (isDevelopmentAccount ? '' : EMAILJS),
     emailjsPublicKey: read.VITE_EMAILJS_PUBLIC_KEY,
     emailjsServiceId: read.VITE_EMAILJS_SERVICE_ID,
     emailjsTemplateId: read.VITE_EMAILJS_TEMPLATE_ID,
+    /** Minimum time between two emails from one page, in milliseconds; 0 for no limit. */
     emailjsThrottleMs: Number(read.VITE_EMAILJS_THROTTLE_SECONDS) * 1000,
+    /** Email addresses that may not send, lowercase. */
     emailjsBlockList: read.VITE_EMAILJS_BLOCKLIST.toLowerCase()
       .split(',')
       .map((sender) => sender.trim())
       .filter(Boolean),
+    /** Whether to refuse headless browsers. */
     emailjsBlockHeadless: read.VITE_EMAILJS_BLOCK_HEADLESS === 'yes',
+    /** URL template of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
     mapTiles: read.VITE_MAP_TILES,
   };
 }

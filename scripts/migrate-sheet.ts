@@ -1,3 +1,4 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
@@ -19,7 +20,7 @@ await runScript(async () => {
   if (databaseUrl === '') throw new UsageError(`DATABASE_URL is not set.\n${USAGE}`);
 
   const saved = await readExport(folder).catch((fault) => {
-    throw new UsageError(fault instanceof Error ? fault.message : String(fault));
+    throw new UsageError(getMessage(fault));
   });
   const { faults, ...rows } = readExportRows(saved);
   for (const { tab, row, reason } of faults) console.log(`${tab}, row ${row} cannot be read: ${reason}`);

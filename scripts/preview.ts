@@ -3,18 +3,16 @@ import { existsSync } from 'node:fs';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { retireDemoRep } from '#backend/hosts/node/demo/seed.ts';
-import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
-import { ConfigError, readSiteConfig } from '#contract/config.ts';
+import { ConfigError } from '#contract/config.ts';
+import { readEnvironment, SITES } from './environment.ts';
 
-const FOLDER = '.data/preview';
+const FOLDER = SITES.preview.folder;
 const DIST = 'dist';
 
 function buildIfMissing(): void {
@@ -28,16 +26,12 @@ function buildIfMissing(): void {
 
 await runScript(async () => {
   const onStop = closeOnSignal();
-  loadEnvFiles('production');
-  const env = readHostEnv(process.env, 4173);
+  const { env, config, url, settings } = readEnvironment('preview');
   if (env.databaseUrl && !env.pinPepper) {
     throw new ConfigError(
       'PIN_PEPPER must be a secret text of at least 16 characters, the same for every process on one DATABASE_URL',
     );
   }
-  const config = readSiteConfig(process.env);
-  const url = `http://localhost:${env.port}`;
-  const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
   buildIfMissing();
 
   const backend = await openBackend({ env, settings, folder: FOLDER });

@@ -5,11 +5,10 @@ import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
-
-export type Data = 'dev' | 'preview';
+import { SITES, type SiteName } from './environment.ts';
 
 export interface Place {
-  data: Data;
+  data: SiteName;
   /** Empty for the embedded database in `folder`. */
   databaseUrl: string;
   folder: string;
@@ -19,17 +18,14 @@ export interface Place {
   isThere: boolean;
 }
 
-export const MODES = { dev: 'development', preview: 'production' } as const;
-const COMMANDS = { dev: 'npm start', preview: 'npm run preview' } as const;
-
 export const inWords = ({ data, databaseUrl, folder }: Place): string =>
-  `${databaseUrl ? `the database ${describeDatabaseAddress(databaseUrl)}` : folder}, those of ${COMMANDS[data]}`;
+  `${databaseUrl ? `the database ${describeDatabaseAddress(databaseUrl)}` : folder}, those of ${SITES[data].command}`;
 
 /** Both places, as the `.env` files of each mode and the folders say. Rejects with ConfigError. */
 export function findPlaces(): Promise<Place[]> {
   const places = (['dev', 'preview'] as const).map(async (data) => {
-    const folder = `.data/${data}`;
-    const { databaseUrl } = readHostEnv(readVariables(MODES[data]), 0);
+    const { mode, folder, port } = SITES[data];
+    const { databaseUrl } = readHostEnv(readVariables(mode), port);
     return {
       data,
       databaseUrl,
@@ -47,11 +43,12 @@ export function findPlaces(): Promise<Place[]> {
  * one.
  * @throws UsageError with the option to add
  */
-export function choosePlace(places: readonly Place[], asked: Data | ''): Place {
+export function choosePlace(places: readonly Place[], asked: SiteName | ''): Place {
   const there = places.filter(({ data, isThere }) => (asked ? data === asked : isThere));
   const [first, second] = there;
   if (!first?.isThere) {
-    const command = asked ? COMMANDS[asked] : `${COMMANDS.dev} or ${COMMANDS.preview}`;
+    const { dev, preview } = SITES;
+    const command = asked ? SITES[asked].command : `${dev.command} or ${preview.command}`;
     throw new UsageError(`There are no accounts yet: start the site once with ${command}.`);
   }
   if (!second) return first;

@@ -2,8 +2,6 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { sendCommand } from '#backend/hosts/node/control-socket.ts';
-import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import {
   type RepsCommand,
   type RepsReport,
@@ -11,9 +9,8 @@ import {
   runRepsCommand,
 } from '#backend/hosts/node/reps-command.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { toSettings } from '#backend/hosts/node/settings.ts';
-import { readSiteConfig } from '#contract/config.ts';
-import { choosePlace, type Data, findPlaces, inWords, MODES } from './reps-data.ts';
+import { readEnvironment, type SiteName } from './environment.ts';
+import { choosePlace, findPlaces, inWords } from './reps-data.ts';
 
 const USAGE = `Usage: npm run reps -- list
        npm run reps -- approve EMAIL [--role manager]
@@ -21,9 +18,7 @@ const USAGE = `Usage: npm run reps -- list
        npm run reps -- mail           mail that has not been sent
 Option --data dev|preview: the accounts of npm start, or those of npm run preview; needed when that is not clear.`;
 
-const PORTS: Record<Data, number> = { dev: 5173, preview: 4173 };
-
-function readArguments(): { command: RepsCommand; data: Data | '' } {
+function readArguments(): { command: RepsCommand; data: SiteName | '' } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -39,17 +34,12 @@ function readArguments(): { command: RepsCommand; data: Data | '' } {
   }
 }
 
-async function run(command: RepsCommand, asked: Data | ''): Promise<RepsReport> {
+async function run(command: RepsCommand, asked: SiteName | ''): Promise<RepsReport> {
   const place = choosePlace(await findPlaces(), asked);
   console.log(`Accounts in ${inWords(place)}`);
   if (place.isRunning) return sendCommand(place.folder, command);
-  loadEnvFiles(MODES[place.data]);
-  const env = readHostEnv(process.env, 0);
-  const config = readSiteConfig(process.env);
-  const siteUrl = process.env.VITE_SITE_URL?.trim()
-    ? config.siteUrl
-    : `http://localhost:${PORTS[place.data]}`;
-  const backend = await openBackend({ env, settings: toSettings(config, siteUrl), folder: place.folder });
+  const { env, settings } = readEnvironment(place.data);
+  const backend = await openBackend({ env, settings, folder: place.folder });
   try {
     return await runRepsCommand(backend, command);
   } finally {

@@ -4,10 +4,10 @@ import Papa from 'papaparse';
 import type { AuditRow, BatchRow, BookingRow, LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import type { RowFault } from '#backend/stores/sheets/faults.ts';
 import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
+import { closedByStatus } from '#backend/stores/sheets/queue-index.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { createTabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { DISPOSITIONS } from '#contract/lead/status.ts';
 
 /** Tabs to migrate. Sessions, reset codes, skips and undo records are not migrated. */
 const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit'] as const;
@@ -92,10 +92,7 @@ export function readExportRows(saved: ReadonlyMap<string, string[][]>): SheetRow
   const list = suppressedNumbers(tabs);
   return {
     batches: every(tabs.batches),
-    leads: every(tabs.leads).map((lead) => ({
-      ...lead,
-      open: lead.open && DISPOSITIONS[lead.status].isOpen,
-    })),
+    leads: every(tabs.leads).map(closedByStatus),
     bookings: every(tabs.bookings),
     reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),

@@ -3,19 +3,16 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
-import { readHostEnv } from '#backend/hosts/node/env.ts';
-import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
-import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
-import { readSiteConfig } from '#contract/config.ts';
+import { readEnvironment, SITES } from './environment.ts';
 import { createPageListener } from './start-pages.ts';
 
-const FOLDER = '.data/dev';
+const FOLDER = SITES.dev.folder;
 /** Local machine only: the outbox shows reset codes, and the demo rep's PIN is public. */
 const HOSTNAME = '127.0.0.1';
 
@@ -30,11 +27,7 @@ function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
 
 await runScript(async () => {
   const onStop = closeOnSignal();
-  loadEnvFiles('development');
-  const env = readHostEnv(process.env, 5173);
-  const config = readSiteConfig(process.env);
-  const url = `http://localhost:${env.port}`;
-  const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+  const { env, config, url, settings } = readEnvironment('dev');
 
   // Take the port first: a busy port is reported immediately, and early requests wait instead of failing.
   let start: (answer: RequestListener) => void = () => {};

@@ -34,23 +34,28 @@ export interface HeldBackLeads {
   waiting: { callWindow: CallWindow; from: Instant }[];
 }
 
+interface Query<Args, Result> {
+  args: Args;
+  result: Result;
+}
+
 /**
  * The closed set of queries an action can make. Each is answered from an index, so no action's cost grows
  * with the number of leads. "Locks" means: until the action's writes are committed, no other request bases a
  * decision on that row.
  */
-export interface Queries {
+interface AllQueries {
   /** Locks, even if there is no row yet. */
-  rep: { email: string };
-  repsInState: { state: RepRow['state']; limit: number };
+  rep: Query<{ email: string }, RepRow | null>;
+  repsInState: Query<{ state: RepRow['state']; limit: number }, RepRow[]>;
   /** Names of those accounts that exist. Does not lock. */
-  repNames: { emails: readonly string[] };
-  session: { hash: string };
+  repNames: Query<{ emails: readonly string[] }, Pick<RepRow, 'email' | 'name'>[]>;
+  session: Query<{ hash: string }, { session: SessionRow; rep: RepRow } | null>;
   /** Locks. */
-  resetCode: { email: string };
-  batches: Record<never, never>;
-  batch: { batchId: string };
-  batchCounts: { batchId: string };
+  resetCode: Query<{ email: string }, ResetCodeRow | null>;
+  batches: Query<Record<never, never>, BatchCountsRow[]>;
+  batch: Query<{ batchId: string }, BatchRow | null>;
+  batchCounts: Query<{ batchId: string }, BatchCountsRow | null>;
   /**
    * Returns the first lead to serve and locks it; leads that another request has locked are passed over.
    * Eligible are open leads of the batch with `readyAt` <= now, an open call window, no active lease of
@@ -59,9 +64,9 @@ export interface Queries {
    * Order: leads in `lastLeadIds` last; leads this rep has not skipped before skipped ones (oldest skip
    * first); then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
    */
-  queueHead: QueueArgs;
-  /** What `queueHead` would return, without locking and without the leads in `behind`. */
-  queuePeek: QueueArgs;
+  queueHead: Query<QueueArgs, LeadRow | null>;
+  /** What `queueHead` would return, without locking and without the leads in `lastLeadIds`. */
+  queuePeek: Query<QueueArgs, LeadRow | null>;
   /**
    * Counts the batch's open leads that `queueHead` excludes, each under the first reason that applies: lease,
    * hours, what `readyAt` waits for, then another rep's callback (as `callbackLater`). Also returns, per call
@@ -69,63 +74,40 @@ export interface Queries {
    * holds back (hours, `readyAt`). Looks at no more than `limit` open leads, which bounds the cost when a
    * whole batch is closed at night.
    */
-  heldBack: QueueArgs & { limit: number };
+  heldBack: Query<QueueArgs & { limit: number }, HeldBackLeads>;
   /** Locks. */
-  lead: { leadId: string };
+  lead: Query<{ leadId: string }, LeadRow | null>;
   /** Locks. Oldest first. */
-  leadsByPhone: { phoneKey: string; limit: number };
+  leadsByPhone: Query<{ phoneKey: string; limit: number }, LeadRow[]>;
   /** Leads with one of these numbers, oldest first. Does not lock: for display only, never for writes. */
-  sameNumber: { phoneKeys: readonly string[]; limit: number };
+  sameNumber: Query<{ phoneKeys: readonly string[]; limit: number }, LeadRow[]>;
   /** Leads of a batch in order of `leadId`, starting after `after`. */
-  leadsOfBatch: { batchId: string; after: string; limit: number };
+  leadsOfBatch: Query<{ batchId: string; after: string; limit: number }, LeadRow[]>;
   /** Leads with a lease of this rep, active or expired. Locks. */
-  leasesByRep: { rep: string };
+  leasesByRep: Query<{ rep: string }, LeadRow[]>;
   /** Newest first. */
-  history: { leadId: string; limit: number };
+  history: Query<{ leadId: string; limit: number }, AuditRow[]>;
   /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */
-  savesSince: { rep: string; since: Instant };
-  booking: { submissionId: string };
+  savesSince: Query<{ rep: string; since: Instant }, number>;
+  booking: Query<{ submissionId: string }, BookingRow | null>;
   /** Locks, even if there is no row yet. */
-  number: { phoneKey: string };
+  number: Query<{ phoneKey: string }, NumberRow | null>;
   /** Rows of those numbers that have one. Does not lock. */
-  numbers: { phoneKeys: readonly string[] };
+  numbers: Query<{ phoneKeys: readonly string[] }, NumberRow[]>;
   /** Numbers on the do-not-call list in order of `phoneKey`, starting after `after`. */
-  suppressedNumbers: { after: string; limit: number };
+  suppressedNumbers: Query<{ after: string; limit: number }, NumberRow[]>;
   /** Locks. */
-  meter: { meterId: string };
+  meter: Query<{ meterId: string }, MeterRow | null>;
   /** The record that undoes the rep's last save. Locks. */
-  undo: { rep: string };
+  undo: Query<{ rep: string }, UndoRow | null>;
   /** Slow hash of a PIN with salt and pepper. The host holds the pepper and never stores it with the rows. */
-  pinHash: { pin: string; salt: string };
+  pinHash: Query<{ pin: string; salt: string }, string>;
 }
 
-export interface Results {
-  rep: RepRow | null;
-  repsInState: RepRow[];
-  repNames: Pick<RepRow, 'email' | 'name'>[];
-  session: { session: SessionRow; rep: RepRow } | null;
-  resetCode: ResetCodeRow | null;
-  batches: BatchCountsRow[];
-  batch: BatchRow | null;
-  batchCounts: BatchCountsRow | null;
-  queueHead: LeadRow | null;
-  queuePeek: LeadRow | null;
-  heldBack: HeldBackLeads;
-  lead: LeadRow | null;
-  leadsByPhone: LeadRow[];
-  sameNumber: LeadRow[];
-  leadsOfBatch: LeadRow[];
-  leasesByRep: LeadRow[];
-  history: AuditRow[];
-  savesSince: number;
-  booking: BookingRow | null;
-  number: NumberRow | null;
-  numbers: NumberRow[];
-  suppressedNumbers: NumberRow[];
-  meter: MeterRow | null;
-  undo: UndoRow | null;
-  pinHash: string;
-}
+/** The arguments of each query. */
+export type Queries = { [K in keyof AllQueries]: AllQueries[K]['args'] };
+/** The result of each query. */
+export type Results = { [K in keyof AllQueries]: AllQueries[K]['result'] };
 
 /** Queries that a store answers; the host answers `pinHash`. */
 export type StoreQuery = Exclude<keyof Queries, 'pinHash'>;

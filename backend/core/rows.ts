@@ -1,3 +1,4 @@
+import type { LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Role } from '#contract/session.ts';
@@ -13,9 +14,6 @@ export type Instant = string;
  */
 export const CALL_WINDOWS = ['any', 'eastern', 'central', 'panhandle', 'continental', 'anywhere'] as const;
 export type CallWindow = (typeof CALL_WINDOWS)[number];
-
-/** How a lead was created. The Sheets store reads an empty cell as the first one. */
-export const LEAD_ORIGINS = ['rep', 'booking', 'import', 'demo'] as const;
 
 export interface RepRow {
   /** Lowercase. Primary key. */
@@ -63,7 +61,7 @@ export interface BatchCountsRow extends BatchRow {
 export interface LeadRow extends Record<LeadField, string> {
   leadId: string;
   batchId: string;
-  source: (typeof LEAD_ORIGINS)[number];
+  source: LeadOrigin;
   createdAt: Instant;
   /** The normalized phone number (contract/phone.ts): two numbers are the same if their keys are. */
   phoneKey: string;

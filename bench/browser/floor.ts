@@ -15,7 +15,7 @@ async function writePage(file: string, html: string): Promise<void> {
 }
 
 async function rendered(browser: Browser, address: string): Promise<string> {
-  return withPhone(browser, { cpuSlowdown: 1, slow4G: false }, async (page) => {
+  return withPhone(browser, async (page) => {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page.content();

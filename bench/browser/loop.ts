@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { DEMO_REP, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
@@ -34,4 +35,14 @@ export async function serveLoop(dist: string) {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+export type Loop = Awaited<ReturnType<typeof serveLoop>>;
+
+export async function signIn(page: Page, url: string, who: { email: string; pin: string }): Promise<void> {
+  await page.goto(`${url}/rep-access`);
+  await page.locator('[name=email]').fill(who.email);
+  await page.locator('[name=password]').fill(who.pin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/rep-access/hub');
 }

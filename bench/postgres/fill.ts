@@ -11,19 +11,19 @@ export const NIGHT_MS = Date.parse('2026-11-21T04:00:00.000Z');
 
 export const BATCH = 'storm';
 
-export const getEmail = (index: number): string => `rep-${index}@reps.example`;
 export const getSession = (index: number): string => `session-${index}`;
 
 /** Their sessions outlast any benchmark. */
 export function signedInReps(count: number): Write[] {
   const { digest } = createContext(FRIDAY_TEN);
-  return Array.from({ length: count }, (_, index): Write[] => [
-    { kind: 'putRep', row: aRep({ email: getEmail(index), name: `Rep ${index}` }) },
-    {
-      kind: 'putSession',
-      row: { hash: digest(getSession(index)), email: getEmail(index), expiresAt: '2099-01-01T00:00:00.000Z' },
-    },
-  ]).flat();
+  return Array.from({ length: count }, (_, index): Write[] => {
+    const email = `rep-${index}@reps.example`;
+    const session = { hash: digest(getSession(index)), email, expiresAt: '2099-01-01T00:00:00.000Z' };
+    return [
+      { kind: 'putRep', row: aRep({ email, name: `Rep ${index}` }) },
+      { kind: 'putSession', row: session },
+    ];
+  }).flat();
 }
 
 /** Phone number of a filled lead. One lead in 33 has the number of the lead before it. */

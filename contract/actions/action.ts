@@ -13,15 +13,15 @@ export interface Action {
    * other actions exist only in our script.
    */
   isSpecified?: true;
-  /** How the site calls it. The script accepts every action by POST. */
-  method: 'GET' | 'POST';
+  /** The site calls it by GET instead of POST. The script accepts every action by POST. */
+  method?: 'GET';
   /**
    * Changes nothing. The script also answers it by GET; the site may still POST it to keep the fields out of
    * the URL.
    */
   isReadOnly?: true;
-  /** Static token the caller sends. */
-  token: 'bookingToken' | 'repToken';
+  /** The caller sends the booking form's static token instead of the rep area's. */
+  token?: 'bookingToken';
   /** Minimum role. Every role but `anybody` sends its session as `auth` next to the request's fields. */
   role: 'anybody' | Role;
   /** The host hashes a PIN for this action. The request names the account as `email` and needs no session. */

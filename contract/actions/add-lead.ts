@@ -9,20 +9,14 @@ import type { Action } from './action.ts';
  * `add_lead` (section 7): a lead found by a rep. Optional besides the form's fields: the batch (default "Rep
  * leads") and a `submissionId` (UUID) that makes a retry idempotent.
  */
-const addLeadRequest = z.extend(newLeadSchema, {
-  batch: optionalText(LIMITS.id),
-  submissionId: optionalText(LIMITS.id),
-});
-export type AddLeadRequest = z.infer<typeof addLeadRequest>;
-
-export const addLeadAnswer = z.extend(answerStatus, { leadId: answerText, batchId: answerText });
-
 export const addLeadAction = {
   name: 'add_lead',
   isSpecified: true,
-  method: 'POST',
-  token: 'repToken',
   role: 'rep',
-  request: addLeadRequest,
-  answer: addLeadAnswer,
+  request: z.extend(newLeadSchema, {
+    batch: optionalText(LIMITS.id),
+    submissionId: optionalText(LIMITS.id),
+  }),
+  answer: z.extend(answerStatus, { leadId: answerText, batchId: answerText }),
 } as const satisfies Action;
+export type AddLeadRequest = z.infer<typeof addLeadAction.request>;

@@ -8,27 +8,22 @@ import type { Action } from './action.ts';
  * (section 7), so this readable GET is how it checks. The answer holds no personal data, and only the
  * booking's browser knows the UUID.
  */
-const bookingReceiptRequest = z.object({
-  submissionId: z.string().check(z.minLength(8), z.maxLength(LIMITS.id)),
-});
-export type BookingReceiptRequest = z.infer<typeof bookingReceiptRequest>;
-
-const bookingReceiptAnswer = z.extend(answerStatus, {
-  found: z.optional(z.boolean()),
-  /** Short code to read out on the phone, for example `RT-7K3M9Q`. */
-  reference: answerText,
-  service: answerText,
-  apptDate: answerText,
-  apptTime: answerText,
-  receivedAt: answerText,
-});
-
 export const bookingReceiptAction = {
   name: 'booking_receipt',
   method: 'GET',
   isReadOnly: true,
   token: 'bookingToken',
   role: 'anybody',
-  request: bookingReceiptRequest,
-  answer: bookingReceiptAnswer,
+  request: z.object({
+    submissionId: z.string().check(z.minLength(8), z.maxLength(LIMITS.id)),
+  }),
+  answer: z.extend(answerStatus, {
+    found: z.optional(z.boolean()),
+    /** Short code to read out on the phone, for example `RT-7K3M9Q`. */
+    reference: answerText,
+    service: answerText,
+    apptDate: answerText,
+    apptTime: answerText,
+    receivedAt: answerText,
+  }),
 } as const satisfies Action;

@@ -5,16 +5,6 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Action } from './action.ts';
 
 /**
- * `export_batch`, managers only: one page of a batch's leads, starting after the last lead of the previous
- * page.
- */
-const exportBatchRequest = z.object({
-  batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
-  after: z._default(z.string().check(z.maxLength(LIMITS.label)), ''),
-});
-export type ExportBatchRequest = z.infer<typeof exportBatchRequest>;
-
-/**
  * A lead with its number of call attempts, last attempt and callback. Cells are not escaped against formula
  * injection; the code that writes the file does that.
  */
@@ -25,18 +15,21 @@ const exportedLeadSchema = z.extend(leadSchema, {
 });
 export type ExportedLead = z.infer<typeof exportedLeadSchema>;
 
-const exportBatchAnswer = z.extend(answerStatus, {
-  leads: z.array(exportedLeadSchema),
-  /** Value to send as `after` for the next page; empty on the last page. */
-  next: answerText,
-});
-
+/**
+ * `export_batch`, managers only: one page of a batch's leads, starting after the last lead of the previous
+ * page.
+ */
 export const exportBatchAction = {
   name: 'export_batch',
-  method: 'POST',
   isReadOnly: true,
-  token: 'repToken',
   role: 'manager',
-  request: exportBatchRequest,
-  answer: exportBatchAnswer,
+  request: z.object({
+    batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
+    after: z._default(z.string().check(z.maxLength(LIMITS.label)), ''),
+  }),
+  answer: z.extend(answerStatus, {
+    leads: z.array(exportedLeadSchema),
+    /** Value to send as `after` for the next page; empty on the last page. */
+    next: answerText,
+  }),
 } as const satisfies Action;

@@ -5,26 +5,6 @@ import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
 import { requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
-/**
- * `import_leads`, managers only: adds a chunk of a file's rows to a batch. A new batch is created with its
- * first lead. `importId` (UUID) identifies the file; together with the row's line and phone number it
- * identifies the lead, so sending a chunk again adds no duplicates.
- */
-export const importLeadsRequest = z.object({
-  importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
-  batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
-  batchName: requiredText('Please name the batch', LIMITS.name),
-  description: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.address)), ''),
-  columns: z.array(z.enum(IMPORT_FIELDS)).check(z.minLength(1)),
-  rows: z
-    .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
-    .check(
-      z.minLength(1),
-      z.maxLength(PAGE_SIZES.importRows, `At most ${PAGE_SIZES.importRows} rows at a time`),
-    ),
-});
-export type ImportLeadsRequest = z.infer<typeof importLeadsRequest>;
-
 const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
 
 /** Result of one row. `message` says why the row was not added. */
@@ -35,16 +15,30 @@ const importResultSchema = z.object({
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
-const importLeadsAnswer = z.extend(answerStatus, {
-  /** One per row, in the order of the request. */
-  results: z.array(importResultSchema),
-});
-
+/**
+ * `import_leads`, managers only: adds a chunk of a file's rows to a batch. A new batch is created with its
+ * first lead. `importId` (UUID) identifies the file; together with the row's line and phone number it
+ * identifies the lead, so sending a chunk again adds no duplicates.
+ */
 export const importLeadsAction = {
   name: 'import_leads',
-  method: 'POST',
-  token: 'repToken',
   role: 'manager',
-  request: importLeadsRequest,
-  answer: importLeadsAnswer,
+  request: z.object({
+    importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
+    batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
+    batchName: requiredText('Please name the batch', LIMITS.name),
+    description: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.address)), ''),
+    columns: z.array(z.enum(IMPORT_FIELDS)).check(z.minLength(1)),
+    rows: z
+      .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
+      .check(
+        z.minLength(1),
+        z.maxLength(PAGE_SIZES.importRows, `At most ${PAGE_SIZES.importRows} rows at a time`),
+      ),
+  }),
+  answer: z.extend(answerStatus, {
+    /** One per row, in the order of the request. */
+    results: z.array(importResultSchema),
+  }),
 } as const satisfies Action;
+export type ImportLeadsRequest = z.infer<typeof importLeadsAction.request>;

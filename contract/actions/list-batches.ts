@@ -29,21 +29,18 @@ export const batchSchema = z.pipe(
 );
 export type Batch = z.infer<typeof batchSchema>;
 
-const listBatchesAnswer = z.extend(answerStatus, {
-  batches: answerList(batchSchema),
-  /** Managers only: number of pending account requests. Absent for a rep and from an older script. */
-  requestsWaiting: answerCount,
-  features: featuresField,
-});
-
 /** `list_batches` (section 7): the batches a signed-in rep can choose from. */
 export const listBatchesAction = {
   name: 'list_batches',
   isSpecified: true,
   method: 'GET',
   isReadOnly: true,
-  token: 'repToken',
   role: 'rep',
   request: emptyRequestSchema,
-  answer: listBatchesAnswer,
+  answer: z.extend(answerStatus, {
+    batches: answerList(batchSchema),
+    /** Managers only: number of pending account requests. Absent for a rep and from an older script. */
+    requestsWaiting: answerCount,
+    features: featuresField,
+  }),
 } as const satisfies Action;

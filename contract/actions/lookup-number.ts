@@ -6,24 +6,16 @@ import type { Action } from './action.ts';
 import { leadWithSamePhoneSchema } from './next-lead.ts';
 
 /** `lookup_number`: what is known about a phone number, to warn the rep before adding a lead. */
-const lookupNumberRequest = z.object({
-  phone: requiredText('Phone number is required', LIMITS.phone),
-});
-export type LookupNumberRequest = z.infer<typeof lookupNumberRequest>;
-
-export const lookupNumberAnswer = z.extend(answerStatus, {
-  suppressed: z._default(z.boolean(), false),
-  /** Oldest first. */
-  leads: z._default(z.array(leadWithSamePhoneSchema), []),
-});
-export type LookupNumberAnswer = z.infer<typeof lookupNumberAnswer>;
-
 export const lookupNumberAction = {
   name: 'lookup_number',
-  method: 'POST',
   isReadOnly: true,
-  token: 'repToken',
   role: 'rep',
-  request: lookupNumberRequest,
-  answer: lookupNumberAnswer,
+  request: z.object({
+    phone: requiredText('Phone number is required', LIMITS.phone),
+  }),
+  answer: z.extend(answerStatus, {
+    suppressed: z._default(z.boolean(), false),
+    /** Oldest first. */
+    leads: z._default(z.array(leadWithSamePhoneSchema), []),
+  }),
 } as const satisfies Action;

@@ -14,23 +14,6 @@ import type { Action } from './action.ts';
 
 const flag = z._default(z.enum(['', '0', '1']), '');
 
-/**
- * `next_lead` (section 7): the lead this rep should call now, leased to the session's rep.
- * The script takes the rep from the session; `rep` is the displayed name, for the company's information only.
- * `skip` is the id of the lead to skip: it is released and moves to the end of this rep's queue. Without
- * `skip`, the same happens to a lead the rep still holds in this batch.
- * `resume` returns that held lead instead (after a reload). `peek` returns the lead that would come next
- * without leasing it. Both are `1` or absent because they travel in a query string.
- */
-const nextLeadRequest = z.object({
-  batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
-  rep: z._default(z.string().check(z.maxLength(LIMITS.name)), ''),
-  skip: z._default(z.string().check(z.maxLength(LIMITS.id)), ''),
-  resume: flag,
-  peek: flag,
-});
-export type NextLeadRequest = z.infer<typeof nextLeadRequest>;
-
 /** How many open leads of the batch are not served now, by reason. */
 export const heldBackCountsSchema = z.object({
   leasedToOthers: z._default(z.number(), 0),
@@ -119,12 +102,26 @@ export const nextLeadAnswer = z.extend(answerStatus, {
 });
 export type NextLeadAnswer = z.infer<typeof nextLeadAnswer>;
 
+/**
+ * `next_lead` (section 7): the lead this rep should call now, leased to the session's rep.
+ * The script takes the rep from the session; `rep` is the displayed name, for the company's information only.
+ * `skip` is the id of the lead to skip: it is released and moves to the end of this rep's queue. Without
+ * `skip`, the same happens to a lead the rep still holds in this batch.
+ * `resume` returns that held lead instead (after a reload). `peek` returns the lead that would come next
+ * without leasing it. Both are `1` or absent because they travel in a query string.
+ */
 export const nextLeadAction = {
   name: 'next_lead',
   isSpecified: true,
   method: 'GET',
-  token: 'repToken',
   role: 'rep',
-  request: nextLeadRequest,
+  request: z.object({
+    batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
+    rep: z._default(z.string().check(z.maxLength(LIMITS.name)), ''),
+    skip: z._default(z.string().check(z.maxLength(LIMITS.id)), ''),
+    resume: flag,
+    peek: flag,
+  }),
   answer: nextLeadAnswer,
 } as const satisfies Action;
+export type NextLeadRequest = z.infer<typeof nextLeadAction.request>;

@@ -12,18 +12,13 @@ export const FORGOT_EMAIL_REQUIRED = 'Email is required';
  * `forgot_pin` (section 7): requests a reset code by email. The answer is the same for a known and an unknown
  * email.
  */
-const forgotPinRequest = z.object({
-  email: accountEmail(FORGOT_EMAIL_REQUIRED),
-});
-export type ForgotPinRequest = z.infer<typeof forgotPinRequest>;
-
 export const forgotPinAction = {
   name: 'forgot_pin',
   isSpecified: true,
-  method: 'POST',
-  token: 'repToken',
   role: 'anybody',
-  request: forgotPinRequest,
+  request: z.object({
+    email: accountEmail(FORGOT_EMAIL_REQUIRED),
+  }),
   answer: answerStatus,
 } as const satisfies Action;
 
@@ -31,20 +26,15 @@ export const forgotPinAction = {
  * `reset_pin` (section 7): sets a new PIN with the emailed code. Case, spaces and dashes in the code are
  * ignored.
  */
-const resetPinRequest = z.object({
-  email: accountEmail('Missing email parameter.'),
-  code: requiredText('Please enter the reset code', LIMITS.label),
-  pin: newPin,
-});
-export type ResetPinRequest = z.infer<typeof resetPinRequest>;
-
 export const resetPinAction = {
   name: 'reset_pin',
   isSpecified: true,
-  method: 'POST',
   hashesPin: true,
-  token: 'repToken',
   role: 'anybody',
-  request: resetPinRequest,
+  request: z.object({
+    email: accountEmail('Missing email parameter.'),
+    code: requiredText('Please enter the reset code', LIMITS.label),
+    pin: newPin,
+  }),
   answer: answerStatus,
 } as const satisfies Action;

@@ -12,21 +12,18 @@ export const ACCOUNT_INCOMPLETE = 'All fields are required';
  * `request_user_approval` (section 7): a request for an account, which a manager decides. The parsed email is
  * lowercase.
  */
-const requestUserApprovalRequest = z.object({
-  email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(z.toLowerCase()),
-  name: requiredText(ACCOUNT_INCOMPLETE, LIMITS.name),
-  phone: requiredText(ACCOUNT_INCOMPLETE, LIMITS.phone),
-  pin: newPin,
-});
-export type RequestUserApprovalRequest = z.infer<typeof requestUserApprovalRequest>;
-
 export const requestUserApprovalAction = {
   name: 'request_user_approval',
   isSpecified: true,
-  method: 'POST',
   hashesPin: true,
-  token: 'repToken',
   role: 'anybody',
-  request: requestUserApprovalRequest,
+  request: z.object({
+    email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(
+      z.toLowerCase(),
+    ),
+    name: requiredText(ACCOUNT_INCOMPLETE, LIMITS.name),
+    phone: requiredText(ACCOUNT_INCOMPLETE, LIMITS.phone),
+    pin: newPin,
+  }),
   answer: answerStatus,
 } as const satisfies Action;

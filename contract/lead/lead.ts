@@ -3,9 +3,13 @@ import { answerText } from '#contract/answer-fields.ts';
 import { forFields, LEAD_FIELD_NAMES } from './lead-fields.ts';
 import { normalizeStatus } from './status.ts';
 
+/** How a lead was created. The Sheets store reads an empty cell as the first one. */
+export const LEAD_ORIGINS = ['rep', 'booking', 'import', 'demo'] as const;
+export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
+
 /**
  * A lead as a rep's screen receives it (section 3). Only `leadId` is required; a missing field parses as
- * empty. `source` (how the lead came in) and `createdAt` (ISO instant) are not in the specification, nor are
+ * empty. `source` (one of LEAD_ORIGINS) and `createdAt` (ISO instant) are not in the specification, nor are
  * some of the fields.
  */
 export const leadSchema = z.object({

@@ -69,13 +69,17 @@ describe('the process that holds the data', () => {
     expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
   });
 
-  test('hears out a line without an end, and goes on', async () => {
+  test.each([
+    ['without an end', 'x'.repeat(100_000)],
+    ['that is too long and arrives with its end', `{"command":"list","more":"${'x'.repeat(5_000)}"}\n`],
+  ])('does not take a line %s, and goes on', async (_what, line) => {
     expectConsole('error', /A command to this process failed/);
     const stranger = await connected();
     stranger.resume();
     const gone = new Promise((resolve) => stranger.once('close', resolve));
-    stranger.write('x'.repeat(100_000));
+    stranger.write(line);
     await gone;
+    expect(asked).toEqual([]);
     expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
   });
 

@@ -2,10 +2,11 @@ import { toInstant } from '#backend/core/instants.ts';
 import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
 import { incrementMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { RequestUserApprovalRequest } from '#contract/actions/request-user-approval.ts';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
@@ -22,43 +23,42 @@ const BUSY =
  * denied.
  * Refuses with `weak_pin`, and with `busy` over the daily cap on requests.
  */
-export function* requestUserApproval(
-  { email, name, phone, pin }: RequestUserApprovalRequest,
-  context: Context,
-  settings: Settings,
-): Plan<Decision> {
-  if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
-  const known = yield* read('rep', { email });
-  const meter = yield* incrementMeter('account-requests', DAY_MS, context.nowMs);
-  if (meter.count > CAPS.accountRequests) return answerOnly(refusal('busy', BUSY));
-  // Also hash for a known email, so that both cases take the same time.
-  const pinSalt = context.newSecret();
-  const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
-  const counted: Write = { kind: 'putMeter', row: meter };
-  if (known && known.state !== 'denied') {
-    const told = yield* mailOnce(known, settings, context);
-    return { answer: { ok: true }, writes: [counted, ...told.writes], mail: told.mail };
-  }
+export const requestUserApproval = publicAction(
+  requestUserApprovalAction,
+  function* ({ email, name, phone, pin }, context, settings) {
+    if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
+    const known = yield* read('rep', { email });
+    const meter = yield* incrementMeter('account-requests', DAY_MS, context.nowMs);
+    if (meter.count > CAPS.accountRequests) return answerOnly(refusal('busy', BUSY));
+    // Also hash for a known email, so that both cases take the same time.
+    const pinSalt = context.newSecret();
+    const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
+    const counted: Write = { kind: 'putMeter', row: meter };
+    if (known && known.state !== 'denied') {
+      const told = yield* mailOnce(known, settings, context);
+      return { answer: { ok: true }, writes: [counted, ...told.writes], mail: told.mail };
+    }
 
-  const row: RepRow = {
-    email,
-    name,
-    phone,
-    role: 'rep',
-    state: 'pending',
-    pinHash,
-    pinSalt,
-    failures: 0,
-    locks: 0,
-    lockedUntil: '',
-    createdAt: toInstant(context.nowMs),
-  };
-  return {
-    answer: { ok: true },
-    writes: [counted, ...(yield* makeRoom()), { kind: 'putRep', row }],
-    mail: [requestMail(row, settings)],
-  };
-}
+    const row: RepRow = {
+      email,
+      name,
+      phone,
+      role: 'rep',
+      state: 'pending',
+      pinHash,
+      pinSalt,
+      failures: 0,
+      locks: 0,
+      lockedUntil: '',
+      createdAt: toInstant(context.nowMs),
+    };
+    return {
+      answer: { ok: true },
+      writes: [counted, ...(yield* makeRoom()), { kind: 'putRep', row }],
+      mail: [requestMail(row, settings)],
+    };
+  },
+);
 
 function* mailOnce(
   rep: RepRow,

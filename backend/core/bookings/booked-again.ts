@@ -1,4 +1,4 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
@@ -39,15 +39,7 @@ export function* handleRepeatedBooking(
   const news = yield* bookingNotice(context, (isLast) => changedBookingMail(row, note, settings, isLast));
   const writes: Write[] = [{ kind: 'putBooking', row }, ...news.writes];
   if (righted) writes.push({ kind: 'putLead', row: righted });
-  writes.push(
-    createAuditWrite(context, {
-      leadId: lead.leadId,
-      rep: '',
-      action: 'changed',
-      toStatus: lead.status,
-      note,
-    }),
-  );
+  writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
   return { answer: bookingAnswer(row), writes, mail: news.mail };
 }
 

@@ -1,4 +1,4 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
@@ -73,15 +73,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   } else {
     const note = listedNote(number, context.nowMs);
     writes.unshift({ kind: 'putLead', row: lead });
-    writes.push(
-      createAuditWrite(context, {
-        leadId: lead.leadId,
-        rep: '',
-        action: 'created',
-        toStatus: lead.status,
-        note,
-      }),
-    );
+    writes.push(auditLead(context, lead, { rep: '', action: 'created', note }));
   }
   if (!batch) writes.unshift(putOwnBatch('bookings', toInstant(context.nowMs)));
   return { answer: bookingAnswer(row), writes, mail: news.mail };

@@ -1,14 +1,18 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { ImportLeadsRequest, ImportResult } from '#contract/actions/import-leads.ts';
+import {
+  type ImportLeadsRequest,
+  type ImportResult,
+  importLeadsAction,
+} from '#contract/actions/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
 import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
@@ -16,8 +20,9 @@ import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
-export const importLeads = (request: ImportLeadsRequest, context: Context, { rep }: Caller): Plan<Decision> =>
-  importRows(request, rep.email, context);
+export const importLeads = signedIn(importLeadsAction, (request, context, { rep }) =>
+  importRows(request, rep.email, context),
+);
 
 interface Row {
   line: number;
@@ -59,7 +64,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     if (lead) {
       known.set(row.key, [...same, lead]);
       writes.push({ kind: 'putLead', row: lead });
-      writes.push(createAuditWrite(context, { leadId, rep, action: 'created', toStatus: lead.status }));
+      writes.push(auditLead(context, lead, { rep, action: 'created' }));
     }
     return { line: row.line, outcome: 'added', message: '' };
   });

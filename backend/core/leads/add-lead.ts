@@ -1,11 +1,11 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { AddLeadRequest } from '#contract/actions/add-lead.ts';
+import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
@@ -20,7 +20,7 @@ import { newLeadRow } from './new-lead-row.ts';
  * already warned about it, and so is a number that cannot be dialed.
  * Refuses a number on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
  */
-export function* addLead(request: AddLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+export const addLead = signedIn(addLeadAction, function* (request, context, caller) {
   const { batch, submissionId, ...facts } = request;
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : `added-${submissionId}`;
@@ -39,11 +39,11 @@ export function* addLead(request: AddLeadRequest, context: Context, caller: Call
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
-    createAuditWrite(context, { leadId, rep: caller.rep.email, action: 'created', toStatus: lead.status }),
+    auditLead(context, lead, { rep: caller.rep.email, action: 'created' }),
   ];
   if (!found) writes.unshift(putOwnBatch('repLeads', toInstant(context.nowMs)));
   return { answer: { ok: true, leadId, batchId }, writes, mail: [] };
-}
+});
 
 /**
  * Answers a lead that is sent again. A correction updates the lead if nobody has worked it yet. In any case
@@ -62,12 +62,6 @@ function* addedAgain(
   if (row && isClosedByList(row, phone.number)) return answerOnly(refusal('suppressed'));
   const history = yield* read('history', { leadId: known.leadId, limit: PAGE_SIZES.history });
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
-  const change = createAuditWrite(context, {
-    leadId: known.leadId,
-    rep,
-    action: 'changed',
-    toStatus: known.status,
-    note,
-  });
+  const change = auditLead(context, known, { rep, action: 'changed', note });
   return { answer, writes: row ? [{ kind: 'putLead', row }, change] : [change], mail: [] };
 }

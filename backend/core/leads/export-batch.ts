@@ -1,15 +1,16 @@
-import { type Plan, read } from '#backend/core/plan.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import type { ExportBatchRequest } from '#contract/actions/export-batch.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
-import { wireLead } from './wire-lead.ts';
+import { wireLead } from './lead-facts.ts';
 
 /**
  * `export_batch`: returns a page of a batch's leads, open and closed. Managers only. Refuses an unknown batch
  * as `not_found`.
  */
-export function* exportBatch({ batch, after }: ExportBatchRequest): Plan<Decision> {
+export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after }) {
   if (!(yield* read('batch', { batchId: batch }))) {
     return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
   }
@@ -24,4 +25,4 @@ export function* exportBatch({ batch, after }: ExportBatchRequest): Plan<Decisio
     })),
     next: rows.length === PAGE_SIZES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
   });
-}
+});

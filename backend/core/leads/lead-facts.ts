@@ -1,4 +1,5 @@
 import type { LeadRow } from '#backend/core/rows.ts';
+import type { Lead } from '#contract/lead/lead.ts';
 import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 
 export type PartialLeadFields = Partial<Record<LeadField, string>>;
@@ -16,3 +17,12 @@ export const changesInWords = (lead: LeadRow, facts: PartialLeadFields): string[
   LEAD_FIELD_NAMES.filter((name) => (facts[name] ?? '') !== lead[name]).map(
     (name) => `${LEAD_FIELDS[name].label}: ${facts[name] || 'nothing'} (was: ${lead[name] || 'nothing'})`,
   );
+
+/** Returns the lead as sent to a rep's screen, without the queue's internal fields. */
+export const wireLead = (row: LeadRow): Lead => ({
+  ...pickLeadFields(row),
+  leadId: row.leadId,
+  status: row.status,
+  source: row.source,
+  createdAt: row.createdAt,
+});

@@ -1,8 +1,9 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
 import { compareText } from '#backend/core/compare-text.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
 import { OWN_BATCHES } from './batches.ts';
@@ -11,7 +12,7 @@ import { OWN_BATCHES } from './batches.ts';
  * `list_batches` (section 7): returns every batch. Batches with open leads come first, website bookings
  * before others, then by name. For managers also the number of pending account requests.
  */
-export function* listBatches(_request: object, _context: Context, caller: Caller): Plan<Decision> {
+export const listBatches = signedIn(listBatchesAction, function* (_request, _context, caller) {
   const batches = yield* read('batches', {});
   const waiting =
     caller.rep.role === 'manager'
@@ -32,7 +33,7 @@ export function* listBatches(_request: object, _context: Context, caller: Caller
     ...waiting,
     features: FEATURES,
   });
-}
+});
 
 function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
   return (

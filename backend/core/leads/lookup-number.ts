@@ -1,12 +1,13 @@
-import { type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { otherLead } from '#backend/core/queue/served-lead.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import type { LookupNumberRequest } from '#contract/actions/lookup-number.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 
 /** `lookup_number`: tells whether a number is on the do-not-call list and which leads have it. Read-only. */
-export function* lookupNumber({ phone }: LookupNumberRequest): Plan<Decision> {
+export const lookupNumber = signedIn(lookupNumberAction, function* ({ phone }) {
   const key = toDialablePhoneKey(phone);
   if (key === '') return answerOnly({ ok: true, suppressed: false, leads: [] });
   const [number] = yield* read('numbers', { phoneKeys: [key] });
@@ -16,4 +17,4 @@ export function* lookupNumber({ phone }: LookupNumberRequest): Plan<Decision> {
     suppressed: number !== undefined && number.suppressedAt !== '',
     leads: leads.map(otherLead),
   });
-}
+});

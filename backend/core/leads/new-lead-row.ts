@@ -6,6 +6,28 @@ import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { PartialLeadFields } from './lead-facts.ts';
 
+/** Every column of a lead nobody has worked. Its creator sets the ids and `createdAt`. */
+export const EMPTY_LEAD: LeadRow = {
+  ...EMPTY_LEAD_FIELDS,
+  leadId: '',
+  batchId: '',
+  source: 'rep',
+  createdAt: '',
+  phoneKey: '',
+  status: 'New Lead',
+  attempts: 0,
+  workedAt: '',
+  open: true,
+  queueKey: '',
+  readyAt: '',
+  waitsFor: '',
+  callWindow: 'any',
+  callbackAt: '',
+  callbackRep: '',
+  leaseRep: '',
+  leaseUntil: '',
+};
+
 /** The fields that the creator of a lead sets; `newLeadRow` fills in the rest. */
 export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone' | 'phoneKey'> &
   PartialLeadFields;
@@ -15,24 +37,7 @@ export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'pho
  * @param number the row of its phone number, or null if there is none
  */
 export function newLeadRow(facts: NewLeadFields, number: NumberRow | null, nowMs: number): LeadRow {
-  const lead: LeadRow = {
-    ...EMPTY_LEAD_FIELDS,
-    ...facts,
-    createdAt: toInstant(nowMs),
-    status: 'New Lead',
-    attempts: 0,
-    workedAt: '',
-    open: true,
-    queueKey: '',
-    readyAt: '',
-    waitsFor: '',
-    callWindow: 'any',
-    callbackAt: '',
-    callbackRep: '',
-    leaseRep: '',
-    leaseUntil: '',
-  };
-  return placeInQueue(lead, number, nowMs);
+  return placeInQueue({ ...EMPTY_LEAD, ...facts, createdAt: toInstant(nowMs) }, number, nowMs);
 }
 
 /**

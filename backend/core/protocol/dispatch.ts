@@ -44,7 +44,7 @@ function* dispatchAction(
   if (action === 'ping') return answerOnly({ ok: true });
   const entry = ACTIONS.get(action);
   if (!entry) return answerOnly(refusal('unknown_action'));
-  const { token, method: sentBy, isReadOnly } = entry.action;
+  const { token = 'repToken', method: sentBy, isReadOnly } = entry.action;
   if (fields.token !== settings[token]) return answerOnly(refusal('bad_token'));
   if (method === 'GET' && sentBy !== 'GET' && !isReadOnly) {
     return answerOnly(refusal('bad_request', 'This action must be sent by POST.'));

@@ -1,12 +1,12 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { getClosedWindows } from '#backend/core/calling-hours/call-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { type Context, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { NextLeadRequest } from '#contract/actions/next-lead.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import { DURATIONS, PAGE_SIZES } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ import { servedLead } from './served-lead.ts';
  * next lead without changing anything.
  * Refuses an unknown batch as `not_found`.
  */
-export function* nextLead(request: NextLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+export const nextLead = signedIn(nextLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
   if (!batch) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
@@ -75,7 +75,7 @@ export function* nextLead(request: NextLeadRequest, context: Context, caller: Ca
   writes.push({ kind: 'putLead', row });
   const card = yield* servedLead(row, found.number, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes, mail: [] };
-}
+});
 
 /**
  * Returns the held lead to serve again instead of passing it over: if the request asks for it, or if the lead
@@ -89,22 +89,10 @@ function resumedLead({ resume, skip }: NextLeadRequest, held: readonly LeadRow[]
 
 const skipped = (lead: LeadRow, rep: string, context: Context): Write[] => [
   { kind: 'putSkip', row: { rep, leadId: lead.leadId, at: toInstant(context.nowMs) } },
-  createAuditWrite(context, {
-    leadId: lead.leadId,
-    rep,
-    action: 'skipped',
-    fromStatus: lead.status,
-    toStatus: lead.status,
-  }),
+  auditLead(context, lead, { rep, action: 'skipped', fromStatus: lead.status }),
 ];
 
 const closed = (lead: LeadRow, context: Context): Write[] => [
   { kind: 'putLead', row: withoutLease({ ...lead, open: false }) },
-  createAuditWrite(context, {
-    leadId: lead.leadId,
-    rep: '',
-    action: 'suppressed',
-    fromStatus: lead.status,
-    toStatus: lead.status,
-  }),
+  auditLead(context, lead, { rep: '', action: 'suppressed', fromStatus: lead.status }),
 ];

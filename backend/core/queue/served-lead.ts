@@ -1,24 +1,15 @@
 import { callHours, getNextOpening, getTimeZone } from '#backend/core/calling-hours/call-hours.ts';
 import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
-import { wireLead } from '#backend/core/leads/wire-lead.ts';
+import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';
-import type { Lead } from '#contract/lead/lead.ts';
 import { COUNTS, PAGE_SIZES } from '#contract/limits.ts';
 import { getCountedCalls, getNextCallableTime, recentCalls } from './queue.ts';
 
-export interface ServedLead {
-  lead: Lead;
-  calling: Calling;
-  callbackAt: string;
-  history: HistoryLine[];
-  sameNumber: SameNumber[];
-}
-
 /** Collects what a rep needs before the call: history, recent calls, other leads with the number. */
-export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number): Plan<ServedLead> {
+export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number) {
   const history = yield* read('history', { leadId: row.leadId, limit: PAGE_SIZES.history });
   const same =
     row.phoneKey === ''

@@ -1,12 +1,12 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { UndoLeadRequest } from '#contract/actions/update-lead.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { putReleased, withLease } from './lease.ts';
@@ -23,7 +23,7 @@ const TOO_LATE = 'This save can no longer be undone.';
  * Refuses as `not_found` when it is too late or another save came in between, and as `lease_lost` when a
  * colleague holds the lead.
  */
-export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context, caller) {
   const rep = caller.rep.email;
   const undo = yield* read('undo', { rep });
   const isInTime =
@@ -47,14 +47,7 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
     ...held.filter((other) => other.leadId !== leadId).map(putReleased),
     { kind: 'putLead', row },
     { kind: 'deleteUndo', rep },
-    createAuditWrite(context, {
-      leadId,
-      rep,
-      action: 'undone',
-      fromStatus: lead.status,
-      toStatus: row.status,
-      note: row.notes,
-    }),
+    auditLead(context, row, { rep, action: 'undone', fromStatus: lead.status, note: row.notes }),
   ];
   if (number) {
     writes.push({ kind: 'putNumber', row: number });
@@ -62,7 +55,7 @@ export function* undoLead({ leadId }: UndoLeadRequest, context: Context, caller:
   }
   const card = yield* servedLead(row, number, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
-}
+});
 
 const isHeldByAnotherRep = (lead: LeadRow, rep: string, nowMs: number): boolean =>
   lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);
@@ -75,7 +68,7 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
 }
 
 function leadBefore(lead: LeadRow, before: Before, number: NumberRow | null, nowMs: number): LeadRow {
-  const { status, notes, attempts, workedAt, callbackAt, callbackRep } = before;
-  const row = { ...lead, status, notes, attempts, workedAt, callbackAt, callbackRep };
+  const { suppressedAt, suppressedBy, ...ofLead } = before;
+  const row = { ...lead, ...ofLead };
   return withQueuePosition({ ...row, open: isOpen(row, number) }, number?.calls ?? [], nowMs);
 }

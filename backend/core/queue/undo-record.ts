@@ -12,17 +12,8 @@ export type Before = Pick<
 export function recordBefore(lead: LeadRow, number: NumberRow | null): string {
   const { status, notes, attempts, workedAt, callbackAt, callbackRep } = lead;
   const { suppressedAt = '', suppressedBy = '' } = number ?? {};
-  const before: Before = {
-    status,
-    notes,
-    attempts,
-    workedAt,
-    callbackAt,
-    callbackRep,
-    suppressedAt,
-    suppressedBy,
-  };
-  return JSON.stringify(before);
+  const ofLead = { status, notes, attempts, workedAt, callbackAt, callbackRep };
+  return JSON.stringify({ ...ofLead, suppressedAt, suppressedBy } satisfies Before);
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber, withSuppression } from '#backend/core/suppression/numbers.ts';
-import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import type { UpdateLeadRequest } from '#contract/actions/update-lead.ts';
+import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
+import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -22,7 +22,7 @@ import { recordBefore } from './undo-record.ts';
  * the rep does not hold the lead; then nothing is written. An expired lease still counts until a colleague
  * takes the lead.
  */
-export function* updateLead(request: UpdateLeadRequest, context: Context, caller: Caller): Plan<Decision> {
+export const updateLead = signedIn(updateLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;
   const wrong = wrongRequest(request, context.nowMs);
   if (wrong) return answerOnly(wrong);
@@ -39,14 +39,7 @@ export function* updateLead(request: UpdateLeadRequest, context: Context, caller
   const saved = leadAfter(lead, number, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: saved },
-    createAuditWrite(context, {
-      leadId: lead.leadId,
-      rep,
-      action: 'saved',
-      fromStatus: lead.status,
-      toStatus: saved.status,
-      note: saved.notes,
-    }),
+    auditLead(context, saved, { rep, action: 'saved', fromStatus: lead.status, note: saved.notes }),
     {
       kind: 'putUndo',
       row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before) },
@@ -57,7 +50,7 @@ export function* updateLead(request: UpdateLeadRequest, context: Context, caller
     writes.push(...(yield* getSyncWrites(number, lead.leadId, rep, context)));
   }
   return { answer: savedAnswer(context.nowMs), writes, mail: [] };
-}
+});
 
 const savedAnswer = (savedMs: number): Answer => ({
   ok: true,

@@ -1,4 +1,4 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -35,9 +35,5 @@ function syncLeads(lead: LeadRow, number: NumberRow, by: By, context: Context): 
   const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];
   if (row.open === lead.open) return writes;
   const action = row.open ? 'lifted' : 'suppressed';
-  const status = lead.status;
-  return [
-    ...writes,
-    createAuditWrite(context, { ...by, leadId: lead.leadId, action, fromStatus: status, toStatus: status }),
-  ];
+  return [...writes, auditLead(context, lead, { ...by, action, fromStatus: lead.status })];
 }

@@ -1,11 +1,11 @@
-import type { Caller } from '#backend/core/accounts/auth.ts';
 import { createAuditWrite } from '#backend/core/audit.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import type {
-  LiftSuppressionRequest,
-  ListSuppressedRequest,
-  SuppressNumberRequest,
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import {
+  liftSuppressionAction,
+  listSuppressedAction,
+  suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
@@ -14,7 +14,7 @@ import { getSyncWrites } from './number-leads.ts';
 import { ALWAYS_SUPPRESSED, unknownNumber, withSuppression } from './numbers.ts';
 
 /** `list_suppressed`: returns a page of the do-not-call list, sorted by number. Managers only. */
-export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision> {
+export const listSuppressed = signedIn(listSuppressedAction, function* ({ after }) {
   const rows = yield* read('suppressedNumbers', { after, limit: PAGE_SIZES.suppressed });
   return answerOnly({
     ok: true,
@@ -25,7 +25,7 @@ export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision
     })),
     next: rows.length === PAGE_SIZES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
   });
-}
+});
 
 /**
  * `suppress_number`: puts a number on the do-not-call list and closes its leads in every batch, as DO NOT
@@ -33,11 +33,7 @@ export function* listSuppressed({ after }: ListSuppressedRequest): Plan<Decision
  * on the list stays unchanged, unless it has an open lead: then the homeowner booked after the number was
  * listed and has now asked again not to be called. Managers only.
  */
-export function* suppressNumber(
-  { phone, reason }: SuppressNumberRequest,
-  context: Context,
-  caller: Caller,
-): Plan<Decision> {
+export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone, reason }, context, caller) {
   const rep = caller.rep.email;
   const phoneKey = toDialablePhoneKey(phone);
   const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
@@ -52,23 +48,19 @@ export function* suppressNumber(
     answer,
     writes: [
       { kind: 'putNumber', row: number },
-      createAuditWrite(context, { leadId: '', rep, action: 'suppressed', note }),
+      createAuditWrite(context, { rep, action: 'suppressed', note }),
       ...syncWrites,
     ],
     mail: [],
   };
-}
+});
 
 /**
  * `lift_suppression`: removes a number from the do-not-call list and reopens its leads that still need a
  * call, each with a line in its history. Managers only. Refuses a number that is not on the list as
  * `not_found`.
  */
-export function* liftSuppression(
-  { phone }: LiftSuppressionRequest,
-  context: Context,
-  caller: Caller,
-): Plan<Decision> {
+export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phone }, context, caller) {
   const number = yield* read('number', { phoneKey: toDialablePhoneKey(phone) });
   if (!number || number.suppressedAt === '') {
     return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
@@ -80,14 +72,9 @@ export function* liftSuppression(
     writes: [
       { kind: 'putNumber', row: lifted },
       // One row without a lead, so that the audit shows who lifted it even if no lead reopens.
-      createAuditWrite(context, {
-        leadId: '',
-        rep: caller.rep.email,
-        action: 'lifted',
-        note: number.phoneKey,
-      }),
+      createAuditWrite(context, { rep: caller.rep.email, action: 'lifted', note: number.phoneKey }),
       ...syncWrites,
     ],
     mail: [],
   };
-}
+});

@@ -1,18 +1,12 @@
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
-import { createSheetsStore } from '#backend/stores/sheets/store.ts';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
-import { toSettings } from './company.ts';
-import { createContext } from './context.ts';
-import { logFaults, reportFaults } from './error-log.ts';
+import { logFaults } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
-import { sendMail } from './mail.ts';
-import { createPinHash } from './pin-hash.ts';
 import { readRequest } from './request.ts';
-import { runInSheet } from './run-in-sheet.ts';
+import { createRunner } from './run-in-sheet.ts';
 import { ScriptBusy } from './script-lock.ts';
-import { readSecrets } from './secrets.ts';
 
 /** Answers one web request, always as JSON: a browser cannot read the platform's own error page. */
 export function answerRequest(google: Google, method: 'GET' | 'POST', event: unknown): TextOutput {
@@ -30,31 +24,9 @@ export function answerRequest(google: Google, method: 'GET' | 'POST', event: unk
 
 function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer {
   const request = readRequest(method, event);
-  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
-  const secrets = readSecrets(google.PropertiesService.getScriptProperties());
-  const settings = toSettings(spreadsheet, secrets);
-  const nowMs = Date.now();
-  const newId = () => google.Utilities.getUuid();
-  const context = createContext(nowMs, newId);
-  const cache = google.CacheService.getScriptCache();
-  const store = createSheetsStore({ spreadsheet, cache, newId });
-  const decision = runInSheet({
-    google,
-    store,
-    context,
-    pinHash: createPinHash(secrets.pinPepper),
-    plan: () => dispatch(request, settings, context),
-  });
   const isUrgent = request.kind === 'action' && request.action === forgotPinAction.name;
-  const troubles = sendMail(decision.mail, { google, companyName: () => settings.company.name, isUrgent });
-  // The rows are written: a failure from here on must not look like a failed request.
-  try {
-    logFaults(google, nowMs, troubles);
-    reportFaults(google, nowMs, store.faults());
-  } catch (fault) {
-    console.error(fault);
-  }
-  return decision.answer;
+  return createRunner(google).run((settings, context) => dispatch(request, settings, context), isUrgent)
+    .answer;
 }
 
 function noteFailure(google: Google, fault: unknown): void {

@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '#backend/core/fault-text.ts';
 import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
@@ -6,6 +7,7 @@ import type { Google } from './google.ts';
 import { ScriptBusy, withLock } from './script-lock.ts';
 
 const LOCK_MS = 5_000;
+const REASON_CHARACTERS = 500;
 /** Maximum rows in the tab; beyond `LINES` plus `SPARE`, the oldest `SPARE` rows are deleted. */
 const LINES = 1_000;
 const SPARE = 200;
@@ -30,7 +32,11 @@ export function logFaults(google: Google, nowMs: number, troubles: readonly Logg
     withLock(google, LOCK_MS, () => {
       append(
         tab,
-        troubles.map(({ place, reason }) => ({ at, place, reason: withoutPersonalData(reason) })),
+        troubles.map(({ place, reason }) => ({
+          at,
+          place,
+          reason: withoutPersonalData(reason).slice(0, REASON_CHARACTERS),
+        })),
       );
       const { sheet } = tab.at;
       if (sheet.getLastRow() > LINES + SPARE) sheet.deleteRows(2, SPARE);
@@ -56,10 +62,3 @@ export function reportFaults(google: Google, nowMs: number, faults: readonly Row
   const text = [...known].join('\n');
   if (text.length <= REPORTED_CHARACTERS) cache.put(REPORTED, text, REPORTED_SECONDS);
 }
-
-/** Masks emails and long numbers, which may be personal data. */
-const withoutPersonalData = (words: string): string =>
-  words
-    .replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]')
-    .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]')
-    .slice(0, 500);

@@ -1,3 +1,4 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import type { Mail } from '#backend/core/writes.ts';
 import type { LoggedFault } from './error-log.ts';
 import type { Google } from './google.ts';
@@ -5,7 +6,7 @@ import type { Google } from './google.ts';
 /** Part of the daily email quota reserved for reset codes: a rep who forgot the PIN is locked out. */
 const RESERVED = 20;
 
-export interface MailRun {
+interface MailRun {
   google: Google;
   companyName: () => string;
   /** Whether these emails may use the reserve. */
@@ -30,7 +31,7 @@ export function sendMail(mails: readonly Mail[], { google, companyName, isUrgent
       google.MailApp.sendEmail({ to, subject, body: text, name: companyName() });
       return [];
     } catch (fault) {
-      return [{ place, reason: `Not sent: ${fault instanceof Error ? fault.message : String(fault)}` }];
+      return [{ place, reason: `Not sent: ${getMessage(fault)}` }];
     }
   });
 }

@@ -8,14 +8,12 @@ import { utf8 } from './utf8.ts';
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 const BYTES = 32;
 
-export type PinHash = (args: Queries['pinHash']) => Results['pinHash'];
-
 /**
  * Hashes PINs. Its output is identical to hosts/node/pin-hash.ts with the same pepper, so PINs survive a move
  * to PostgreSQL. Caches each hash, because a decision may be made twice.
  * @param pepper secret kept outside the spreadsheet
  */
-export function createPinHash(pepper: string): PinHash {
+export function createPinHash(pepper: string): (args: Queries['pinHash']) => Results['pinHash'] {
   const known = new Map<string, string>();
   return ({ pin, salt }) => {
     const name = JSON.stringify([pin, salt]);

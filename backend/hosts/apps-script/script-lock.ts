@@ -1,3 +1,4 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import type { Google } from './google.ts';
 
 /** Another request held the lock for too long; nothing was written. */
@@ -14,7 +15,7 @@ export function withLock<T>(google: Google, milliseconds: number, work: () => T)
   try {
     lock.waitLock(milliseconds);
   } catch (fault) {
-    throw new ScriptBusy(fault instanceof Error ? fault.message : String(fault));
+    throw new ScriptBusy(getMessage(fault));
   }
   try {
     return work();

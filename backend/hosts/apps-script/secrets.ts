@@ -1,25 +1,15 @@
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { Properties } from './google.ts';
 
-/** Stored in the script's properties, which are not visible to people who can only open the spreadsheet. */
-export interface Secrets {
-  pinPepper: string;
-  bookingToken: string;
-  repToken: string;
-}
+/** Names in the script's properties, which are not visible to people who can only open the spreadsheet. */
+const NAMES = { pinPepper: 'PIN_PEPPER', bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
 
-const NAMES: Record<keyof Secrets, string> = {
-  pinPepper: 'PIN_PEPPER',
-  bookingToken: 'BOOKING_TOKEN',
-  repToken: 'REP_TOKEN',
-};
-
-const FIELDS = ['pinPepper', 'bookingToken', 'repToken'] as const;
+export type Secrets = Record<keyof typeof NAMES, string>;
 
 /** Creates missing secrets. Existing ones must not change: all PINs and the published site need them. */
 export function makeSecrets(properties: Properties, newSecret: () => string): void {
-  for (const field of FIELDS) {
-    if (!properties.getProperty(NAMES[field])) properties.setProperty(NAMES[field], newSecret());
+  for (const name of Object.values(NAMES)) {
+    if (!properties.getProperty(name)) properties.setProperty(name, newSecret());
   }
 }
 

@@ -1,21 +1,13 @@
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
-import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
+import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
-import type { Store } from '#backend/stores/store.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createPinHash, type PinHash } from './pin-hash.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createPinHash } from './pin-hash.ts';
 import type { HostSettings } from './settings.ts';
 
-export interface Backend {
-  store: Store;
-  outbox: Outbox;
-  mailer: Mailer;
-  pinHash: PinHash;
-  settings: HostSettings;
-  close: () => Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
 export interface BackendOptions {
   env: HostEnv;
@@ -29,7 +21,7 @@ export interface BackendOptions {
  * Rejects with FolderInUse when another process uses the folder, with FolderUnusable when it cannot be
  * locked, and with DatabaseUnusable when the server cannot be reached.
  */
-export async function openBackend({ env, settings, folder }: BackendOptions): Promise<Backend> {
+export async function openBackend({ env, settings, folder }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
   const outbox = createOutbox(db);

@@ -29,8 +29,9 @@ function firstLine(socket: Socket, longest: number): Promise<string> {
     socket.on('data', (chunk: string) => {
       text += chunk;
       const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > longest) reject(new Error('The other process says more than is read.'));
+      if ((end < 0 ? text.length : end) > longest) {
+        reject(new Error('The other process says more than is read.'));
+      } else if (end >= 0) resolve(text.slice(0, end));
     });
   });
 }

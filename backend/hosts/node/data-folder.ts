@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUse, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { isServing } from './control-socket.ts';
-import { createFileAtomically } from './whole-file.ts';
 
 /** Only the owner may read leads, PIN hashes and the pepper, even if the folder had wider permissions. */
 function makeFolder(folder: string): void {
@@ -13,6 +21,22 @@ function makeFolder(folder: string): void {
   const { uid, mode } = statSync(folder);
   // A folder of another user, such as a mounted one, keeps its permissions.
   if (uid === process.getuid?.() && (mode & 0o777) !== 0o700) chmodSync(folder, 0o700);
+}
+
+/**
+ * Creates a file that only its owner may read, atomically: other processes never see it empty or incomplete.
+ * A file that already exists is left unchanged.
+ */
+function createFileAtomically(file: string, text: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
-const EMAIL = /[^\s@"'()<>]+@[^\s@"'()<>]+/g;
-const LONG_NUMBER = /\+?\d[\d\s().-]{5,}\d/g;
+import { withoutPersonalData } from '#backend/core/fault-text.ts';
 
 /**
  * Describes an error for the log without user input: name, code, message with emails and long numbers masked,
@@ -8,7 +7,7 @@ const LONG_NUMBER = /\+?\d[\d\s().-]{5,}\d/g;
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return 'something that is no error was thrown';
   const code = 'code' in fault && fault.code ? ` ${String(fault.code)}` : '';
-  const words = fault.message.replace(EMAIL, '[email]').replace(LONG_NUMBER, '[number]');
   const places = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [`${fault.name}${code}: ${words}`, ...places.slice(0, 8)].join('\n');
+  const words = `${fault.name}${code}: ${withoutPersonalData(fault.message)}`;
+  return [words, ...places.slice(0, 8)].join('\n');
 }

@@ -28,25 +28,20 @@ const hostVariables = z.object({
   ),
 });
 
-export interface HostEnv {
-  /** Empty: use the embedded database. */
-  databaseUrl: string;
-  /** Empty: keep email in the outbox and send nothing. */
-  smtpUrl: string;
-  /** Empty: use the one stored in the data folder. */
-  pinPepper: string;
-  port: number;
-}
+export type HostEnv = ReturnType<typeof readHostEnv>;
 
 /**
  * Parses the Node host's environment variables.
  * @throws ConfigError with one line per invalid variable, which names it and the expected format
  */
-export function readHostEnv(variables: Record<string, string | undefined>, defaultPort: number): HostEnv {
+export function readHostEnv(variables: Record<string, string | undefined>, defaultPort: number) {
   const read = parseVariables(hostVariables, variables);
   return {
+    /** Empty: use the embedded database. */
     databaseUrl: read.DATABASE_URL ?? '',
+    /** Empty: keep email in the outbox and send nothing. */
     smtpUrl: read.SMTP_URL ?? '',
+    /** Empty: use the one stored in the data folder. */
     pinPepper: read.PIN_PEPPER ?? '',
     port: read.PORT ?? defaultPort,
   };

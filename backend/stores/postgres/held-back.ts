@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HeldBackLeads, Queries } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
+import { allRows } from './statements.ts';
 import type { Database } from './tables.ts';
 
 /** Only the columns that decide the reason: sorting a thousand whole leads takes longer than finding them. */
@@ -28,7 +29,9 @@ interface WindowRow extends HeldBack {
 /** Implements `heldBack` of backend/core/queries.ts. */
 export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBackLeads> {
   const { rep, now, closedWindows, callbackOpenBefore } = args;
-  const { rows } = await sql<WindowRow>`
+  const rows = await allRows(
+    db,
+    sql<WindowRow>`
     SELECT call_window,
       count(*) FILTER (WHERE reason = 'lease')::integer AS leased_to_others,
       count(*) FILTER (WHERE reason = 'hours')::integer AS outside_hours,
@@ -49,7 +52,8 @@ export async function heldBack(db: Database, args: Queries['heldBack']): Promise
       ) AS told_apart
     ) AS reasons
     WHERE reason IS NOT NULL
-    GROUP BY call_window`.execute(db);
+    GROUP BY call_window`,
+  );
   const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
   for (const row of rows) {
     counts.leasedToOthers += row.leasedToOthers;

@@ -1,35 +1,13 @@
 import { sql } from 'kysely';
+import { EMPTY_LEAD } from '#backend/core/leads/new-lead-row.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
+import { LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
+import { allRows } from './statements.ts';
 import type { Database } from './tables.ts';
 
-/** Columns that people do not fill in. A column missing here is a type error. */
-const OWN_COLUMNS: Record<Exclude<keyof LeadRow, LeadField>, true> = {
-  leadId: true,
-  batchId: true,
-  source: true,
-  createdAt: true,
-  phoneKey: true,
-  status: true,
-  attempts: true,
-  workedAt: true,
-  open: true,
-  queueKey: true,
-  readyAt: true,
-  waitsFor: true,
-  callWindow: true,
-  callbackAt: true,
-  callbackRep: true,
-  leaseRep: true,
-  leaseUntil: true,
-};
+const isLeadColumn = (name: string): name is keyof LeadRow => name in EMPTY_LEAD;
 
-const isOwnColumn = (name: string): name is keyof typeof OWN_COLUMNS => name in OWN_COLUMNS;
-
-export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = [
-  ...LEAD_FIELD_NAMES,
-  ...Object.keys(OWN_COLUMNS).filter(isOwnColumn),
-];
+export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = Object.keys(EMPTY_LEAD).filter(isLeadColumn);
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -38,12 +16,14 @@ const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
  * needs no migration. Never drops a column; several processes may run it at once.
  */
 export async function addLeadFieldColumns(db: Database): Promise<void> {
-  const { rows } = await sql<{ columnName: string }>`SELECT column_name FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = 'leads'`.execute(db);
-  const known = new Set(rows.map(({ columnName }) => columnName));
+  const columns = await allRows(
+    db,
+    sql<{ columnName: string }>`SELECT column_name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name = 'leads'`,
+  );
+  const known = new Set(columns.map(({ columnName }) => columnName));
   for (const column of LEAD_FIELD_NAMES.map(inSnakeCase).filter((name) => !known.has(name))) {
-    await sql`ALTER TABLE leads ADD COLUMN IF NOT EXISTS ${sql.ref(column)} text NOT NULL DEFAULT ''`.execute(
-      db,
-    );
+    const name = sql.ref(column);
+    await sql`ALTER TABLE leads ADD COLUMN IF NOT EXISTS ${name} text NOT NULL DEFAULT ''`.execute(db);
   }
 }

@@ -1,32 +1,39 @@
-import { type Migration, Migrator } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import { addLeadFieldColumns } from './lead-columns.ts';
-import * as tables from './migrations/0001-tables.ts';
-import * as indexes from './migrations/0002-indexes.ts';
-import * as batchCounts from './migrations/0003-batch-counts.ts';
-import * as outbox from './migrations/0004-outbox.ts';
-import * as meters from './migrations/0005-meters.ts';
-import * as outboxRounds from './migrations/0006-outbox-rounds.ts';
-import * as callWindows from './migrations/0007-call-windows.ts';
+import { TABLES } from './migrations/0001-tables.ts';
+import { INDEXES } from './migrations/0002-indexes.ts';
+import { BATCH_COUNTS } from './migrations/0003-batch-counts.ts';
+import { OUTBOX } from './migrations/0004-outbox.ts';
+import { METERS } from './migrations/0005-meters.ts';
+import { OUTBOX_ROUNDS } from './migrations/0006-outbox-rounds.ts';
+import { CALL_WINDOWS } from './migrations/0007-call-windows.ts';
 import type { Database } from './tables.ts';
 
-/** Run in order of their names. Never change a released migration; add a new one. */
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-tables': tables,
-  '0002-indexes': indexes,
-  '0003-batch-counts': batchCounts,
-  '0004-outbox': outbox,
-  '0005-meters': meters,
-  '0006-outbox-rounds': outboxRounds,
-  '0007-call-windows': callWindows,
+/** SQL statements, run in order of the names. Never change a released migration; add a new one. */
+const MIGRATIONS: Record<string, readonly string[]> = {
+  '0001-tables': TABLES,
+  '0002-indexes': INDEXES,
+  '0003-batch-counts': BATCH_COUNTS,
+  '0004-outbox': OUTBOX,
+  '0005-meters': METERS,
+  '0006-outbox-rounds': OUTBOX_ROUNDS,
+  '0007-call-windows': CALL_WINDOWS,
 };
+
+const toMigration = (statements: readonly string[]): Migration => ({
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
 
 /**
  * Migrates the database to the latest version. Several processes may call this at once; one does the work.
  * Rejects with the database's error when a migration fails, which is then rolled back.
  */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const migrations = Object.entries(MIGRATIONS).map(([name, statements]) => [name, toMigration(statements)]);
+  const provider = { getMigrations: async () => Object.fromEntries(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
   await addLeadFieldColumns(db);
 }

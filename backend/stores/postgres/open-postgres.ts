@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { getMessage } from '#backend/core/fault-text.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
@@ -16,10 +17,8 @@ export function describeDatabaseAddress(url: string): string {
 }
 
 /** An AggregateError, for a host with several addresses, has no message of its own. */
-function getMessage(fault: unknown): string {
-  if (fault instanceof AggregateError) return fault.errors.map(getMessage).join(', ');
-  return fault instanceof Error ? fault.message : String(fault);
-}
+const describe = (fault: unknown): string =>
+  fault instanceof AggregateError ? fault.errors.map(describe).join(', ') : getMessage(fault);
 
 /**
  * Opens a PostgreSQL database (15 or newer) and migrates it. Rejects with DatabaseUnusable (one line) if the
@@ -43,7 +42,7 @@ export async function openPostgres(url: string): Promise<Database> {
   } catch (fault) {
     await pool.end();
     throw new DatabaseUnusable(
-      `The database ${describeDatabaseAddress(url)} cannot be used: ${getMessage(fault)}. Please check DATABASE_URL.`,
+      `The database ${describeDatabaseAddress(url)} cannot be used: ${describe(fault)}. Please check DATABASE_URL.`,
       { cause: fault },
     );
   }

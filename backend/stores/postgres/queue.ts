@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
+import { allRows, firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -30,25 +31,27 @@ const openWindows = ({ closedWindows }: QueueArgs) =>
   CALL_WINDOWS.filter((window) => !closedWindows.includes(window));
 
 /** Returns where the first lead that this rep has not skipped may be, best candidate first. */
-async function readQueueHeads(db: Database, args: QueueArgs): Promise<Head[]> {
+function readQueueHeads(db: Database, args: QueueArgs): Promise<Head[]> {
   const first = (kind: RawBuilder<unknown>, isCallback: boolean) => sql`(
     SELECT l.queue_key, ${sql.lit(isCallback)} AS is_callback FROM leads AS l
     WHERE l.batch_id = ${args.batchId} AND l.call_window = open_window AND ${kind}
       AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
     ORDER BY l.queue_key LIMIT 1)`;
-  const { rows } = await sql<Head>`
+  return allRows(
+    db,
+    sql<Head>`
     SELECT open_window AS call_window, head.is_callback
     FROM unnest(${openWindows(args)}::text[]) AS open_window
     CROSS JOIN LATERAL (${first(CALLBACKS, true)} UNION ALL ${first(OTHERS, false)}) AS head
-    ORDER BY head.queue_key`.execute(db);
-  return rows;
+    ORDER BY head.queue_key`,
+  );
 }
 
-async function findFirst(db: Database, from: RawBuilder<unknown>, lock: boolean): Promise<LeadRow | null> {
-  const lockIt = lock ? sql`FOR UPDATE OF l SKIP LOCKED` : sql``;
-  const { rows } = await sql<LeadRow>`SELECT l.* FROM ${from} LIMIT 1 ${lockIt}`.execute(db);
-  return rows[0] ?? null;
-}
+const findFirst = (db: Database, from: RawBuilder<unknown>, lock: boolean) =>
+  firstRow(
+    db,
+    sql<LeadRow>`SELECT l.* FROM ${from} LIMIT 1 ${lock ? sql`FOR UPDATE OF l SKIP LOCKED` : sql``}`,
+  );
 
 async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Promise<LeadRow | null> {
   for (const { callWindow, isCallback } of await readQueueHeads(db, args)) {

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { NumberRow } from '#backend/core/rows.ts';
+import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { heldBack } from './held-back.ts';
 import { lockEmail, lockLeads, lockNumber } from './locks.ts';
 import { queueHead, queuePeek } from './queue.ts';
+import { allRows, firstRow, isOneOf } from './statements.ts';
 import type { Database, Tables } from './tables.ts';
 
 type Readers = {
@@ -13,165 +14,106 @@ type Readers = {
 
 const callsSchema = z.array(z.string());
 
-const toNumberRow = ({ calls, ...row }: Tables['numbers']): NumberRow => ({
-  ...row,
-  calls: callsSchema.parse(JSON.parse(calls)),
-});
-
-const orNull = <T>(row: T | undefined): T | null => row ?? null;
-
-const batchesWithCounts = (db: Database) =>
-  db
-    .selectFrom('batches')
-    .leftJoin('batchCounts', 'batchCounts.batchId', 'batches.batchId')
-    .selectAll('batches')
-    .select(({ fn, val }) => [
-      fn.coalesce('batchCounts.countOpen', val(0)).as('countOpen'),
-      fn.coalesce('batchCounts.countTotal', val(0)).as('countTotal'),
-    ])
-    .orderBy('batches.createdAt')
-    .orderBy('batches.batchId');
+const BATCHES_WITH_COUNTS = sql`SELECT batches.*, coalesce(count_open, 0) AS count_open,
+  coalesce(count_total, 0) AS count_total FROM batches LEFT JOIN batch_counts USING (batch_id)`;
 
 /**
  * Locks the account's row or, if there is none, its email, so that two requests for a new account run one
  * after the other.
  */
-async function lockedRep(db: Database, email: string) {
-  const find = () =>
-    db.selectFrom('reps').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
-  const found = await find();
+async function lockedRep(db: Database, email: string): Promise<RepRow | null> {
+  const query = sql<RepRow>`SELECT * FROM reps WHERE email = ${email} FOR UPDATE`;
+  const found = await firstRow(db, query);
   if (found) return found;
   await lockEmail(db, email);
-  return orNull(await find());
+  return firstRow(db, query);
 }
 
-/** Implements each query of backend/core/queries.ts, inside the transaction `db`. */
+async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise<NumberRow[]> {
+  const rows = await allRows(db, sql<Tables['numbers']>`SELECT * FROM numbers WHERE ${condition}`);
+  return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
+}
+
+/** Implements each query of backend/core/queries.ts, which types its rows, inside the transaction `db`. */
 export const READERS: Readers = {
   rep: (db, { email }) => lockedRep(db, email),
 
   repsInState: (db, { state, limit }) =>
-    db
-      .selectFrom('reps')
-      .selectAll()
-      .where('state', '=', state)
-      .orderBy('createdAt')
-      .orderBy('email')
-      .limit(limit)
-      .execute(),
+    allRows(db, sql`SELECT * FROM reps WHERE state = ${state} ORDER BY created_at, email LIMIT ${limit}`),
 
-  repNames: (db, { emails }) =>
-    db
-      .selectFrom('reps')
-      .select(['email', 'name'])
-      .where('email', '=', sql<string>`ANY (${[...emails]}::text[])`)
-      .execute(),
+  repNames: (db, { emails }) => allRows(db, sql`SELECT email, name FROM reps WHERE email ${isOneOf(emails)}`),
 
   session: async (db, { hash }) => {
-    const session = await db.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst();
+    const session = await firstRow<SessionRow>(db, sql`SELECT * FROM sessions WHERE hash = ${hash}`);
     if (!session) return null;
-    const rep = await db.selectFrom('reps').selectAll().where('email', '=', session.email).executeTakeFirst();
-    return rep ? { session, rep } : null;
+    const rep = await firstRow<RepRow>(db, sql`SELECT * FROM reps WHERE email = ${session.email}`);
+    return rep && { session, rep };
   },
 
-  resetCode: async (db, { email }) =>
-    orNull(
-      await db.selectFrom('resetCodes').selectAll().where('email', '=', email).forUpdate().executeTakeFirst(),
-    ),
+  resetCode: (db, { email }) =>
+    firstRow(db, sql`SELECT * FROM reset_codes WHERE email = ${email} FOR UPDATE`),
 
-  batches: (db) => batchesWithCounts(db).execute(),
+  batches: (db) => allRows(db, sql`${BATCHES_WITH_COUNTS} ORDER BY created_at, batch_id`),
 
-  batch: async (db, { batchId }) =>
-    orNull(await db.selectFrom('batches').selectAll().where('batchId', '=', batchId).executeTakeFirst()),
+  batch: (db, { batchId }) => firstRow(db, sql`SELECT * FROM batches WHERE batch_id = ${batchId}`),
 
-  batchCounts: async (db, { batchId }) =>
-    orNull(await batchesWithCounts(db).where('batches.batchId', '=', batchId).executeTakeFirst()),
+  batchCounts: (db, { batchId }) => firstRow(db, sql`${BATCHES_WITH_COUNTS} WHERE batch_id = ${batchId}`),
 
   queueHead,
   queuePeek,
   heldBack,
 
-  lead: async (db, { leadId }) => orNull((await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0]),
+  lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
   leadsByPhone: (db, { phoneKey, limit }) => lockLeads(db, sql`phone_key = ${phoneKey}`, limit),
 
-  sameNumber: (db, { phoneKeys, limit }) =>
-    db
-      .selectFrom('leads')
-      .selectAll()
-      .where('phoneKey', '=', sql<string>`ANY (${[...phoneKeys]}::text[])`)
-      .orderBy('createdAt')
-      .orderBy('leadId')
-      .limit(limit)
-      .execute(),
+  sameNumber: (db, { phoneKeys, limit }) => {
+    const condition = sql`phone_key ${isOneOf(phoneKeys)}`;
+    return allRows(
+      db,
+      sql`SELECT * FROM leads WHERE ${condition} ORDER BY created_at, lead_id LIMIT ${limit}`,
+    );
+  },
 
-  leadsOfBatch: (db, { batchId, after, limit }) =>
-    db
-      .selectFrom('leads')
-      .selectAll()
-      .where('batchId', '=', batchId)
-      .where('leadId', '>', after)
-      .orderBy('leadId')
-      .limit(limit)
-      .execute(),
+  leadsOfBatch: (db, { batchId, after, limit }) => {
+    const condition = sql`batch_id = ${batchId} AND lead_id > ${after}`;
+    return allRows(db, sql`SELECT * FROM leads WHERE ${condition} ORDER BY lead_id LIMIT ${limit}`);
+  },
 
   // A rep holds a few leads at most; the limit is only a safeguard.
   leasesByRep: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
 
   history: (db, { leadId, limit }) =>
-    db
-      .selectFrom('audit')
-      .select(['auditId', 'at', 'rep', 'leadId', 'action', 'fromStatus', 'toStatus', 'note'])
-      .where('leadId', '=', leadId)
-      .orderBy('at', 'desc')
-      .orderBy('seq', 'desc')
-      .limit(limit)
-      .execute(),
+    allRows(
+      db,
+      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
+        WHERE lead_id = ${leadId} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
+    ),
 
   savesSince: async (db, { rep, since }) => {
-    const { rows } = await sql<{ saves: number }>`
-      SELECT (count(*) FILTER (WHERE action = 'saved') - count(*) FILTER (WHERE action = 'undone'))::integer AS saves
-      FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')`.execute(db);
-    return rows[0]?.saves ?? 0;
+    const counted = await firstRow<{ saves: number }>(
+      db,
+      sql`SELECT (count(*) FILTER (WHERE action = 'saved') - count(*) FILTER (WHERE action = 'undone'))::integer AS saves
+        FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')`,
+    );
+    return counted?.saves ?? 0;
   },
 
-  booking: async (db, { submissionId }) =>
-    orNull(
-      await db.selectFrom('bookings').selectAll().where('submissionId', '=', submissionId).executeTakeFirst(),
-    ),
+  booking: (db, { submissionId }) =>
+    firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId}`),
 
   number: async (db, { phoneKey }) => {
     await lockNumber(db, phoneKey);
-    const row = await db
-      .selectFrom('numbers')
-      .selectAll()
-      .where('phoneKey', '=', phoneKey)
-      .executeTakeFirst();
-    return row ? toNumberRow(row) : null;
+    const [row] = await numberRows(db, sql`phone_key = ${phoneKey}`);
+    return row ?? null;
   },
 
-  numbers: async (db, { phoneKeys }) => {
-    const keys = sql<string>`ANY (${[...phoneKeys]}::text[])`;
-    const rows = await db.selectFrom('numbers').selectAll().where('phoneKey', '=', keys).execute();
-    return rows.map(toNumberRow);
-  },
+  numbers: (db, { phoneKeys }) => numberRows(db, sql`phone_key ${isOneOf(phoneKeys)}`),
 
-  suppressedNumbers: async (db, { after, limit }) => {
-    const rows = await db
-      .selectFrom('numbers')
-      .selectAll()
-      .where('suppressedAt', '<>', '')
-      .where('phoneKey', '>', after)
-      .orderBy('phoneKey')
-      .limit(limit)
-      .execute();
-    return rows.map(toNumberRow);
-  },
+  suppressedNumbers: (db, { after, limit }) =>
+    numberRows(db, sql`suppressed_at <> '' AND phone_key > ${after} ORDER BY phone_key LIMIT ${limit}`),
 
-  meter: async (db, { meterId }) =>
-    orNull(
-      await db.selectFrom('meters').selectAll().where('meterId', '=', meterId).forUpdate().executeTakeFirst(),
-    ),
+  meter: (db, { meterId }) => firstRow(db, sql`SELECT * FROM meters WHERE meter_id = ${meterId} FOR UPDATE`),
 
-  undo: async (db, { rep }) =>
-    orNull(await db.selectFrom('undos').selectAll().where('rep', '=', rep).forUpdate().executeTakeFirst()),
+  undo: (db, { rep }) => firstRow(db, sql`SELECT * FROM undos WHERE rep = ${rep} FOR UPDATE`),
 };

@@ -3,7 +3,6 @@ import {
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
-  type PrimitiveValueListNode,
   type ValueNode,
 } from 'kysely';
 
@@ -15,10 +14,6 @@ const clean = (value: unknown): unknown => {
 class ValueCleaner extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
     return { ...super.transformValue(node), value: clean(node.value) };
-  }
-
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...super.transformPrimitiveValueList(node), values: node.values.map(clean) };
   }
 }
 

@@ -2,7 +2,6 @@ import type { Instant, NumberRow } from '#backend/core/rows.ts';
 import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { phoneKey } from '#contract/phone.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
-import { MAX_SEARCHES } from './tabs/tab-writer.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
 
 /** Completes a row that the owner typed in, which has only a number in any format. */
@@ -38,11 +37,5 @@ export function joinNumbers(
   });
 }
 
-function readCalls({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> {
-  const wanted = new Set(keys);
-  const places =
-    keys.length <= MAX_SEARCHES
-      ? keys.flatMap((key) => calls.find('phoneKey', key))
-      : calls.block(['phoneKey']).flatMap(([key = ''], index) => (wanted.has(key) ? [index + 2] : []));
-  return new Map(calls.rowsAt(places).map(({ row }) => [row.phoneKey, row.calls]));
-}
+const readCalls = ({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> =>
+  new Map(calls.rowsAt(calls.findAny('phoneKey', keys)).map(({ row }) => [row.phoneKey, row.calls]));

@@ -2,10 +2,9 @@ import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
-import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
-import type { QueueEntry } from './queue-index.ts';
+import { closedByStatus, type QueueEntry } from './queue-index.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 
@@ -21,17 +20,8 @@ type Answers = { [K in StoreQuery]: (sources: Sources, args: Queries[K]) => Resu
 const small = <Row extends object>(tab: Tab<Row>, key: string): Row | null =>
   tab.all().find(({ row }) => row[tab.spec.key] === key)?.row ?? null;
 
-const found = <Row extends object>(tab: Tab<Row>, field: keyof Row & string, text: string): Row[] =>
-  tab.rowsAt(tab.find(field, text)).map(({ row }) => row);
-
-/** Closes a lead whose status the owner set by hand to one that needs no call. */
-const asServed = (lead: LeadRow): LeadRow => ({
-  ...lead,
-  open: lead.open && DISPOSITIONS[lead.status].isOpen,
-});
-
 const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
-  tabs.leads.rowsAt(places).map(({ row }) => asServed(row));
+  tabs.leads.rowsAt(places).map(({ row }) => closedByStatus(row));
 
 const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
   leads
@@ -40,15 +30,8 @@ const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
     )
     .slice(0, limit);
 
-function sameNumber(sources: Sources, keys: readonly string[], limit: number): LeadRow[] {
-  const { leads } = sources.tabs;
-  const wanted = new Set(keys.filter((key) => key !== ''));
-  const places =
-    wanted.size <= 1
-      ? [...wanted].flatMap((key) => leads.find('phoneKey', key))
-      : leads.block(['phoneKey']).flatMap(([key = ''], index) => (wanted.has(key) ? [index + 2] : []));
-  return oldestFirst(leadsAt(sources, places), limit);
-}
+const sameNumber = (sources: Sources, keys: readonly string[], limit: number): LeadRow[] =>
+  oldestFirst(leadsAt(sources, sources.tabs.leads.findAny('phoneKey', keys)), limit);
 
 /** Returns the first lead that can be parsed in full; an unreadable row does not block the queue. */
 function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow | null {
@@ -146,7 +129,8 @@ export const ANSWERS: Answers = {
   leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
   history: (sources, { leadId, limit }) => history(sources, leadId, limit),
   savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
-  booking: ({ tabs }, { submissionId }) => found(tabs.bookings, 'submissionId', submissionId)[0] ?? null,
+  booking: ({ tabs: { bookings } }, { submissionId }) =>
+    bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
   number: ({ tabs }, { phoneKey }) => numberRows(tabs, [phoneKey])[0] ?? null,
   numbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),
   suppressedNumbers: ({ tabs }, { after, limit }) =>

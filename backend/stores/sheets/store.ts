@@ -13,23 +13,7 @@ import { createTabs } from './tabs/create-tabs.ts';
 export const VERSION_KEY = 'rows-version';
 const VERSION_SECONDS = 21_600;
 
-export interface SheetsStore {
-  read<K extends StoreQuery>(query: K, args: Queries[K]): Results[K];
-  /**
-   * Applies the writes. The caller must hold the script's lock, and flush before releasing it.
-   * @throws Error, before anything is written, when a row that must be new exists
-   */
-  write(writes: readonly Write[]): void;
-  /** Clears what has been read, so that the next query reads from the sheet. */
-  forget(): void;
-  /**
-   * Version of the rows: the same version again means that no request has written in between. Null if
-   * unknown, because the cache has dropped it or a request is writing now.
-   */
-  version(): string | null;
-  /** Unreadable rows found so far, one fault per row. */
-  faults(): RowFault[];
-}
+export type SheetsStore = ReturnType<typeof createSheetsStore>;
 
 export interface SheetsStoreOptions {
   spreadsheet: Spreadsheet;
@@ -42,14 +26,18 @@ export interface SheetsStoreOptions {
  * leads; whatever is read is kept until `forget`.
  * @throws SheetNotSetUp from every method that needs a missing tab or heading
  */
-export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOptions): SheetsStore {
+export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOptions) {
   const faults = new Map<string, RowFault>();
   const onFault = (fault: RowFault) => faults.set(`${fault.tab} ${fault.row}`, fault);
   const tabs = createTabs(spreadsheet, onFault);
   let index: QueueEntry[] | null = null;
   let counts: BatchCounts | null = null;
 
-  const version = () => cache.get(VERSION_KEY);
+  /**
+   * Version of the rows: the same version again means that no request has written in between. Null if
+   * unknown, because the cache has dropped it or a request is writing now.
+   */
+  const version = (): string | null => cache.get(VERSION_KEY);
   const sources: Sources = {
     tabs,
     index: () => {
@@ -68,6 +56,7 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
     },
   };
 
+  /** Clears what has been read, so that the next query reads from the sheet. */
   function forget(): void {
     index = null;
     counts = null;
@@ -85,8 +74,12 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
   }
 
   return {
-    read: (query, args) => ANSWERS[query](sources, args),
-    write(writes) {
+    read: <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => ANSWERS[query](sources, args),
+    /**
+     * Applies the writes. The caller must hold the script's lock, and flush before releasing it.
+     * @throws Error, before anything is written, when a row that must be new exists
+     */
+    write(writes: readonly Write[]): void {
       if (writes.length === 0) return;
       const known = cachedCounts(cache, version());
       const changes = changedLeads(writes);
@@ -105,6 +98,7 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
     },
     forget,
     version,
-    faults: () => [...faults.values()],
+    /** Unreadable rows found so far, one fault per row. */
+    faults: (): RowFault[] => [...faults.values()],
   };
 }

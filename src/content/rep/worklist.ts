@@ -1,3 +1,4 @@
+import type { LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 
 /** Specification, sections 2 and 8. */
@@ -135,9 +136,9 @@ export const HISTORY_ACTIONS: Record<string, string> = {
   lifted: 'Number taken off the do-not-call list',
 };
 
-export const LEAD_ORIGINS: Record<string, string> = {
+export const ORIGIN_NAMES: Record<string, string> = {
   booking: 'Website booking',
   rep: 'Added by a rep',
   import: 'Imported list',
   demo: 'Demo list',
-};
+} satisfies Record<LeadOrigin, string>;

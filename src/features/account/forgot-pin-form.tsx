@@ -4,6 +4,7 @@ import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { AccountForm } from './account-form.tsx';

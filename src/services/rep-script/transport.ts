@@ -66,7 +66,7 @@ export function call<Sent extends object, Answer extends AnswerStatus, Who exten
   { read = toReader(action), signal, keepalive = false }: CallOptions<NoInfer<Answer>> = {},
 ): Promise<RepResult<Answer>> {
   const url = new URL(env.repEndpoint, window.location.href);
-  if (action.method === 'POST') {
+  if (action.method !== 'GET') {
     return exchange(read, url, { method: 'POST', body: toBody(action, fields), keepalive }, signal);
   }
   const query = { action: action.name, token: env.repToken, ...fields };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { lookupNumberAnswer } from '#contract/actions/lookup-number.ts';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { refusal } from '#contract/errors.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { aLead } from '#tests/core/leads.ts';
@@ -27,7 +27,7 @@ function aForm() {
       },
     ]);
   const lookup = (phone: string) =>
-    lookupNumberAnswer.parse(script.call('lookup_number', { auth, phone }, 'GET'));
+    lookupNumberAction.answer.parse(script.call('lookup_number', { auth, phone }, 'GET'));
   return { script, auth, email, add, suppress, lookup };
 }
 

@@ -1,17 +1,21 @@
 import { importRows } from '#backend/core/import/import-leads.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { toSlug } from '#contract/slug.ts';
-import { createOwnerRunner, OWNER } from './owner-run.ts';
+import { say } from './menu.ts';
 import { readPastedTab } from './pasted-tab.ts';
 import { OWN_TABS } from './set-up-tabs.ts';
 
 /** The platform ends a run after six minutes; the next run continues with the rest. */
 const LONGEST_MS = 4 * MINUTE_MS;
+
+/** The audit shows this name for changes made from the menu. */
+const OWNER = 'owner';
 
 const words = (outcome: string, message: string): string =>
   message === '' ? outcome : `${outcome}: ${message}`;
@@ -20,24 +24,18 @@ const words = (outcome: string, message: string): string =>
  * Imports the active tab as a batch and writes each row's result next to it. It can be run again at any time:
  * rows with a result are skipped, and a lead is never added twice.
  */
-export function importFrontTab(google: Google): void {
+export function importFrontTab(google: Google) {
   const ui = google.SpreadsheetApp.getUi();
-  const say = (title: string, text: string) => ui.alert(title, text, ui.ButtonSet.OK);
   const sheet = google.SpreadsheetApp.getActiveSpreadsheet().getActiveSheet();
   if (OWN_TABS.includes(sheet.getName())) {
-    say(
-      'Not this tab',
-      'Paste the list into a tab of its own, with headings in the first row, and choose this there.',
-    );
-    return;
+    const advice =
+      'Paste the list into a tab of its own, with headings in the first row, and choose this there.';
+    return say(google, 'Not this tab', advice);
   }
   const pasted = readPastedTab(sheet);
   if (!pasted.isComplete) {
-    say(
-      'Headings are missing',
-      'The first row needs at least the headings "Last name" (or "Name") and "Phone".',
-    );
-    return;
+    const advice = 'The first row needs at least the headings "Last name" (or "Name") and "Phone".';
+    return say(google, 'Headings are missing', advice);
   }
   const prompt = ui.prompt(
     'Import as a batch',
@@ -47,7 +45,7 @@ export function importFrontTab(google: Google): void {
   if (prompt.getSelectedButton() !== ui.Button.OK) return;
   const batchName = prompt.getResponseText().trim() || sheet.getName();
 
-  const desk = createOwnerRunner(google);
+  const { run } = createRunner(google);
   const startMs = Date.now();
   // The date makes a retry on the same day recognize rows whose results were lost, while a list pasted into
   // the same tab another day counts as new.
@@ -62,15 +60,9 @@ export function importFrontTab(google: Google): void {
       columns: pasted.columns,
       rows: pasted.waiting.slice(start, start + PAGE_SIZES.importRows),
     });
-    if (!request.ok) {
-      say('Nothing was imported', Object.values(request.fields).join('\n'));
-      return;
-    }
-    const { answer } = desk.run((_settings, context) => importRows(request.data, OWNER, context));
-    if (!answer.ok) {
-      say('Nothing was imported', String(answer.message));
-      return;
-    }
+    if (!request.ok) return say(google, 'Nothing was imported', Object.values(request.fields).join('\n'));
+    const { answer } = run((_settings, context) => importRows(request.data, OWNER, context));
+    if (!answer.ok) return say(google, 'Nothing was imported', String(answer.message));
     const { results } = importLeadsAction.answer.parse(answer);
     pasted.report(results.map(({ line, outcome, message }) => ({ line, text: words(outcome, message) })));
     for (const { outcome } of results) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -78,6 +70,7 @@ export function importFrontTab(google: Google): void {
   const done = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const left = pasted.waiting.length - done;
   say(
+    google,
     'Import',
     [
       ...[...counts].map(([outcome, count]) => `${outcome}: ${count}`),

@@ -1,3 +1,4 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 
 /** Adds the menu "Roof Leads". The second arguments are names of the script's global functions (main.ts). */
@@ -16,11 +17,16 @@ export function addMenu(google: Google): void {
     .addToUi();
 }
 
+/** Shows the owner a message. */
+export function say(google: Google, title: string, text: string): void {
+  const ui = google.SpreadsheetApp.getUi();
+  ui.alert(title, text, ui.ButtonSet.OK);
+}
+
 export function fromMenu(google: Google, work: (google: Google) => void): void {
   try {
     work(google);
   } catch (fault) {
-    const ui = google.SpreadsheetApp.getUi();
-    ui.alert('That did not work', fault instanceof Error ? fault.message : String(fault), ui.ButtonSet.OK);
+    say(google, 'That did not work', getMessage(fault));
   }
 }

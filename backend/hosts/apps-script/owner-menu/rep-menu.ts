@@ -1,37 +1,31 @@
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Role } from '#contract/session.ts';
-import { createOwnerRunner } from './owner-run.ts';
+import { say } from './menu.ts';
 
 /**
  * Approves or denies the rep in the selected row of the tab Reps, and emails them if their access changes.
  * Without a `role` the rep keeps the current one.
  */
-export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', role?: Role): void {
-  const ui = google.SpreadsheetApp.getUi();
-  const say = (title: string, text: string) => ui.alert(title, text, ui.ButtonSet.OK);
+export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', role?: Role) {
   const email = selectedRep(google);
   if (email === null) {
-    say('No rep is chosen', 'Open the tab Reps, click the row of a rep, and choose this again.');
-    return;
+    const advice = 'Open the tab Reps, click the row of a rep, and choose this again.';
+    return say(google, 'No rep is chosen', advice);
   }
-  const { answer, mail } = createOwnerRunner(google).run((settings) =>
+  const { answer, mail } = createRunner(google).run((settings) =>
     decideAccount({ email, decision, role }, settings),
   );
-  if (!answer.ok) {
-    say('Nothing was changed', String(answer.message));
-    return;
-  }
+  if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
   const done =
     decision === 'approve'
       ? `${email} may sign in as a ${String(answer.role)}.`
       : `${email} may not sign in, and is signed out everywhere.`;
-  say(
-    'Done',
-    mail.length > 0 ? `${done} A mail tells them so.` : `${done} Access has not changed; no mail was sent.`,
-  );
+  const news = mail.length > 0 ? 'A mail tells them so.' : 'Access has not changed; no mail was sent.';
+  say(google, 'Done', `${done} ${news}`);
 }
 
 function selectedRep(google: Google): string | null {

@@ -1,5 +1,5 @@
-import type { Sheet } from '#backend/stores/sheets/services.ts';
-import { missingFields, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
+import type { OwnedSheet, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
+import { missingHeadings, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import {
   AUDIT,
@@ -18,7 +18,12 @@ import {
   UNDOS,
 } from '#backend/stores/sheets/tabs/tabs.ts';
 
-export const OWN_TABS: readonly string[] = [
+/** What setting up needs to know of a tab, whatever its rows are. */
+type TabShape = Pick<TabSpec<unknown>, 'name' | 'isInternal'> & {
+  columns: Readonly<Record<string, { heading: string }>>;
+};
+
+const TABS: readonly TabShape[] = [
   BOOKINGS,
   LEADS,
   BATCHES,
@@ -33,56 +38,37 @@ export const OWN_TABS: readonly string[] = [
   SKIPS,
   UNDOS,
   METERS,
-].map(({ name }) => name);
+];
 
-export interface SettableSheet extends Sheet {
-  setFrozenRows(rows: number): void;
-  hideSheet(): unknown;
-}
-
-export interface SettableSpreadsheet {
-  getSheetByName(name: string): SettableSheet | null;
-  insertSheet(name: string): SettableSheet;
-}
+export const OWN_TABS: readonly string[] = TABS.map(({ name }) => name);
 
 /**
  * Adds missing tabs and headings, formats all cells as plain text and freezes the first row. Keeps existing
  * content, so it can be run again at any time.
  * @returns the names of the new tabs
  */
-export function setUpTabs(spreadsheet: SettableSpreadsheet): string[] {
+export function setUpTabs(spreadsheet: Pick<OwnedSpreadsheet, 'getSheetByName' | 'insertSheet'>): string[] {
   const made: string[] = [];
-  const setUp = <Row>(spec: TabSpec<Row>) => {
-    let sheet = spreadsheet.getSheetByName(spec.name);
+  for (const tab of TABS) {
+    let sheet = spreadsheet.getSheetByName(tab.name);
     if (!sheet) {
-      sheet = spreadsheet.insertSheet(spec.name);
-      made.push(spec.name);
-      if (spec.isInternal) sheet.hideSheet();
+      sheet = spreadsheet.insertSheet(tab.name);
+      made.push(tab.name);
+      if (tab.isInternal) sheet.hideSheet();
     }
-    prepare(sheet, spec);
-  };
-  setUp(BOOKINGS);
-  setUp(LEADS);
-  setUp(BATCHES);
-  setUp(REPS);
-  setUp(SUPPRESSED);
-  setUp(AUDIT);
-  setUp(ERRORS_TAB);
-  setUp(SETTINGS);
-  setUp(CALLS);
-  setUp(SESSIONS);
-  setUp(RESET_CODES);
-  setUp(SKIPS);
-  setUp(UNDOS);
-  setUp(METERS);
+    prepare(sheet, tab);
+  }
   return made;
 }
 
-function prepare<Row>(sheet: SettableSheet, spec: TabSpec<Row>): void {
+function prepare(sheet: OwnedSheet, { columns }: TabShape): void {
   const headings = readHeadings(sheet);
-  const missing = missingFields(spec, headings).map((field) => spec.columns[field].heading);
-  const columns = headings.length + missing.length;
-  const more = columns - sheet.getMaxColumns();
+  const missing = missingHeadings(
+    Object.values(columns).map(({ heading }) => heading),
+    headings,
+  );
+  const width = headings.length + missing.length;
+  const more = width - sheet.getMaxColumns();
   if (more > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), more);
   if (missing.length > 0) {
     sheet
@@ -90,6 +76,6 @@ function prepare<Row>(sheet: SettableSheet, spec: TabSpec<Row>): void {
       .setNumberFormat('@')
       .setValues([missing]);
   }
-  sheet.getRange(2, 1, Math.max(1, sheet.getMaxRows() - 1), columns).setNumberFormat('@');
+  sheet.getRange(2, 1, Math.max(1, sheet.getMaxRows() - 1), width).setNumberFormat('@');
   sheet.setFrozenRows(1);
 }

@@ -8,6 +8,7 @@ import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { ROLES } from '#contract/session.ts';
+import { say } from './menu.ts';
 import { setUpTabs } from './set-up-tabs.ts';
 
 const LOCK_MS = 20_000;
@@ -24,8 +25,8 @@ export function setUpSheet(google: Google): void {
     return tabs;
   });
   const { bookingToken, repToken } = readSecrets(properties);
-  const ui = google.SpreadsheetApp.getUi();
-  ui.alert(
+  say(
+    google,
     made.length > 0 ? 'The sheet is set up' : 'Nothing was missing',
     [
       made.length > 0 ? `New tabs: ${made.join(', ')}.` : 'Every tab, heading and secret is in place.',
@@ -33,7 +34,6 @@ export function setUpSheet(google: Google): void {
       `VITE_BOOKING_TOKEN=${bookingToken}`,
       `VITE_REP_TOKEN=${repToken}`,
     ].join('\n\n'),
-    ui.ButtonSet.OK,
   );
 }
 

@@ -1,9 +1,10 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { startOfEasternDay } from '#contract/eastern-time.ts';
-import { createOwnerRunner } from './owner-run.ts';
+import { say } from './menu.ts';
 
 /** Maximum rows to read from the end of a tab that is in order of time. */
 const TRAIL = 5_000;
@@ -22,9 +23,9 @@ export function showToday(google: Google): void {
     const change = action === 'saved' ? 1 : action === 'undone' ? -1 : 0;
     if (change !== 0) saves.set(rep, (saves.get(rep) ?? 0) + change);
   }
-  const batches = createOwnerRunner(google).store.read('batches', {});
-  const ui = google.SpreadsheetApp.getUi();
-  ui.alert(
+  const batches = createRunner(google).store.read('batches', {});
+  say(
+    google,
     'Today',
     [
       `Bookings: ${trail(BOOKINGS, ['receivedAt']).length}`,
@@ -34,7 +35,6 @@ export function showToday(google: Google): void {
         ...lines(batches.map(({ name, countOpen, countTotal }) => `${name}: ${countOpen} of ${countTotal}`)),
       ].join('\n'),
     ].join('\n\n'),
-    ui.ButtonSet.OK,
   );
 }
 

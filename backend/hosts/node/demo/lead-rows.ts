@@ -1,7 +1,8 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
-import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
+import { type NewLeadFields, newLeadRow } from '#backend/core/leads/new-lead-row.ts';
+import type { Context } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
@@ -11,16 +12,7 @@ import { addDays } from '#contract/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { phoneKey } from '#contract/phone.ts';
-import type { DemoLead, DemoStorm } from './storms.ts';
-import type { DemoBooking, DemoCall } from './website-bookings.ts';
-
-function inParts(name: string) {
-  const cut = name.indexOf(' ');
-  return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
-}
-
-/** Uses the reserved domain `.example`, so no email reaches anybody. */
-const toEmail = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
+import type { DemoBooking, DemoLead, Storm, StormLead } from './demo-leads.ts';
 
 interface Times {
   createdMs: number;
@@ -28,101 +20,77 @@ interface Times {
   rep: string;
 }
 
-export function stormLead(lead: DemoLead, storm: DemoStorm, { createdMs, nowMs, rep }: Times): Write[] {
-  const made = createContext(createdMs);
-  const row = newLeadRow(
-    {
-      ...inParts(lead.name),
-      leadId: made.newId(),
-      batchId: storm.batchId,
-      source: 'demo',
-      phone: lead.phone,
-      phoneKey: phoneKey(lead.phone),
-      email: toEmail(lead.name),
-      address: lead.address,
-      city: lead.city,
-      state: 'FL',
-      zip: lead.zip,
-      mostRecentStormDate: addDays(easternDay(nowMs), -storm.daysAgo),
-      insuranceCarrier: lead.insuranceCarrier,
-      notes: lead.notes,
-    },
-    null,
-    createdMs,
-  );
-  const created = createAuditWrite(made, {
-    leadId: row.leadId,
-    rep: '',
-    action: 'created',
-    toStatus: row.status,
-  });
-  if (lead.status === '') return [created, { kind: 'putLead', row }];
-  const call = { daysAgo: Number(lead.calledDaysAgo), status: lead.status, note: lead.callNote };
-  return [created, ...calledLead(row, call, nowMs, rep)];
+/** Uses the reserved domain `.example`, so no email reaches anybody. */
+const toEmail = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
+
+function demoLead(line: DemoLead, made: Context, own: Omit<NewLeadFields, 'leadId' | 'phone' | 'phoneKey'>) {
+  const { name, phone, address, city, zip, insuranceCarrier, notes } = line;
+  const cut = name.indexOf(' ');
+  const facts = {
+    ...own,
+    leadId: made.newId(),
+    firstName: name.slice(0, cut),
+    lastName: name.slice(cut + 1),
+    phone,
+    phoneKey: phoneKey(phone),
+    email: toEmail(name),
+    address,
+    city,
+    state: 'FL',
+    zip,
+    insuranceCarrier,
+    notes,
+  };
+  return newLeadRow(facts, null, made.nowMs);
 }
 
-function calledLead(lead: LeadRow, { daysAgo, status, note }: DemoCall, nowMs: number, rep: string): Write[] {
-  const call = createContext(nowMs - daysAgo * DAY_MS);
+/** The writes of the lead and its history: how it came in and, if it was called, the call. */
+function withHistory(lead: LeadRow, line: DemoLead, made: Context, { nowMs, rep }: Times): Write[] {
+  const created = auditLead(made, lead, { rep: '', action: 'created' });
+  const { status, callNote: note } = line;
+  if (status === '') return [created, { kind: 'putLead', row: lead }];
+  const call = createContext(nowMs - Number(line.calledDaysAgo) * DAY_MS);
   const at = toInstant(call.nowMs);
   const worked: LeadRow = { ...lead, status, notes: note, attempts: 1, workedAt: at };
   const row = withQueuePosition({ ...worked, open: isOpen(worked, null) }, [at], nowMs);
   return [
+    created,
     { kind: 'putLead', row },
     { kind: 'putNumber', row: { phoneKey: lead.phoneKey, suppressedAt: '', suppressedBy: '', calls: [at] } },
-    createAuditWrite(call, {
-      leadId: lead.leadId,
-      rep,
-      action: 'saved',
-      fromStatus: lead.status,
-      toStatus: status,
-      note,
-    }),
+    auditLead(call, row, { rep, action: 'saved', fromStatus: lead.status, note }),
   ];
 }
 
-export function bookedLead(booking: DemoBooking, { createdMs, nowMs, rep }: Times): Write[] {
-  const made = createContext(createdMs);
-  const today = easternDay(nowMs);
-  const appointment = { apptDate: addDays(today, booking.apptInDays), apptTime: booking.apptTime };
-  const lead = newLeadRow(
-    {
-      ...inParts(booking.name),
-      ...appointment,
-      leadId: made.newId(),
-      batchId: OWN_BATCHES.bookings.batchId,
-      source: 'booking',
-      phone: booking.phone,
-      phoneKey: phoneKey(booking.phone),
-      email: toEmail(booking.name),
-      address: booking.address,
-      city: booking.city,
-      state: 'FL',
-      zip: booking.zip,
-      service: booking.service,
-      leadSource: 'Google Search',
-      insuranceCarrier: booking.insuranceCarrier,
-      policyNumber: booking.policyNumber,
-      dateOfLoss: addDays(today, -booking.lossDaysAgo),
-      previousClaims: 'No',
-      notes: booking.notes,
-    },
-    null,
-    createdMs,
-  );
+export function stormLead(line: StormLead, storm: Storm, times: Times): Write[] {
+  const made = createContext(times.createdMs);
+  const mostRecentStormDate = addDays(easternDay(times.nowMs), -storm.daysAgo);
+  const lead = demoLead(line, made, { batchId: storm.batchId, source: 'demo', mostRecentStormDate });
+  return withHistory(lead, line, made, times);
+}
+
+export function bookedLead(line: DemoBooking, times: Times): Write[] {
+  const made = createContext(times.createdMs);
+  const today = easternDay(times.nowMs);
+  const { service, apptTime, policyNumber } = line;
+  const visit = { service, apptDate: addDays(today, Number(line.apptInDays)), apptTime };
+  const lead = demoLead(line, made, {
+    ...visit,
+    batchId: OWN_BATCHES.bookings.batchId,
+    source: 'booking',
+    leadSource: 'Google Search',
+    policyNumber,
+    dateOfLoss: addDays(today, -Number(line.lossDaysAgo)),
+    previousClaims: 'No',
+  });
   const row = {
-    ...appointment,
+    ...visit,
     submissionId: made.newId(),
     reference: `RT-${made.newCode(6)}`,
     leadId: lead.leadId,
     receivedAt: lead.createdAt,
-    service: booking.service,
     contactConsent: '2026-11',
     marketingConsent: '',
     digest: '',
   };
-  return [
-    { kind: 'insertBooking', row },
-    createAuditWrite(made, { leadId: lead.leadId, rep: '', action: 'created', toStatus: lead.status }),
-    ...calledLead(lead, booking.called, nowMs, rep),
-  ];
+  return [{ kind: 'insertBooking', row }, ...withHistory(lead, line, made, times)];
 }

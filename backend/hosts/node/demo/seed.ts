@@ -1,14 +1,13 @@
 import { toInstant } from '#backend/core/instants.ts';
-import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { putOwnBatch } from '#backend/core/leads/batches.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { readBookings, readStormLeads, STORMS } from './demo-leads.ts';
 import { bookedLead, stormLead } from './lead-rows.ts';
-import { readStorms } from './storms.ts';
-import { websiteBookings } from './website-bookings.ts';
 
 export const DEMO_REP = { email: 'demo.rep@roof-tarping.example', name: 'Dana Demo', pin: '482915' };
 
@@ -52,22 +51,26 @@ async function isEmpty(transaction: Transaction): Promise<boolean> {
 }
 
 function batchWrites(nowMs: number): Write[] {
-  const storms = readStorms().flatMap((storm): Write[] => {
+  const rep = DEMO_REP.email;
+  const leads = readStormLeads();
+  const storms = STORMS.flatMap((storm): Write[] => {
     const { batchId, name, description } = storm;
-    const createdMs = nowMs - (storm.daysAgo - 1) * DAY_MS;
+    const batchMs = nowMs - (storm.daysAgo - 1) * DAY_MS;
     return [
-      { kind: 'putBatch', row: { batchId, name, description, createdAt: toInstant(createdMs) } },
-      ...storm.leads.flatMap((lead, index) =>
-        stormLead(lead, storm, { createdMs: createdMs + index * MINUTE_MS, nowMs, rep: DEMO_REP.email }),
-      ),
+      { kind: 'putBatch', row: { batchId, name, description, createdAt: toInstant(batchMs) } },
+      ...leads
+        .filter((lead) => lead.batchId === batchId)
+        .flatMap((lead, index) =>
+          stormLead(lead, storm, { createdMs: batchMs + index * MINUTE_MS, nowMs, rep }),
+        ),
     ];
   });
   const firstMs = nowMs - 2 * DAY_MS;
   return [
     ...storms,
-    { kind: 'putBatch', row: { ...OWN_BATCHES.bookings, createdAt: toInstant(firstMs) } },
-    ...websiteBookings.flatMap((booking, index) =>
-      bookedLead(booking, { createdMs: firstMs + index * 3 * HOUR_MS, nowMs, rep: DEMO_REP.email }),
+    putOwnBatch('bookings', toInstant(firstMs)),
+    ...readBookings().flatMap((booking, index) =>
+      bookedLead(booking, { createdMs: firstMs + index * 3 * HOUR_MS, nowMs, rep }),
     ),
   ];
 }

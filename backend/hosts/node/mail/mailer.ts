@@ -1,3 +1,4 @@
+import { toInstant } from '#backend/core/instants.ts';
 import type { Mail } from '#backend/core/writes.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
@@ -5,18 +6,7 @@ import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { isMessageRejected, openSmtp } from './smtp.ts';
 
-export interface Mailer {
-  /**
-   * Stores and sends email. Never rejects, and does not wait for the mail server.
-   * @returns whether all of it was stored; failures are logged
-   */
-  send(mails: readonly Mail[], source?: 'script' | 'contact', replyTo?: string): Promise<boolean>;
-  /** Sends due email, one at a time, and deletes the text of email whose code has expired. Never rejects. */
-  catchUp(): Promise<void>;
-  /** Like `catchUp`, but also retries everything that failed before, whether or not it is due. */
-  retryAll(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 export interface MailerOptions {
   outbox: Outbox;
@@ -36,12 +26,10 @@ const SEND_LEASE_MS = 2 * MINUTE_MS;
  * Creates a mailer that stores email in the outbox first and removes it once the mail server has accepted it.
  * So an answer never waits for the mail server or fails because of it, and a refused message is retried.
  */
-export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOptions): Mailer {
+export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOptions) {
   const transport = smtpUrl ? openSmtp(smtpUrl) : null;
   const onTheirWay = new Set<Promise<unknown>>();
   let isClosing = false;
-
-  const instant = (ms: number): string => new Date(ms).toISOString();
 
   /** @returns whether to try the next message */
   async function deliver(row: OutboxRow): Promise<boolean> {
@@ -56,7 +44,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
           ? `A mail could not be sent and is given up; npm run reps -- mail lists it: ${words}`
           : `A mail could not be sent and will be tried again in ${pause / MINUTE_MS} minutes: ${words}`,
       );
-      await outbox.fail(mailId, words, pause === undefined ? '' : instant(clock() + pause));
+      await outbox.fail(mailId, words, pause === undefined ? '' : toInstant(clock() + pause));
       return isMessageRejected(fault);
     }
     await outbox.remove(mailId);
@@ -71,15 +59,15 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
   }
 
   async function sendDue(): Promise<void> {
-    await outbox.forgetExpired(instant(clock()));
+    await outbox.forgetExpired(toInstant(clock()));
     while (transport && !isClosing) {
-      const row = await outbox.takeDue(instant(clock()), instant(clock() + SEND_LEASE_MS));
+      const row = await outbox.takeDue(toInstant(clock()), toInstant(clock() + SEND_LEASE_MS));
       if (!row || !(await deliver(row))) return;
     }
   }
 
   const toRow = (mail: Mail, source: OutboxRow['source'], replyTo: string): Omit<OutboxRow, 'mailId'> => ({
-    at: instant(clock()),
+    at: toInstant(clock()),
     source,
     state: transport ? 'unsent' : 'caught',
     fault: '',
@@ -88,12 +76,20 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     subject: mail.subject,
     body: mail.text,
     tries: transport ? 1 : 0,
-    nextAt: transport ? instant(clock() + SEND_LEASE_MS) : '',
+    nextAt: transport ? toInstant(clock() + SEND_LEASE_MS) : '',
     expiresAt: mail.expiresAt ?? '',
   });
 
   return {
-    async send(mails, source = 'script', replyTo = '') {
+    /**
+     * Stores and sends email. Never rejects, and does not wait for the mail server.
+     * @returns whether all of it was stored; failures are logged
+     */
+    async send(
+      mails: readonly Mail[],
+      source: OutboxRow['source'] = 'script',
+      replyTo = '',
+    ): Promise<boolean> {
       let areKept = true;
       for (const mail of mails) {
         const row = toRow(mail, source, replyTo);
@@ -107,14 +103,16 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
       }
       return areKept;
     },
-    async catchUp() {
+    /** Sends due email, one at a time, and deletes the text of expired codes. Never rejects. */
+    async catchUp(): Promise<void> {
       await underWay(sendDue());
     },
-    async retryAll() {
-      await underWay(outbox.tryAgain(instant(clock())));
+    /** Like `catchUp`, but also retries everything that failed before, whether or not it is due. */
+    async retryAll(): Promise<void> {
+      await underWay(outbox.tryAgain(toInstant(clock())));
       await underWay(sendDue());
     },
-    async close() {
+    async close(): Promise<void> {
       isClosing = true;
       await Promise.all(onTheirWay);
       transport?.close();

@@ -1,22 +1,13 @@
 import { Hono } from 'hono';
+import type { Backend } from '#backend/hosts/node/backend.ts';
 import { refusingDemoRep } from '#backend/hosts/node/demo/refuse-demo-rep.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
-import type { Mailer } from '#backend/hosts/node/mail/mailer.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
-import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
-import type { HostSettings } from '#backend/hosts/node/settings.ts';
-import type { Outbox } from '#backend/stores/postgres/outbox.ts';
-import type { Store } from '#backend/stores/store.ts';
 import { addScriptRoute } from './script-route.ts';
 import { addStaticSite } from './static-site.ts';
 
-export interface AppOptions {
-  store: Store;
-  outbox: Outbox;
-  mailer: Mailer;
-  pinHash: PinHash;
-  settings: HostSettings;
+export interface AppOptions extends Omit<Backend, 'close'> {
   /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';
   dist?: string;

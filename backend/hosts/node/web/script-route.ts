@@ -4,24 +4,18 @@ import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import { parseScriptRequest, type RawRequest, type ScriptRequest } from '#backend/core/protocol/request.ts';
 import { replayable } from '#backend/core/replay.ts';
-import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision } from '#backend/core/writes.ts';
+import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
-import type { Mailer } from '#backend/hosts/node/mail/mailer.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import type { Store } from '#backend/stores/store.ts';
 import { refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
-export interface ScriptHost {
-  store: Store;
-  settings: Settings;
-  mailer: Mailer;
-  pinHash: PinHash;
+export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'mailer' | 'pinHash'> {
   clock: () => number;
   /** Receives log lines without personal data. */
   log: (line: string) => void;

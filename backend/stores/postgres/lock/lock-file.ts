@@ -1,6 +1,7 @@
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { getMessage } from '#backend/core/fault-text.ts';
 import { loadTryLock } from './try-lock.ts';
 
 // The kernel holds the lock for an open file. It releases the lock when the process ends, for any reason; a
@@ -63,7 +64,7 @@ async function lock(file: string): Promise<number | null> {
 export async function takeLock(folder: string): Promise<{ release: () => void }> {
   const file = join(folder, FILE);
   const handle = await lock(file).catch((fault) => {
-    const reason = String(fault instanceof Error ? fault.message : fault).split('\n', 1);
+    const reason = getMessage(fault).split('\n', 1);
     throw new FolderUnusable(
       `The data folder ${folder} cannot be locked (${reason}): give it to this user on a disk of this machine, or set DATABASE_URL.`,
       { cause: fault },

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import { runAll } from './run-all.ts';
-
 /**
  * Every text column is NOT NULL; the empty string means none. Keys, instants and queue keys compare byte by
  * byte (`COLLATE "C"`), so instants sort in order of time on every server.
  */
-const tables = [
+export const TABLES = [
   `CREATE TABLE reps (
     email text COLLATE "C" PRIMARY KEY,
     name text NOT NULL,
@@ -115,5 +112,3 @@ const tables = [
     before text NOT NULL
   )`,
 ];
-
-export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, tables);

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import { runAll } from './run-all.ts';
-
 /** One index for each query (backend/core/queries.ts) that no primary key covers. */
-const indexes = [
+export const INDEXES = [
   'CREATE INDEX reps_in_state ON reps (state, created_at, email)',
   'CREATE INDEX sessions_of_rep ON sessions (email)',
   'CREATE INDEX sessions_by_end ON sessions (expires_at)',
@@ -25,5 +22,3 @@ const indexes = [
   `CREATE INDEX audit_saves ON audit (rep, at) WHERE action IN ('saved', 'undone')`,
   `CREATE INDEX numbers_suppressed ON numbers (phone_key) WHERE suppressed_at <> ''`,
 ];
-
-export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, indexes);

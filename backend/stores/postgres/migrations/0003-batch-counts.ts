@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
-import { runAll } from './run-all.ts';
-
 /**
  * Keeps each batch's counts of open and total leads by trigger, so that listing batches never counts leads.
  * The trigger runs once per statement and updates only counts that change, in order of batch id, so two
  * requests that change several batches cannot deadlock.
  */
-const statements = [
+export const BATCH_COUNTS = [
   `CREATE TABLE batch_counts (
     batch_id text COLLATE "C" PRIMARY KEY,
     count_open integer NOT NULL,
@@ -49,5 +46,3 @@ const statements = [
   `CREATE TRIGGER count_deleted AFTER DELETE ON leads
     REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_leads()`,
 ];
-
-export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

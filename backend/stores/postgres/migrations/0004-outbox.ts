@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import { runAll } from './run-all.ts';
-
-const statements = [
+export const OUTBOX = [
   `CREATE TABLE outbox (
     seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     mail_id text COLLATE "C" NOT NULL UNIQUE,
@@ -14,5 +11,3 @@ const statements = [
     body text NOT NULL
   )`,
 ];
-
-export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

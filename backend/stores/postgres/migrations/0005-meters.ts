@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import { runAll } from './run-all.ts';
-
 /** Tables for the caps of contract/limits.ts, and the digest that tells a corrected booking from a resend. */
-const statements = [
+export const METERS = [
   `CREATE TABLE meters (
     meter_id text COLLATE "C" PRIMARY KEY,
     since text COLLATE "C" NOT NULL,
@@ -10,5 +7,3 @@ const statements = [
   ) WITH (fillfactor = 50)`,
   `ALTER TABLE bookings ADD COLUMN digest text NOT NULL DEFAULT ''`,
 ];
-
-export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import { runAll } from './run-all.ts';
-
 /** Columns for retrying email and for deleting the text of expired codes. */
-const statements = [
+export const OUTBOX_ROUNDS = [
   `ALTER TABLE outbox
     ADD COLUMN reply_to text NOT NULL DEFAULT '',
     ADD COLUMN tries integer NOT NULL DEFAULT 0,
@@ -12,5 +9,3 @@ const statements = [
   `CREATE INDEX outbox_expiring ON outbox (expires_at) WHERE expires_at <> ''`,
   'CREATE INDEX outbox_of_source ON outbox (source, seq)',
 ];
-
-export const up = (db: Kysely<unknown>): Promise<void> => runAll(db, statements);

@@ -16,20 +16,23 @@ import {
   UNDOS,
 } from './tabs.ts';
 
-/** Creates the tabs that hold the core's rows. */
+/**
+ * Creates the tabs that hold the core's rows. Changes are made in this order: if the platform fails in
+ * between, a lead without its booking is better than none.
+ */
 export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   batches: new Tab(spreadsheet, BATCHES, onFault),
   leads: new Tab(spreadsheet, LEADS, onFault),
   bookings: new Tab(spreadsheet, BOOKINGS, onFault),
-  calls: new Tab(spreadsheet, CALLS, onFault),
   suppressed: new Tab(spreadsheet, SUPPRESSED, onFault),
+  calls: new Tab(spreadsheet, CALLS, onFault),
+  audit: new Tab(spreadsheet, AUDIT, onFault),
   skips: new Tab(spreadsheet, SKIPS, onFault),
   undos: new Tab(spreadsheet, UNDOS, onFault),
   meters: new Tab(spreadsheet, METERS, onFault),
   reps: new Tab(spreadsheet, REPS, onFault),
   sessions: new Tab(spreadsheet, SESSIONS, onFault),
   resetCodes: new Tab(spreadsheet, RESET_CODES, onFault),
-  audit: new Tab(spreadsheet, AUDIT, onFault),
 });
 
 export type Tabs = ReturnType<typeof createTabs>;

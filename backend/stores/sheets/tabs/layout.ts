@@ -18,22 +18,24 @@ export function readHeadings(sheet: Sheet): string[] {
   return columns === 0 ? [] : (sheet.getRange(1, 1, 1, columns).getDisplayValues()[0] ?? []).map(plain);
 }
 
-/** Returns the fields whose heading is missing. */
-export const missingFields = <Row>(spec: TabSpec<Row>, headings: readonly string[]): (keyof Row & string)[] =>
-  getFields(spec).filter((field) => !headings.includes(plain(spec.columns[field].heading)));
+/** Returns the wanted headings that are not among those of a sheet. */
+export const missingHeadings = (wanted: readonly string[], headings: readonly string[]): string[] =>
+  wanted.filter((heading) => !headings.includes(plain(heading)));
 
 /**
  * Finds the column of each field.
  * @throws SheetNotSetUp when a heading is missing
  */
 export function toLayout<Row>(spec: TabSpec<Row>, headings: readonly string[]): Layout<Row> {
-  const [missing] = missingFields(spec, headings);
+  const wanted = getFields(spec).map((field) => ({ field, heading: spec.columns[field].heading }));
+  const [missing] = missingHeadings(
+    wanted.map(({ heading }) => heading),
+    headings,
+  );
   if (missing !== undefined) {
     throw new SheetNotSetUp(
-      `The tab "${spec.name}" has no column "${spec.columns[missing].heading}". Choose Roof Leads, Set up this sheet.`,
+      `The tab "${spec.name}" has no column "${missing}". Choose Roof Leads, Set up this sheet.`,
     );
   }
-  return new Map(
-    getFields(spec).map((field) => [field, headings.indexOf(plain(spec.columns[field].heading)) + 1]),
-  );
+  return new Map(wanted.map(({ field, heading }) => [field, headings.indexOf(plain(heading)) + 1]));
 }

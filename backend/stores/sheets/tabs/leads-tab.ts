@@ -1,4 +1,5 @@
-import { CALL_WINDOWS, LEAD_ORIGINS, type LeadRow } from '#backend/core/rows.ts';
+import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
+import { LEAD_ORIGINS } from '#contract/lead/lead.ts';
 import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { choice, count, flag, instant, key, text } from './columns.ts';
@@ -10,8 +11,6 @@ const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIE
 export const LEADS: TabSpec<LeadRow> = {
   name: 'Leads',
   key: 'leadId',
-  isSmall: false,
-  isInternal: false,
   columns: {
     createdAt: instant('Created'),
     source: choice('Source', LEAD_ORIGINS),

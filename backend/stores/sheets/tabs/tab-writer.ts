@@ -3,7 +3,7 @@ import { getFields } from './layout.ts';
 import { toRuns } from './runs.ts';
 import type { Tab } from './tab.ts';
 
-/** Above this many rows, the key column is read once instead of searched once per row. */
+/** Above this many texts, a column is read once instead of searched once per text. */
 export const MAX_SEARCHES = 3;
 const TEXT_FORMAT = '@';
 

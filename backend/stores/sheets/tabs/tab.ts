@@ -1,8 +1,11 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import { type OnFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { fromCell, toCell } from './cells.ts';
 import { getFields, type Layout, readHeadings, toLayout } from './layout.ts';
 import { atMostRuns, toRuns } from './runs.ts';
+import { TabChanges } from './tab-changes.ts';
+import { MAX_SEARCHES } from './tab-writer.ts';
 import type { TabSpec } from './tabs.ts';
 
 /** `place` is the row's number in the sheet. */
@@ -15,12 +18,13 @@ const FIRST = 2;
 /** Maximum reads for one set of scattered rows; beyond it, rows in between are read as well. */
 const READS_AT_MOST = 20;
 
-/** Reads one tab. Caches what it has read until `forget`. */
+/** Reads one tab. Caches what it has read, and collects changes to make, until `forget`. */
 export class Tab<Row extends object> {
   private known: { sheet: Sheet; layout: Layout<Row>; lastRow: number } | null = null;
   private whole: RowPlace<Row>[] | null = null;
   private blanks: number[] = [];
   private readonly rows = new Map<number, Row | null>();
+  changes = new TabChanges<Row>(this);
 
   constructor(
     private readonly spreadsheet: Spreadsheet,
@@ -29,6 +33,12 @@ export class Tab<Row extends object> {
   ) {}
 
   forget(): void {
+    this.changes = new TabChanges(this);
+    this.readAgain();
+  }
+
+  /** Clears what has been read. */
+  readAgain(): void {
     this.known = null;
     this.whole = null;
     this.blanks = [];
@@ -59,7 +69,7 @@ export class Tab<Row extends object> {
     const whole: RowPlace<Row>[] = [];
     this.block(getFields(this.spec), FIRST, lastRow).forEach((cells, index) => {
       const place = FIRST + index;
-      const row = this.parse(cells, place);
+      const row = this.parse<Row>(getFields(this.spec), cells, place);
       if (row) whole.push({ place, row });
       else if (cells.every((cell) => cell === '')) this.blanks.push(place);
     });
@@ -71,6 +81,15 @@ export class Tab<Row extends object> {
   emptied(): number[] {
     this.all();
     return [...this.blanks];
+  }
+
+  /** Returns some fields of every row, without blank and unreadable rows. One read. */
+  part<Field extends keyof Row & string>(fields: readonly Field[]): RowPlace<Pick<Row, Field>>[] {
+    return this.block(fields).flatMap((cells, index) => {
+      const place = FIRST + index;
+      const row = this.parse<Pick<Row, Field>>(fields, cells, place);
+      return row ? [{ place, row }] : [];
+    });
   }
 
   /** Returns the texts of these fields, in rows `first` to `last`. One read. */
@@ -97,13 +116,22 @@ export class Tab<Row extends object> {
       .map((cell) => cell.getRow());
   }
 
+  /** Returns the row numbers where the field is one of these texts. At most three searches, or one read. */
+  findAny(field: keyof Row & string, texts: Iterable<string>): number[] {
+    const wanted = new Set(texts);
+    if (wanted.size <= MAX_SEARCHES) return [...wanted].flatMap((text) => this.find(field, text));
+    return this.block([field]).flatMap(([text = ''], index) =>
+      text !== '' && wanted.has(text) ? [FIRST + index] : [],
+    );
+  }
+
   /** Returns the rows at these places, without unreadable ones. At most 20 reads. */
   rowsAt(places: readonly number[]): RowPlace<Row>[] {
     const unread = new Set(places.filter((place) => !this.rows.has(place)));
     for (const { first, last } of atMostRuns(toRuns(unread), READS_AT_MOST)) {
       this.block(getFields(this.spec), first, last).forEach((cells, index) => {
         const place = first + index;
-        if (unread.has(place)) this.rows.set(place, this.parse(cells, place));
+        if (unread.has(place)) this.rows.set(place, this.parse<Row>(getFields(this.spec), cells, place));
       });
     }
     return places.flatMap((place) => {
@@ -119,22 +147,23 @@ export class Tab<Row extends object> {
     return this.whole?.find(({ row }) => isIt(row))?.row ?? null;
   }
 
-  /** Parses a row from the texts of all its fields; null for an empty or unreadable row. */
-  private parse(cells: readonly string[], place: number): Row | null {
+  /** Parses these fields of a row from their texts; null for an empty or unreadable row. */
+  private parse<Part>(
+    fields: readonly (keyof Row & string)[],
+    cells: readonly string[],
+    place: number,
+  ): Part | null {
     if (cells.every((cell) => cell === '')) return null;
     try {
       const { columns } = this.spec;
-      const entries = getFields(this.spec).map((field, index) => [
-        field,
-        columns[field].read(cells[index] ?? ''),
-      ]);
-      // The spec has a column for every field, so all fields of a row are present.
-      return Object.fromEntries(entries) as Row;
+      const entries = fields.map((field, index) => [field, columns[field].read(cells[index] ?? '')]);
+      // `fromEntries` loses the key type; every field has an entry.
+      return Object.fromEntries(entries) as Part;
     } catch (fault) {
       this.onFault({
         tab: this.spec.name,
         row: place,
-        reason: fault instanceof Error ? fault.message : String(fault),
+        reason: getMessage(fault),
       });
       return null;
     }

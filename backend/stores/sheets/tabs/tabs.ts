@@ -19,16 +19,14 @@ export interface TabSpec<Row> {
   columns: Columns<Row>;
   key: keyof Row & string;
   /** A small tab is read whole, and its cleared rows are reused. A large tab is searched, and only grows. */
-  isSmall: boolean;
+  isSmall?: true;
   /** Whether only the script uses it; it is hidden from the owner. */
-  isInternal: boolean;
+  isInternal?: true;
 }
 
 export const BOOKINGS: TabSpec<BookingRow> = {
   name: 'Bookings',
   key: 'submissionId',
-  isSmall: false,
-  isInternal: false,
   columns: {
     receivedAt: instant('Received'),
     reference: text('Reference'),
@@ -47,7 +45,6 @@ export const BATCHES: TabSpec<BatchRow> = {
   name: 'Batches',
   key: 'batchId',
   isSmall: true,
-  isInternal: false,
   columns: {
     name: text('Name'),
     description: text('Description'),
@@ -60,7 +57,6 @@ export const REPS: TabSpec<RepRow> = {
   name: 'Reps',
   key: 'email',
   isSmall: true,
-  isInternal: false,
   columns: {
     email: key('Email'),
     name: text('Name'),
@@ -86,7 +82,6 @@ export const SUPPRESSED: TabSpec<SuppressedRow> = {
   name: 'Suppressed',
   key: 'phoneKey',
   isSmall: true,
-  isInternal: false,
   columns: {
     phoneKey: key('Phone number'),
     suppressedAt: instant('Since'),
@@ -97,8 +92,6 @@ export const SUPPRESSED: TabSpec<SuppressedRow> = {
 export const AUDIT: TabSpec<AuditRow> = {
   name: 'Audit',
   key: 'auditId',
-  isSmall: false,
-  isInternal: false,
   columns: {
     at: instant('When'),
     rep: text('Rep'),
@@ -120,8 +113,6 @@ export interface ErrorRow {
 export const ERRORS_TAB: TabSpec<ErrorRow> = {
   name: 'Errors',
   key: 'reason',
-  isSmall: false,
-  isInternal: false,
   columns: { at: instant('When'), place: text('Where'), reason: key('What') },
 };
 
@@ -134,7 +125,6 @@ export const SETTINGS: TabSpec<SettingRow> = {
   name: 'Settings',
   key: 'name',
   isSmall: true,
-  isInternal: false,
   columns: { name: key('Setting'), value: text('Value') },
 };
 
@@ -147,7 +137,6 @@ export interface CallsRow {
 export const CALLS: TabSpec<CallsRow> = {
   name: 'Calls',
   key: 'phoneKey',
-  isSmall: false,
   isInternal: true,
   columns: { phoneKey: key('Phone number'), calls: instants('Calls') },
 };

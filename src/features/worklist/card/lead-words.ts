@@ -3,7 +3,7 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { periodLabel } from '#contract/slots.ts';
-import { CAME_IN, CARD_LABELS, LEAD_ORIGINS, WORKLIST } from '#src/content/rep/worklist.ts';
+import { CAME_IN, CARD_LABELS, ORIGIN_NAMES, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 
 export const leadName = ({ firstName, lastName }: Lead): string =>
@@ -56,6 +56,6 @@ export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
       name: CARD_LABELS[field] ?? LEAD_FIELDS[field].label,
       text: WORDS[field]?.(lead) ?? lead[field],
     })),
-    { name: CAME_IN.source, text: LEAD_ORIGINS[lead.source] ?? lead.source },
+    { name: CAME_IN.source, text: ORIGIN_NAMES[lead.source] ?? lead.source },
     { name: CAME_IN.createdAt, text: easternDateTime(lead.createdAt) },
   ].filter(({ text }) => text);

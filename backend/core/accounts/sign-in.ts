@@ -1,13 +1,15 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import { putReleased } from '#backend/core/queue/lease.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import type { AuthLoginRequest } from '#contract/actions/sign-in.ts';
+import { authLoginAction, logoutAction } from '#contract/actions/sign-in.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { FEATURES } from '#contract/session.ts';
-import { newSession } from './auth.ts';
+import { authenticated, newSession } from './auth.ts';
 
 /** Salt for unknown emails: hashing the PIN anyway takes as long as for a known email. */
 const NOBODYS_SALT = '0000000000000000';
@@ -18,7 +20,7 @@ const NOBODYS_SALT = '0000000000000000';
  * that an account is pending or denied.
  * Refuses with `invalid_login`, `locked`, `pending` or `denied`.
  */
-export function* authLogin({ email, password }: AuthLoginRequest, context: Context): Plan<Decision> {
+export const authLogin = publicAction(authLoginAction, function* ({ email, password }, context) {
   const rep = yield* read('rep', { email });
   if (!rep) {
     yield* read('pinHash', { pin: password, salt: NOBODYS_SALT });
@@ -43,7 +45,7 @@ export function* authLogin({ email, password }: AuthLoginRequest, context: Conte
     ],
     mail: [],
   };
-}
+});
 
 function wrongPin(rep: RepRow, nowMs: number): Decision {
   const failures = rep.failures + 1;
@@ -66,3 +68,15 @@ function lockedRefusal(rep: RepRow, nowMs: number): Refusal {
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return refusal('locked', `Too many failed attempts. Please try again in ${wait}, or reset your PIN.`);
 }
+
+/** `logout`: ends the session and releases the leads its rep holds. Also succeeds for an ended session. */
+export const logout = publicAction(logoutAction, function* ({ auth }, context) {
+  const who = yield* authenticated(auth, context);
+  if ('refusal' in who) return answerOnly({ ok: true });
+  const held = yield* read('leasesByRep', { rep: who.rep.email });
+  return {
+    answer: { ok: true },
+    writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...held.map(putReleased)],
+    mail: [],
+  };
+});

@@ -1,0 +1,7 @@
+/** Returns the message of whatever was thrown. */
+export const getMessage = (fault: unknown): string =>
+  fault instanceof Error ? fault.message : String(fault);
+
+/** Masks emails, and numbers from seven digits on, which may be phone numbers. */
+export const withoutPersonalData = (words: string): string =>
+  words.replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]').replace(/\+?\d[\d\s().-]{5,}\d/g, '[number]');

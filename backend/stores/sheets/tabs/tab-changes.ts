@@ -1,0 +1,56 @@
+import type { Tab } from './tab.ts';
+import { append, change, empty, getKey, locate } from './tab-writer.ts';
+
+/** Collects one decision's changes to one tab. */
+export class TabChanges<Row extends object> {
+  private readonly puts = new Map<string, Row>();
+  private readonly fresh: Row[] = [];
+  private readonly doomed: ((row: Row) => boolean)[] = [];
+
+  private places: ReadonlyMap<string, number> = new Map();
+
+  constructor(private readonly tab: Tab<Row>) {}
+
+  /** Whether the row existed before this change; valid after `prepare`. */
+  wasThere(key: string): boolean {
+    return this.places.has(key);
+  }
+
+  put(row: Row): void {
+    this.puts.set(getKey(this.tab, row), row);
+  }
+
+  /** Adds a row that is always new. */
+  add(row: Row): void {
+    this.fresh.push(row);
+  }
+
+  remove(isGone: (row: Row) => boolean): void {
+    for (const [key, row] of this.puts) if (isGone(row)) this.puts.delete(key);
+    this.doomed.push(isGone);
+  }
+
+  /** Finds the current position of every row to change. Returns a function that makes the changes. */
+  prepare(): () => void {
+    const { tab, puts, fresh, doomed } = this;
+    if (puts.size + fresh.length + doomed.length === 0) return () => {};
+    const before = new Map([...puts.keys()].map((key) => [key, tab.remembered(key)]));
+    if (tab.spec.isSmall) tab.readAgain();
+    const places =
+      puts.size + doomed.length === 0 ? new Map<string, number>() : locate(tab, [...puts.keys()]);
+    this.places = places;
+    const gone =
+      doomed.length === 0 ? [] : tab.all().filter(({ row }) => doomed.some((isGone) => isGone(row)));
+    return () => {
+      empty(
+        tab,
+        gone.filter(({ row }) => !puts.has(getKey(tab, row))).map(({ place }) => place),
+      );
+      for (const [key, row] of puts) {
+        const place = places.get(key);
+        if (place !== undefined) change(tab, place, row, before.get(key) ?? null);
+      }
+      append(tab, [...[...puts].filter(([key]) => !places.has(key)).map(([, row]) => row), ...fresh]);
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
+import { readSiteConfig } from '#contract/config.ts';
+
+/** The two ways to run the site, each with data of its own. */
+export const SITES = {
+  dev: { command: 'npm start', mode: 'development', folder: '.data/dev', port: 5173 },
+  preview: { command: 'npm run preview', mode: 'production', folder: '.data/preview', port: 4173 },
+} as const;
+export type SiteName = keyof typeof SITES;
+
+/**
+ * Reads the `.env` files and the environment variables of a site. `url` is its address on this machine.
+ * @throws ConfigError
+ */
+export function readEnvironment(site: SiteName) {
+  loadEnvFiles(SITES[site].mode);
+  const env = readHostEnv(process.env, SITES[site].port);
+  const config = readSiteConfig(process.env);
+  const url = `http://localhost:${env.port}`;
+  const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+  return { env, config, url, settings };
+}
