@@ -90,13 +90,6 @@ describe('asking for an account', () => {
     expect(office.login()).toMatchObject({ ok: true, name: 'Noor Haddad' });
   });
 
-  test('again after a denial waits anew', ({ office }) => {
-    office.ask();
-    office.decide('deny');
-    expect(office.ask()).toEqual({ ok: true });
-    expect(office.state()).toBe('pending');
-  });
-
   test('makes room for itself while 200 requests wait: the oldest of them goes, and may ask again', ({
     office,
   }) => {
@@ -157,34 +150,37 @@ describe('a manager', () => {
     expect(office.login()).toMatchObject({ role: 'rep' });
   });
 
-  test('denies one: the person hears of it, the right PIN learns it', ({ office }) => {
+  test('denies one: the person hears of it, the right PIN learns it, and asking again waits anew', ({
+    office,
+  }) => {
     office.ask();
     office.decide('deny');
     expect(office.login()).toMatchObject({ error: 'denied' });
     expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account request' });
+    expect(office.ask()).toEqual({ ok: true });
+    expect(office.state()).toBe('pending');
   });
 
-  test('denies an account that is active: its sessions end, its leads are free, and the mail says what happened', ({
-    office,
+  test('denies an account that is active: it is signed out for good, its leads are free, and it hears what happened', ({
+    office: { script, manager, ask, decide, login },
   }) => {
-    office.ask();
-    office.decide('approve');
-    const auth = String(office.login().auth);
-    office.script.batch('storm');
-    office.script.leads(aLead('held'));
-    expect(office.script.call('next_lead', { auth, batch: 'storm' })).toMatchObject({
-      lead: { leadId: 'held' },
-    });
-    office.decide('deny');
-    expect(office.manager.next()).toBe('held');
-    expect(office.script.mail.at(-1)).toMatchObject({
-      to: EMAIL,
-      subject: 'Your rep account',
-      text: expect.stringContaining('access to the rep area has ended'),
-    });
-    expect(office.script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
-    office.decide('approve');
-    expect(office.script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
+    ask();
+    decide('approve');
+    const auth = String(login().auth);
+    script.batch('storm');
+    script.leads(aLead('held'));
+    script.call('next_lead', { auth, batch: 'storm' });
+    expect(manager.next()).toBeNull();
+    script.call('forgot_pin', { email: EMAIL });
+    decide('deny');
+    expect(manager.next()).toBe('held');
+    expect(script.store.read('resetCode', { email: EMAIL })).toBeNull();
+    const text = expect.stringContaining('access to the rep area has ended');
+    expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account', text });
+    for (const decision of ['deny', 'approve']) {
+      decide(decision);
+      expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
+    }
   });
 
   test('sends no mail for a decision that is no news', ({ office: { script, ask, decide } }) => {

@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import { aLead, aScript } from '#tests/core/script.ts';
+import { aScript } from '#tests/core/script.ts';
 
 const test = base.extend('office', () => {
   const script = aScript();
@@ -43,22 +43,6 @@ describe('blocking an account', () => {
     const login = { email: office.robin.email, password: '2580' };
     expect(office.script.call('auth_login', login)).toMatchObject({ error: 'denied' });
     expect(office.emails()).toEqual(['boss@tarps.example']);
-  });
-
-  test('ends the code that was mailed for a new PIN', ({ office: { script, robin, block } }) => {
-    const { email } = robin;
-    script.call('forgot_pin', { email });
-    expect(script.store.read('resetCode', { email })).not.toBeNull();
-    block();
-    expect(script.store.read('resetCode', { email })).toBeNull();
-  });
-
-  test('frees the leads it holds', ({ office: { script, boss, robin, block } }) => {
-    script.batch('storm');
-    script.leads(aLead('held'));
-    expect(robin.next()).toBe('held');
-    block();
-    expect(boss.next()).toBe('held');
   });
 
   test('takes a manager’s rank away: an account that is approved again is a rep’s', ({ office }) => {

@@ -88,11 +88,6 @@ describe('bookings of one number', () => {
     expect(book().leadId).toBe(first.leadId);
     expect(leads()).toBe(1);
   });
-
-  test('leave other numbers alone, however many there are', ({ flood }) => {
-    flood.bookOthers(100);
-    expect(flood.leads()).toBe(100);
-  });
 });
 
 test('of many bookings in a night each becomes a lead; the mails stop, the last one says so, and they go on a minute later', ({

@@ -163,9 +163,4 @@ describe('a booking’s receipt', () => {
     const answer = site.script.call('booking_receipt', { submissionId: SUBMISSION });
     expect(answer).toEqual({ ok: true, found: false });
   });
-
-  test('wants the booking form’s token, not the reps’', ({ site }) => {
-    const sent = { submissionId: SUBMISSION, token: SETTINGS.repToken };
-    expect(site.script.call('booking_receipt', sent)).toMatchObject({ error: 'bad_token' });
-  });
 });

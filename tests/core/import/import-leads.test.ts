@@ -125,16 +125,6 @@ describe('importing a file', () => {
     expect(office.count()).toBe(1);
   });
 
-  test('the next stretch goes on in the same batch, and knows the numbers of the first', ({ office }) => {
-    office.results([ADA]);
-    const second = [ZORA, ADA].map((cells, index) => ({ line: 3 + index, cells }));
-    expect(office.results([], { rows: second }).map(({ outcome }) => outcome)).toEqual([
-      'added',
-      'duplicate',
-    ]);
-    expect(office.count()).toBe(2);
-  });
-
   test('a list that was sorted between two stretches goes on: no lead is written over by another row', ({
     office: { script, manager, outcomes, byNumber, count },
   }) => {
@@ -146,16 +136,6 @@ describe('importing a file', () => {
     const kept = { firstName: 'Zora', status: 'Attempted', notes: 'Call after six' };
     expect(script.lead(called)).toMatchObject(kept);
     expect(byNumber('13215550103')).toMatchObject({ firstName: 'Abe', status: 'New Lead' });
-    expect(count()).toBe(3);
-  });
-
-  test('another list under the same name of a file adds its rows and touches no lead of the first', ({
-    office: { script, outcomes, byNumber, count },
-  }) => {
-    outcomes(ADA, ZORA);
-    const before = ['13215550101', '13215550102'].map(byNumber);
-    expect(outcomes(ZORA, ABE)).toEqual(['duplicate', 'added']);
-    expect(before.map(({ leadId }) => script.lead(leadId))).toEqual(before);
     expect(count()).toBe(3);
   });
 

@@ -40,11 +40,6 @@ describe('the next lead', () => {
     expect(aQueue({}).robin.answer({ batch: 'gone' })).toMatchObject({ ok: false, error: 'not_found' });
   });
 
-  test('may be asked for by GET as by POST', () => {
-    const got = aQueue({ first: {} }).robin.call('next_lead', { batch: 'storm', rep: 'Robin' }, 'GET');
-    expect(got).toMatchObject({ ok: true, lead: { leadId: 'first' } });
-  });
-
   test('comes with the batch’s progress and the rep’s own count of today', () => {
     const { robin, alex } = aQueue({ a: {}, b: {}, c: {}, d: { open: false } });
     robin.next();

@@ -33,15 +33,6 @@ describe('three calls to a number in 24 hours', () => {
     expect(script.lead('third').readyAt).toBe(at(22 * HOUR));
     expect(robin.next()).toBeNull();
   });
-
-  test('a save as New Lead is no call', () => {
-    const { robin, save, number } = aCall();
-    for (let time = 0; time < 4; time++) {
-      save('New Lead');
-      expect(robin.next()).toBe('lead');
-    }
-    expect(number()?.calls).toEqual([]);
-  });
 });
 
 describe('DO NOT CALL', () => {

@@ -1,6 +1,5 @@
 import { test as base, describe, expect, vi } from 'vitest';
 import { listSuppressedAction } from '#contract/actions/suppressions.ts';
-import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { aCall, NUMBER, PHONE } from '#tests/core/queue/queue-of.ts';
 import { aLead, aScript, at, MINUTE } from '#tests/core/script.ts';
 
@@ -70,20 +69,6 @@ describe('a number put on the list by hand', () => {
     expect(office.areOpen('one', 'two', 'worked', 'neighbor')).toEqual([false, false, false, true]);
     const listed = { phone: OTHER_NUMBER, suppressedAt: at(0), suppressedBy: office.manager.email };
     expect(office.list().numbers).toContainEqual(listed);
-  });
-
-  test('is never served again, nor taken as a new lead', ({ office: { robin, add } }) => {
-    add();
-    expect(robin.next({ batch: 'cocoa' })).toBeNull();
-    const lead = { ...NEW_LEAD, phone: OTHER_PHONE };
-    expect(robin.call('add_lead', lead)).toMatchObject({ error: 'suppressed' });
-  });
-
-  test('stays closed when a colleague who holds one of its leads saves something else', ({ office }) => {
-    expect(office.robin.next({ batch: 'cocoa' })).toBe('two');
-    office.add();
-    expect(office.robin.save('two', 'Attempted')).toMatchObject({ ok: true });
-    expect(office.script.lead('two')).toMatchObject({ status: 'Attempted', open: false });
   });
 
   test('is written down with the reason: on the list, and with each lead that closed', ({ office }) => {
