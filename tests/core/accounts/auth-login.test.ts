@@ -1,5 +1,4 @@
 import { test as base, describe, expect } from 'vitest';
-import { ERRORS } from '#contract/errors.ts';
 import { FEATURES } from '#contract/session.ts';
 import { aScript, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 
@@ -41,15 +40,6 @@ describe('signing in', () => {
     expect(unknown).toMatchObject({ error: 'invalid_login', message: 'Invalid email or password' });
     expect(script.hashed() - hashedForWrong).toBe(hashedForWrong);
   });
-
-  test.for(['pending', 'denied'] as const)(
-    'only the right PIN learns that an account is %s',
-    (state, { door }) => {
-      door.script.signedIn({ email: EMAIL, state });
-      expect(door.login('1111')).toMatchObject({ error: 'invalid_login' });
-      expect(door.login('2580')).toEqual({ ok: false, error: state, message: ERRORS[state] });
-    },
-  );
 });
 
 describe('wrong PINs', () => {

@@ -146,12 +146,6 @@ describe('importing a file', () => {
     expect(worked).toEqual(names);
   });
 
-  test('texts come in as they stand in the file', ({ office }) => {
-    office.outcomes(aRow('=1+1 @x', '+13215550101', '00123'));
-    const texts = { firstName: '=1+1', lastName: '@x', zip: '00123' };
-    expect(office.byNumber('13215550101')).toMatchObject(texts);
-  });
-
   test('into the website’s bookings is refused', ({ office }) => {
     const message = 'Leads cannot be imported into the bookings of the website.';
     expect(office.send([ADA], { batchId: 'website-bookings' })).toEqual(

@@ -12,8 +12,9 @@ import {
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead, aScript } from '#tests/core/script.ts';
 
+/** Texts that a spreadsheet would take for formulas: they come through as typed. */
 const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: readonly Field[]) => ({
-  ...forFields(fields, (field) => `the ${field}`),
+  ...forFields(fields, (field) => `=the ${field}`),
   phone: '(321) 555-0142',
   email: 'ada@home.example',
   dateOfLoss: '2026-11-18',

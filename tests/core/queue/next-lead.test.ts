@@ -12,11 +12,6 @@ describe('the next lead', () => {
     expect(script.lead('first')).toMatchObject({ leaseRep: robin.email, leaseUntil });
   });
 
-  test('is another one for a colleague', () => {
-    const { robin, alex } = aQueue({ first: {}, second: {} });
-    expect([robin.next(), alex.next(), alex.next()]).toEqual(['first', 'second', 'second']);
-  });
-
   test('is free for a colleague again when the 15 minutes are over', () => {
     const { script, robin, alex } = aQueue({ only: {} });
     robin.next();
@@ -26,7 +21,7 @@ describe('the next lead', () => {
     expect(alex.next()).toBe('only');
   });
 
-  test('comes from the batch that was asked for, and frees what the rep held in another', () => {
+  test('comes from the batch that was asked for, if any, and frees what the rep held in another', () => {
     const { script, robin, alex } = aQueue({ first: {} });
     script.batch('cocoa');
     script.leads(aLead('other', { batchId: 'cocoa' }));
@@ -34,6 +29,9 @@ describe('the next lead', () => {
     expect(robin.next({ batch: 'cocoa' })).toBe('other');
     expect(alex.next()).toBe('first');
     expect(script.history('first')).toEqual([]);
+    script.batch('empty');
+    expect(robin.next({ batch: 'empty' })).toBeNull();
+    expect(script.lead('other').leaseRep).toBe('');
   });
 
   test('of a batch that does not exist is refused', () => {
@@ -187,13 +185,5 @@ describe('when no lead is served', () => {
     script.change('promised', { callbackRep: alex.email });
     expect(alex.next()).toBe('held');
     expect(robin.answer()).toMatchObject({ lead: null, nextOpensAt: '' });
-  });
-
-  test('what was held is free all the same', () => {
-    const { script, robin } = aQueue({ a: {} });
-    script.batch('empty');
-    robin.next();
-    robin.next({ batch: 'empty' });
-    expect(script.lead('a').leaseRep).toBe('');
   });
 });
