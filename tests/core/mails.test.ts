@@ -21,110 +21,94 @@ const lead = aLeadRow();
 const ASKED_AGAIN = 'somebody has just asked for a rep account with this email. If that was you:';
 const NOT_ME = 'If it was not you, nothing has changed and you need not do anything.';
 
-test.each<[string, Mail, string, string[]]>([
-  [
-    'an approval',
-    approvedMail(rep, SETTINGS),
-    'Your rep account is ready',
-    [
-      'your account request has been approved. Sign in with your email and the PIN you chose:',
-      'https://tarps.example/rep-access',
-    ],
-  ],
-  [
-    'a second request',
-    requestedAgainMail(rep, SETTINGS),
-    'Your rep account',
-    [
-      ASKED_AGAIN,
-      'You have an account already. Sign in: https://tarps.example/rep-access',
-      'If you have forgotten your PIN: https://tarps.example/rep-access/forgot-pin',
-      '',
-      NOT_ME,
-    ],
-  ],
-  [
-    'a second request, while the first one waits',
-    requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS),
-    'Your rep account',
-    [
-      ASKED_AGAIN,
-      'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
-      '',
-      NOT_ME,
-    ],
-  ],
-  [
-    'the end of an access',
-    accessEndedMail(rep, SETTINGS),
-    'Your rep account',
-    [
-      'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
-    ],
-  ],
-  [
-    'a denial',
-    deniedMail(rep, SETTINGS),
-    'Your rep account request',
-    [
-      'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
-    ],
-  ],
-  [
-    'a reset code',
-    resetCodeMail(rep, 'ACD34679', SETTINGS),
-    'Your PIN reset code',
-    [
-      'your code for a new PIN is ACD34679. It is good for 15 minutes and for one use.',
-      'Set your new PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
-      '',
-      'If you have not asked for it, nothing has changed and you need not do anything.',
-    ],
-  ],
-  [
-    'a new PIN',
-    pinChangedMail(rep, SETTINGS),
-    'Your PIN was changed',
-    [
-      'the PIN of your rep account was changed and every device was signed out.',
-      'If that was not you, please call the office or write to office@tarps.example at once.',
-    ],
-  ],
-])('the mail to a rep about %s', (_what, mail, subject, lines) => {
+function expectToRep(mail: Mail, subject: string, lines: string[]): void {
   const text = ['Hello Robin Vega,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
   expect(mail).toEqual({ to: rep.email, subject, text });
+}
+
+function expectToCompany(mail: Mail, subject: string, lines: string[]): void {
+  expect(mail).toEqual({ to: 'office@tarps.example', subject, text: lines.join('\n') });
+}
+
+test('the mail about an approval', () => {
+  expectToRep(approvedMail(rep, SETTINGS), 'Your rep account is ready', [
+    'your account request has been approved. Sign in with your email and the PIN you chose:',
+    'https://tarps.example/rep-access',
+  ]);
 });
 
-test.each<[string, Mail, string, string[]]>([
-  [
-    'a request for an account',
-    requestMail(rep, SETTINGS),
-    'New account request for the rep area',
-    [
-      'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
-      '',
-      'Approve or deny it: https://tarps.example/rep-access/manage',
-    ],
-  ],
-  [
-    'a booking',
-    bookingMail(booking, lead, SETTINGS, false),
-    'New booking RT-7K3M9Q',
-    [
-      'Ada Marlowe has booked on the website.',
-      '',
-      'Reference: RT-7K3M9Q',
-      'Service: No Cost Roof Inspection',
-      'Wanted: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
-      'Phone: (321) 555-0142',
-      'Email: ada.marlowe@home.example',
-      'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
-      '',
-      'It waits as a lead in the batch "Website bookings": https://tarps.example/rep-access',
-    ],
-  ],
-  [
-    'a corrected booking',
+test('the mail about a second request', () => {
+  expectToRep(requestedAgainMail(rep, SETTINGS), 'Your rep account', [
+    ASKED_AGAIN,
+    'You have an account already. Sign in: https://tarps.example/rep-access',
+    'If you have forgotten your PIN: https://tarps.example/rep-access/forgot-pin',
+    '',
+    NOT_ME,
+  ]);
+});
+
+test('the mail about a second request, while the first one waits', () => {
+  expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'Your rep account', [
+    ASKED_AGAIN,
+    'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
+    '',
+    NOT_ME,
+  ]);
+});
+
+test('the mail about the end of an access', () => {
+  expectToRep(accessEndedMail(rep, SETTINGS), 'Your rep account', [
+    'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
+  ]);
+});
+
+test('the mail about a denial', () => {
+  expectToRep(deniedMail(rep, SETTINGS), 'Your rep account request', [
+    'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
+  ]);
+});
+
+test('the mail about a reset code', () => {
+  expectToRep(resetCodeMail(rep, 'ACD34679', SETTINGS), 'Your PIN reset code', [
+    'your code for a new PIN is ACD34679. It is good for 15 minutes and for one use.',
+    'Set your new PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
+    '',
+    'If you have not asked for it, nothing has changed and you need not do anything.',
+  ]);
+});
+
+test('the mail about a new PIN', () => {
+  expectToRep(pinChangedMail(rep, SETTINGS), 'Your PIN was changed', [
+    'the PIN of your rep account was changed and every device was signed out.',
+    'If that was not you, please call the office or write to office@tarps.example at once.',
+  ]);
+});
+
+test('the mail about a request for an account', () => {
+  expectToCompany(requestMail(rep, SETTINGS), 'New account request for the rep area', [
+    'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
+    '',
+    'Approve or deny it: https://tarps.example/rep-access/manage',
+  ]);
+});
+
+test('the mail about a booking', () => {
+  expectToCompany(bookingMail(booking, lead, SETTINGS, false), 'New booking RT-7K3M9Q', [
+    'Ada Marlowe has booked on the website.',
+    '',
+    'Reference: RT-7K3M9Q',
+    'Service: No Cost Roof Inspection',
+    'Wanted: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
+    'Phone: (321) 555-0142',
+    'Email: ada.marlowe@home.example',
+    'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
+    '',
+    'It waits as a lead in the batch "Website bookings": https://tarps.example/rep-access',
+  ]);
+});
+
+test('the mail about a corrected booking', () => {
+  expectToCompany(
     changedBookingMail(booking, 'City: Cocoa (was: Melbourne)', SETTINGS, false),
     'Changed booking RT-7K3M9Q',
     [
@@ -134,9 +118,7 @@ test.each<[string, Mail, string, string[]]>([
       '',
       'Its lead is in the batch "Website bookings": https://tarps.example/rep-access',
     ],
-  ],
-])('the mail to the company about %s', (_what, mail, subject, lines) => {
-  expect(mail).toEqual({ to: 'office@tarps.example', subject, text: lines.join('\n') });
+  );
 });
 
 test.each([
