@@ -80,9 +80,7 @@ describe('asking for an account', () => {
     expect(office.script.mail).toHaveLength(2);
   });
 
-  test('twice changes nothing: a stranger cannot put another PIN under a request that waits', ({
-    office,
-  }) => {
+  test('twice changes nothing: a stranger cannot put another PIN under a waiting request', ({ office }) => {
     office.ask();
     expect(office.ask({ pin: '9753', name: 'Mallory' })).toEqual({ ok: true });
     office.decide('approve');
@@ -90,9 +88,7 @@ describe('asking for an account', () => {
     expect(office.login()).toMatchObject({ ok: true, name: 'Noor Haddad' });
   });
 
-  test('makes room for itself while 200 requests wait: the oldest of them goes, and may ask again', ({
-    office,
-  }) => {
+  test('makes room for itself while 200 requests wait: the oldest goes, and may ask again', ({ office }) => {
     for (let index = 0; index < 200; index++) {
       const createdAt = at((index - 200) * HOUR);
       office.script.putRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
@@ -104,17 +100,13 @@ describe('asking for an account', () => {
     expect(office.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
   });
 
-  test('is refused in words of its own once the day has had its share, and taken the next day', ({
-    office,
-  }) => {
-    for (let count = 0; count < CAPS.accountRequests; count++)
-      office.ask({ email: `${count}@flood.example` });
-    expect(office.ask()).toMatchObject({
-      error: 'busy',
-      message: expect.stringContaining('try again tomorrow'),
-    });
+  test('is refused in words of its own once the day has had its share, until tomorrow', ({ office }) => {
+    const { accountRequests } = CAPS;
+    for (let count = 0; count < accountRequests; count++) office.ask({ email: `${count}@flood.example` });
+    const message = expect.stringContaining('try again tomorrow');
+    expect(office.ask()).toMatchObject({ error: 'busy', message });
     expect(office.rep()).toBeNull();
-    expect(office.script.hashed()).toBe(CAPS.accountRequests);
+    expect(office.script.hashed()).toBe(accountRequests);
     office.script.wait(DAY);
     expect(office.ask()).toEqual({ ok: true });
   });
@@ -150,9 +142,7 @@ describe('a manager', () => {
     expect(office.login()).toMatchObject({ role: 'rep' });
   });
 
-  test('denies one: the person hears of it, only the right PIN learns it, and asking again waits anew', ({
-    office,
-  }) => {
+  test('denies one: a mail and the right PIN say so, and asking again waits anew', ({ office }) => {
     office.ask();
     office.decide('deny');
     expect(office.login()).toEqual(refusal('denied'));
@@ -162,9 +152,8 @@ describe('a manager', () => {
     expect(office.state()).toBe('pending');
   });
 
-  test('denies an account that is active: it is signed out for good, its leads are free, and it hears what happened', ({
-    office: { script, manager, ask, decide, login },
-  }) => {
+  test('denies an active account: signed out for good, its leads free, told by mail', ({ office }) => {
+    const { script, manager, ask, decide, login } = office;
     ask();
     decide('approve');
     const auth = String(login().auth);

@@ -15,9 +15,7 @@ const test = base.extend('door', () => {
 });
 
 describe('signing in', () => {
-  test('gives a session, the name, the role and what the script can do beyond the specification', ({
-    door,
-  }) => {
+  test('gives a session, the name, the role and what this script can do beyond others', ({ door }) => {
     expect(door.login('2580')).toEqual({
       ok: true,
       auth: expect.any(String),
@@ -52,9 +50,9 @@ describe('wrong PINs', () => {
   });
 
   test('the fifth locks the account for 15 minutes, and says so', ({ door: { fail, login, script } }) => {
-    const lockedFor = (minutes: string) => ({
+    const lockedFor = (time: string) => ({
       error: 'locked',
-      message: expect.stringContaining(`in ${minutes},`),
+      message: expect.stringContaining(`in ${time},`),
     });
     fail(4);
     expect(login('0000')).toMatchObject(lockedFor('15 minutes'));
@@ -66,9 +64,7 @@ describe('wrong PINs', () => {
     expect(login('2580')).toMatchObject({ ok: true });
   });
 
-  test('each further lock is twice as long, up to a day; after the right PIN the next is a first one', ({
-    door,
-  }) => {
+  test('each further lock is twice as long, up to a day; the right PIN starts over', ({ door }) => {
     const lengths = Array.from({ length: 9 }, () => {
       door.fail(5);
       const length = Date.parse(door.rep()?.lockedUntil ?? '') - door.script.now();

@@ -31,9 +31,8 @@ describe('a forgotten PIN', () => {
     expect(desk.script.store.read('resetCode', { email: EMAIL })?.codeHash).toBe(digest(code));
   });
 
-  test('is answered the same for a known, an unknown and a waiting account', ({
-    desk: { script, forgot },
-  }) => {
+  test('is answered the same for a known, an unknown and a waiting account', ({ desk }) => {
+    const { script, forgot } = desk;
     script.putRep({ email: 'waiting@reps.example', state: 'pending' });
     const known = forgot();
     expect(forgot('nobody@reps.example')).toEqual(known);
@@ -57,9 +56,7 @@ describe('a forgotten PIN', () => {
 });
 
 describe('a new PIN', () => {
-  test('is set with the code, in capitals or not, with spaces and dashes, and the old one is over', ({
-    desk,
-  }) => {
+  test('is set with the code, however it is typed, and the old one is over', ({ desk }) => {
     const code = desk.getCode().toLowerCase();
     expect(desk.reset(` ${code.slice(0, 4)} - ${code.slice(4)} `)).toEqual({ ok: true });
     expect(desk.login('2580')).toMatchObject({ error: 'invalid_login' });
@@ -103,9 +100,8 @@ describe('a new PIN', () => {
     expect(script.hashed()).toBe(hashed);
   });
 
-  test('a PIN that is too easy to guess is refused and the code stays good', ({
-    desk: { reset, getCode },
-  }) => {
+  test('a PIN that is too easy to guess is refused and the code stays good', ({ desk }) => {
+    const { reset, getCode } = desk;
     const code = getCode();
     expect(reset(code, '1234')).toEqual(refusal('weak_pin'));
     expect(reset(code)).toEqual({ ok: true });
@@ -121,9 +117,8 @@ describe('a new PIN', () => {
     expect(reset(code)).toEqual(refusal('invalid_code'));
   });
 
-  test('an empty code is no code, not even when the tries are used up', ({
-    desk: { script, forgot, reset },
-  }) => {
+  test('an empty code is no code, not even when the tries are used up', ({ desk }) => {
+    const { script, forgot, reset } = desk;
     forgot();
     for (let time = 0; time < 5; time++) reset('WRONG');
     expect(reset('- -')).toEqual(refusal('invalid_code'));

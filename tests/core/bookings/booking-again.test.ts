@@ -65,9 +65,7 @@ describe('a booking sent again with something put right', () => {
     expect(script.mail).toHaveLength(sent);
   });
 
-  test('does not take back what somebody has corrected by hand when it is sent again as it was', ({
-    booked,
-  }) => {
+  test('does not take back what was corrected by hand when it is sent again as it was', ({ booked }) => {
     booked.script.change(booked.leadId, { address: '12 Right Street' });
     booked.send();
     expect(booked.lead().address).toBe('12 Right Street');
@@ -95,9 +93,7 @@ describe('a booking sent again with something put right', () => {
     expect(booked.lead().open).toBe(true);
   });
 
-  test('is refused for a new day that is not on offer, and taken as it was long after its day', ({
-    booked,
-  }) => {
+  test('is refused for a new day that is not on offer, but taken long after its old day', ({ booked }) => {
     const { script, send, first, lead } = booked;
     const fields = { apptDate: expect.any(String) };
     expect(send({ apptDate: '2026-12-24' })).toMatchObject({ error: 'bad_request', fields });

@@ -26,9 +26,7 @@ function aFlood(startMs?: number) {
 const test = base.extend('flood', () => aFlood());
 
 describe('bookings of one number', () => {
-  test('make so many leads a day; a further one is kept and added to the newest that is open', ({
-    flood,
-  }) => {
+  test('make so many leads a day; a further one is added to the newest that is open', ({ flood }) => {
     const { script, book, leads } = flood;
     let newest = '';
     for (let count = 0; count < CAPS.bookingLeadsOfNumber; count++) {
@@ -48,9 +46,8 @@ describe('bookings of one number', () => {
     expect(script.lead(newest).address).toBe('120 Ocean Avenue');
   });
 
-  test('that were added to a lead and are sent again corrected are put right in its history alone', ({
-    flood: { script, book, bookMany, leads },
-  }) => {
+  test('that were added to a lead and are sent again corrected change its history alone', ({ flood }) => {
+    const { script, book, bookMany, leads } = flood;
     bookMany(CAPS.bookingLeadsOfNumber);
     script.wait(MINUTE);
     const { submissionId, leadId, reference } = book();
@@ -75,9 +72,7 @@ describe('bookings of one number', () => {
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber + 2);
   });
 
-  test('are added to the newest of them once the number has as many leads as are kept in step', ({
-    flood,
-  }) => {
+  test('are added to the newest once the number has as many leads as are kept in step', ({ flood }) => {
     const { script, book, leads } = flood;
     const lead = { phone: '(321) 555-0142', batchId: 'storm' };
     for (let index = 1; index < PAGE_SIZES.leadsOfNumber; index++) {
@@ -90,9 +85,10 @@ describe('bookings of one number', () => {
   });
 });
 
-test('of many bookings in a night each becomes a lead; the mails stop, the last one says so, and they go on a minute later', ({
-  flood: { script, book, bookOthers, leads },
+test('many bookings in a night all become leads; the last mail says that mails stop for a minute', ({
+  flood,
 }) => {
+  const { script, book, bookOthers, leads } = flood;
   const many = CAPS.bookingMails + 30;
   bookOthers(many);
   expect(leads()).toBe(many);

@@ -74,9 +74,7 @@ describe('a booking', () => {
     expect(site.script.mail).toEqual([]);
   });
 
-  test('of a homeowner whose number is on the do-not-call list is open: they ask for the call', ({
-    site,
-  }) => {
+  test('of a number on the do-not-call list is open: the homeowner asks for the call', ({ site }) => {
     const { script, book } = site;
     script.batch('storm');
     script.leads(aLead('old', { phone: '(321) 555-0142' }));

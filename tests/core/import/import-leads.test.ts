@@ -38,9 +38,7 @@ const test = base.extend('office', () => {
 });
 
 describe('importing a file', () => {
-  test('makes the batch and its leads, each with its place in the queue and a line of history', ({
-    office,
-  }) => {
+  test('makes the batch and its leads, with a place in the queue and a line of history', ({ office }) => {
     const { script, manager, results, byNumber } = office;
     expect(
       results([
@@ -116,18 +114,15 @@ describe('importing a file', () => {
     },
   );
 
-  test('a stretch sent again, because its answer was lost, adds nothing twice and answers the same', ({
-    office,
-  }) => {
+  test('a stretch sent again after its answer was lost adds nothing and answers the same', ({ office }) => {
     const rows = [ADA, aRow('Same Again', '321-555-0101'), aRow('Bad One', 'none')];
     const first = office.results(rows);
     expect(office.results(rows)).toEqual(first);
     expect(office.count()).toBe(1);
   });
 
-  test('a list that was sorted between two stretches goes on: no lead is written over by another row', ({
-    office: { script, manager, outcomes, byNumber, count },
-  }) => {
+  test('a list sorted between two stretches goes on: no row writes over another’s lead', ({ office }) => {
+    const { script, manager, outcomes, byNumber, count } = office;
     outcomes(ZORA, ADA);
     const called = byNumber('13215550102').leadId;
     manager.next({ batch: 'hail', resume: '1' });

@@ -26,9 +26,7 @@ const test = base.extend('form', () => {
 });
 
 describe('adding a lead', () => {
-  test('puts it into "Rep leads", which is made when it is missing, with its place in the queue', ({
-    form,
-  }) => {
+  test('puts it into "Rep leads", made when it is missing, with its place in the queue', ({ form }) => {
     const { script, rep, add } = form;
     const answer = add({ email: 'grace@home.example', apptDate: '2026-11-23', previousClaims: 'Yes' });
     expect(answer).toEqual({ ok: true, leadId: expect.any(String), batchId: 'rep-leads' });
@@ -79,9 +77,7 @@ describe('adding a lead', () => {
     expect(form.known()).toEqual([]);
   });
 
-  test('with a number on the do-not-call list is refused, whatever extension stands behind it', ({
-    form,
-  }) => {
+  test('with a number on the do-not-call list is refused, whatever its extension', ({ form }) => {
     form.suppress();
     expect(form.add()).toEqual(refusal('suppressed'));
     expect(form.add({ phone: '321-555-0177 ext. 23' })).toEqual(refusal('suppressed'));
@@ -138,9 +134,7 @@ describe('a new lead sent again with something put right', () => {
     expect(form.script.lead(leadId).city).toBe('Cocoa');
   });
 
-  test('is refused when the right number is on the do-not-call list, and the lead stays as it was', ({
-    form,
-  }) => {
+  test('is refused with a number on the do-not-call list, and the lead stays as it was', ({ form }) => {
     form.suppress();
     const { leadId } = form.send({ phone: OTHER_PHONE });
     expect(form.send()).toEqual(refusal('suppressed'));

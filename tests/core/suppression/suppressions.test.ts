@@ -84,9 +84,8 @@ describe('a number put on the list by hand', () => {
     expect(robin.call('lookup_number', { phone: '4075550150' })).toMatchObject({ suppressed: true });
   });
 
-  test('that is on the list already is said to be, and nothing changes', ({
-    office: { script, add, list },
-  }) => {
+  test('that is on the list already is said to be, and nothing changes', ({ office }) => {
+    const { script, add, list } = office;
     const before = list().numbers;
     script.wait(MINUTE);
     const writes = vi.spyOn(script.store, 'write');
@@ -95,9 +94,7 @@ describe('a number put on the list by hand', () => {
     expect(list().numbers).toEqual(before);
   });
 
-  test('that was booked with since it was listed is listed anew: the person has asked again', ({
-    office,
-  }) => {
+  test('that was booked with since is listed anew: the person has asked again', ({ office }) => {
     office.script.leads(aLead('booked', { phone: PHONE, source: 'booking', createdAt: at(MINUTE) }));
     office.script.wait(2 * MINUTE);
     expect(office.add(PHONE)).toMatchObject({ ok: true, already: false, closed: 1 });
