@@ -108,7 +108,10 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    /** Creates an active account with the PIN 2580 and a session. `next` and `answer` ask for a lead of "storm". */
+    /**
+     * Creates an active account with the PIN 2580 and a session. `answer` asks for the next lead of the batch
+     * "storm", or of another, and reads the answer; `next` does so too and returns the lead's id.
+     */
     signedIn(over: Partial<RepRow> = {}) {
       const rep = aRep({ pinSalt: 'salt', pinHash: getHash('2580', 'salt'), ...over });
       store.write([{ kind: 'putRep', row: rep }]);

@@ -21,7 +21,7 @@ describe('the next lead', () => {
     expect(alex.next()).toBe('only');
   });
 
-  test('comes from the batch that was asked for; what the rep held in another is free, also when none comes', () => {
+  test('comes from the batch that was asked for; what was held in another is free, even when none comes', () => {
     const { script, robin, alex } = aQueue({ first: {} });
     script.batch('cocoa');
     script.leads(aLead('other', { batchId: 'cocoa' }));

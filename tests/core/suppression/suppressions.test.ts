@@ -6,7 +6,7 @@ import { aLead, aScript, at, MINUTE } from '#tests/core/script.ts';
 const OTHER_NUMBER = '13215550102';
 const OTHER_PHONE = '(321) 555-0102';
 
-/** Robin has saved DO NOT CALL for a number that two more leads have. Another number has leads in two batches. */
+/** Robin has put a number that three leads have on the list. Another number has leads in two batches. */
 const test = base.extend('office', () => {
   const { script, robin, save } = aCall();
   const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
