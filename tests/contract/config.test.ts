@@ -35,58 +35,34 @@ test('who is turned away by EmailJS is read as people write it: seconds, a list 
 });
 
 describe('a wrong value stops with one line that names the variable and the form it wants', () => {
+  const EXEC = 'the address ending in /exec, not the test address ending in /dev';
+  const ENDPOINT = 'a path like /api/script, or an https address like https://script.google.com/…/exec';
+
   test.each([
-    [
-      'VITE_HOTLINE',
-      '(321) 555-0123',
-      'VITE_HOTLINE must be a phone number in E.164 form, like +13215550123',
-    ],
-    ['VITE_CONTACT_EMAIL', 'help', 'VITE_CONTACT_EMAIL must be an email address'],
-    [
-      'VITE_SITE_URL',
-      'https://tarps.example/',
-      'VITE_SITE_URL must be an origin like https://www.example.com, without a path',
-    ],
+    ['VITE_HOTLINE', '(321) 555-0123', 'a phone number in E.164 form, like +13215550123'],
+    ['VITE_CONTACT_EMAIL', 'help', 'an email address'],
+    ['VITE_SITE_URL', 'https://tarps.example/', 'an origin like https://www.example.com, without a path'],
     [
       'VITE_REP_ENDPOINT',
       'https://script.google.com/a/u/1/s/exec',
-      'VITE_REP_ENDPOINT must be the address without /u/<number>/, which only works for one account',
+      'the address without /u/<number>/, which only works for one account',
     ],
-    [
-      'VITE_BOOKING_ENDPOINT',
-      'https://script.google.com/macros/s/x/dev',
-      'VITE_BOOKING_ENDPOINT must be the address ending in /exec, not the test address ending in /dev',
-    ],
-    [
-      'VITE_BOOKING_ENDPOINT',
-      'https://script.google.com/macros/s/x',
-      'VITE_BOOKING_ENDPOINT must be the address ending in /exec, not the test address ending in /dev',
-    ],
-    ...[
-      'http://script.example/exec',
-      'http://localhost.evil.example/exec',
-      '//script.example/exec',
-      'script.example/exec',
-      'ftp://script.example/exec',
-    ].map((value) => [
-      'VITE_REP_ENDPOINT',
-      value,
-      'VITE_REP_ENDPOINT must be a path like /api/script, or an https address like https://script.google.com/…/exec',
-    ]),
-    [
-      'VITE_EMAILJS_ORIGIN',
-      'http://mail.example',
-      'VITE_EMAILJS_ORIGIN must be an https origin like https://api.emailjs.com',
-    ],
-    ['VITE_REP_TOKEN', 'two words', 'VITE_REP_TOKEN must be 1 to 200 characters without spaces'],
-  ])('%s=%s', (name = '', value = '', line = '') => {
-    expect(() => readSiteConfig({ [name]: value })).toThrow(new ConfigError(line));
+    ['VITE_BOOKING_ENDPOINT', 'https://script.google.com/macros/s/x/dev', EXEC],
+    ['VITE_BOOKING_ENDPOINT', 'https://script.google.com/macros/s/x', EXEC],
+    ['VITE_REP_ENDPOINT', 'http://script.example/exec', ENDPOINT],
+    ['VITE_REP_ENDPOINT', 'http://localhost.evil.example/exec', ENDPOINT],
+    ['VITE_REP_ENDPOINT', '//script.example/exec', ENDPOINT],
+    ['VITE_REP_ENDPOINT', 'script.example/exec', ENDPOINT],
+    ['VITE_REP_ENDPOINT', 'ftp://script.example/exec', ENDPOINT],
+    ['VITE_EMAILJS_ORIGIN', 'http://mail.example', 'an https origin like https://api.emailjs.com'],
+    ['VITE_REP_TOKEN', 'two words', '1 to 200 characters without spaces'],
+  ])('%s=%s', (name, value, form) => {
+    expect(() => readSiteConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${form}`));
   });
 
   test('two wrong values are two lines', () => {
-    expect(() => readSiteConfig({ VITE_HOTLINE: 'x', VITE_CONTACT_EMAIL: 'y' })).toThrow(
-      /HOTLINE.*\n.*CONTACT_EMAIL/,
-    );
+    const wrong = { VITE_HOTLINE: 'x', VITE_CONTACT_EMAIL: 'y' };
+    expect(() => readSiteConfig(wrong)).toThrow(/HOTLINE.*\n.*CONTACT_EMAIL/);
   });
 });
 

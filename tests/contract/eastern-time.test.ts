@@ -56,9 +56,8 @@ describe('a moment in words', () => {
 
   test('is said as Palm Bay has it, of an instant or of milliseconds', () => {
     expect(formatEasternTime('2026-11-20T21:30:00.000Z', CLOCK)).toBe('4:30 PM');
-    expect(
-      formatEasternTime(at('2026-07-04T13:00:00.000Z'), { ...CLOCK, month: 'short', day: 'numeric' }),
-    ).toBe('Jul 4, 9:00 AM');
+    const withDay = { ...CLOCK, month: 'short', day: 'numeric' } as const;
+    expect(formatEasternTime(at('2026-07-04T13:00:00.000Z'), withDay)).toBe('Jul 4, 9:00 AM');
   });
 
   test('a text that is no instant stays as it is', () => {

@@ -14,11 +14,7 @@ describe('what the columns are', () => {
       ['First name', 'Last name', 'Phone', 'ZIP code', 'Date of loss'],
       ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'],
     ],
-    [
-      'the wire names',
-      ['firstName', 'phone', 'mostRecentStormDate'],
-      ['firstName', 'phone', 'mostRecentStormDate'],
-    ],
+    ['the wire names', ['phone', 'mostRecentStormDate'], ['phone', 'mostRecentStormDate']],
     [
       'a county list',
       ['OWNER_NAME', 'Situs Address', 'CITY', 'ST', 'Zip Code', 'PHONE1'],

@@ -55,13 +55,10 @@ test.each([
   expect(toDialablePhoneKey(typed)).toBe(key);
 });
 
-test('a tel link dials the number, and there is none for too few digits', () => {
-  expect(telHref('(321) 555-0100')).toBe('tel:+13215550100');
-  expect(telHref('911')).toBeNull();
-  expect(telHref('javascript:alert(1)')).toBeNull();
-});
-
 test.each<[string, string | null]>([
+  ['(321) 555-0100', 'tel:+13215550100'],
+  ['911', null],
+  ['javascript:alert(1)', null],
   ['321-555-0100 ext. 23', 'tel:+13215550100'],
   ['1 321 555 0100', 'tel:+13215550100'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
@@ -80,12 +77,11 @@ test.each<[string, string | null]>([
   expect(telHref(typed)).toBe(href);
 });
 
-test('an extension stays with a number in words', () => {
-  expect(formatPhone('321-555-0100 ext. 23')).toBe('(321) 555-0100 ext. 23');
-  expect(formatPhone('3215550100x23')).toBe('(321) 555-0100 x23');
-});
-
-test('a number reads as Florida writes it, others stay as they are', () => {
-  expect(formatPhone('+13215550100')).toBe('(321) 555-0100');
-  expect(formatPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000');
+test.each([
+  ['+13215550100', '(321) 555-0100'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['321-555-0100 ext. 23', '(321) 555-0100 ext. 23'],
+  ['3215550100x23', '(321) 555-0100 x23'],
+])('%j reads as Florida writes it, with its extension; another number stays as it is', (typed, text) => {
+  expect(formatPhone(typed)).toBe(text);
 });

@@ -9,130 +9,107 @@ import {
   resetCodeMail,
 } from '#backend/core/mail/accounts.ts';
 import { bookingMail, changedBookingMail } from '#backend/core/mail/booking.ts';
+import type { Mail } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow } from '#tests/stores/rows.ts';
 import { SETTINGS } from './script.ts';
 
-const rep = aRep({
-  email: 'robin+1@reps.example',
-  name: 'Robin Vega',
-  phone: '(321) 555-0101',
-  state: 'active',
-});
+const rep = aRep({ email: 'robin+1@reps.example', name: 'Robin Vega', phone: '(321) 555-0101' });
 const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });
 const lead = aLeadRow();
 
-const toRep = (...lines: string[]) => ['Hello Robin Vega,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
+const ASKED_AGAIN = 'somebody has just asked for a rep account with this email. If that was you:';
+const NOT_ME = 'If it was not you, nothing has changed and you need not do anything.';
 
-test.each([
-  [
-    'a request for an account',
-    requestMail(rep, SETTINGS),
-    'office@tarps.example',
-    'New account request for the rep area',
-    [
-      'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
-      '',
-      'Approve or deny it: https://tarps.example/rep-access/manage',
-    ].join('\n'),
-  ],
-  [
-    'an approval',
-    approvedMail(rep, SETTINGS),
-    rep.email,
-    'Your rep account is ready',
-    toRep(
-      'your account request has been approved. Sign in with your email and the PIN you chose:',
-      'https://tarps.example/rep-access',
-    ),
-  ],
-  [
-    'a second request, to a rep',
-    requestedAgainMail(rep, SETTINGS),
-    rep.email,
-    'Your rep account',
-    toRep(
-      'somebody has just asked for a rep account with this email. If that was you:',
-      'You have an account already. Sign in: https://tarps.example/rep-access',
-      'If you have forgotten your PIN: https://tarps.example/rep-access/forgot-pin',
-      '',
-      'If it was not you, nothing has changed and you need not do anything.',
-    ),
-  ],
-  [
-    'a second request, while the first one waits',
-    requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS),
-    rep.email,
-    'Your rep account',
-    toRep(
-      'somebody has just asked for a rep account with this email. If that was you:',
-      'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
-      '',
-      'If it was not you, nothing has changed and you need not do anything.',
-    ),
-  ],
-  [
-    'the end of an access',
-    accessEndedMail(rep, SETTINGS),
-    rep.email,
-    'Your rep account',
-    toRep(
-      'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
-    ),
-  ],
-  [
-    'a denial',
-    deniedMail(rep, SETTINGS),
-    rep.email,
-    'Your rep account request',
-    toRep(
-      'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
-    ),
-  ],
-  [
-    'a reset code',
-    resetCodeMail(rep, 'ACD34679', SETTINGS),
-    rep.email,
-    'Your PIN reset code',
-    toRep(
-      'your code for a new PIN is ACD34679. It is good for 15 minutes and for one use.',
-      'Set your new PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
-      '',
-      'If you have not asked for it, nothing has changed and you need not do anything.',
-    ),
-  ],
-  [
-    'a new PIN',
-    pinChangedMail(rep, SETTINGS),
-    rep.email,
-    'Your PIN was changed',
-    toRep(
-      'the PIN of your rep account was changed and every device was signed out.',
-      'If that was not you, please call the office or write to office@tarps.example at once.',
-    ),
-  ],
-  [
-    'a booking',
-    bookingMail(booking, lead, SETTINGS, false),
-    'office@tarps.example',
-    'New booking RT-7K3M9Q',
-    [
-      'Ada Marlowe has booked on the website.',
-      '',
-      'Reference: RT-7K3M9Q',
-      'Service: No Cost Roof Inspection',
-      'Wanted: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
-      'Phone: (321) 555-0142',
-      'Email: ada.marlowe@home.example',
-      'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
-      '',
-      'It waits as a lead in the batch "Website bookings": https://tarps.example/rep-access',
-    ].join('\n'),
-  ],
-  [
-    'a corrected booking',
+function expectToRep(mail: Mail, subject: string, lines: string[]): void {
+  const text = ['Hello Robin Vega,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
+  expect(mail).toEqual({ to: rep.email, subject, text });
+}
+
+function expectToCompany(mail: Mail, subject: string, lines: string[]): void {
+  expect(mail).toEqual({ to: 'office@tarps.example', subject, text: lines.join('\n') });
+}
+
+test('the mail about an approval', () => {
+  expectToRep(approvedMail(rep, SETTINGS), 'Your rep account is ready', [
+    'your account request has been approved. Sign in with your email and the PIN you chose:',
+    'https://tarps.example/rep-access',
+  ]);
+});
+
+test('the mail about a second request', () => {
+  expectToRep(requestedAgainMail(rep, SETTINGS), 'Your rep account', [
+    ASKED_AGAIN,
+    'You have an account already. Sign in: https://tarps.example/rep-access',
+    'If you have forgotten your PIN: https://tarps.example/rep-access/forgot-pin',
+    '',
+    NOT_ME,
+  ]);
+});
+
+test('the mail about a second request, while the first one waits', () => {
+  expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'Your rep account', [
+    ASKED_AGAIN,
+    'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
+    '',
+    NOT_ME,
+  ]);
+});
+
+test('the mail about the end of an access', () => {
+  expectToRep(accessEndedMail(rep, SETTINGS), 'Your rep account', [
+    'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
+  ]);
+});
+
+test('the mail about a denial', () => {
+  expectToRep(deniedMail(rep, SETTINGS), 'Your rep account request', [
+    'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
+  ]);
+});
+
+test('the mail about a reset code', () => {
+  expectToRep(resetCodeMail(rep, 'ACD34679', SETTINGS), 'Your PIN reset code', [
+    'your code for a new PIN is ACD34679. It is good for 15 minutes and for one use.',
+    'Set your new PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
+    '',
+    'If you have not asked for it, nothing has changed and you need not do anything.',
+  ]);
+});
+
+test('the mail about a new PIN', () => {
+  expectToRep(pinChangedMail(rep, SETTINGS), 'Your PIN was changed', [
+    'the PIN of your rep account was changed and every device was signed out.',
+    'If that was not you, please call the office or write to office@tarps.example at once.',
+  ]);
+});
+
+test('the mail about a request for an account', () => {
+  expectToCompany(requestMail(rep, SETTINGS), 'New account request for the rep area', [
+    'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
+    '',
+    'Approve or deny it: https://tarps.example/rep-access/manage',
+  ]);
+});
+
+test('the mail about a booking', () => {
+  expectToCompany(bookingMail(booking, lead, SETTINGS, false), 'New booking RT-7K3M9Q', [
+    'Ada Marlowe has booked on the website.',
+    '',
+    'Reference: RT-7K3M9Q',
+    'Service: No Cost Roof Inspection',
+    'Wanted: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
+    'Phone: (321) 555-0142',
+    'Email: ada.marlowe@home.example',
+    'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
+    '',
+    'It waits as a lead in the batch "Website bookings": https://tarps.example/rep-access',
+  ]);
+});
+
+test('the mail about a corrected booking', () => {
+  expectToCompany(
     changedBookingMail(booking, 'City: Cocoa (was: Melbourne)', SETTINGS, false),
-    'office@tarps.example',
     'Changed booking RT-7K3M9Q',
     [
       'The homeowner has sent this booking again with other values:',
@@ -140,10 +117,8 @@ test.each([
       'City: Cocoa (was: Melbourne)',
       '',
       'Its lead is in the batch "Website bookings": https://tarps.example/rep-access',
-    ].join('\n'),
-  ],
-])('the mail about %s', (_what, mail, to, subject, text) => {
-  expect(mail).toEqual({ to, subject, text });
+    ],
+  );
 });
 
 test.each([

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
+import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
-import type { LeadRow, RepRow } from '#backend/core/rows.ts';
+import type { LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
+import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
+import { phoneKey } from '#contract/phone.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createMemoryStore } from '#tests/stores/memory/memory.ts';
 
+/** The booking token is the one of `aBookingPost`. */
 export const SETTINGS: Settings = {
-  bookingToken: 'booking-token',
+  bookingToken: 'dev-booking-token',
   repToken: 'rep-token',
   company: { name: 'Sunrise Tarps', email: 'office@tarps.example', siteUrl: 'https://tarps.example' },
 };
@@ -20,9 +24,31 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** The instant this long after FRIDAY_TEN, when a script's clock starts; negative is before. */
+export const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
+
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Fake PIN hash of these tests. */
 export const getHash = (pin: string, salt: string): string => `${salt}:${pin}`;
+
+/** A lead imported an hour before FRIDAY_TEN, callable now, with a phone number derived from its id. */
+export function aLead(leadId: string, over: Partial<LeadRow> = {}, madeMs = FRIDAY_TEN - HOUR): LeadRow {
+  const digits = [...leadId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7);
+  const phone = over.phone ?? `321555${String(digits).padStart(4, '0')}`;
+  const facts = {
+    leadId,
+    batchId: 'storm',
+    source: 'import' as const,
+    firstName: 'Ada',
+    lastName: leadId,
+    state: 'FL',
+    zip: '32905',
+    ...over,
+    phone,
+    phoneKey: phoneKey(phone),
+  };
+  return { ...newLeadRow(facts, null, madeMs), ...over };
+}
 
 /** A script with an empty store. Its clock stands still until a test moves it. */
 export function aScript(startMs: number = FRIDAY_TEN) {
@@ -54,26 +80,20 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     mail.push(...decision.mail);
     return decision.answer;
   };
-  const call = (action: string, fields: Record<string, unknown> = {}, method: 'GET' | 'POST' = 'POST') =>
-    run(
-      dispatch(
-        {
-          kind: 'action',
-          action,
-          method,
-          fields: {
-            token: action === 'booking_receipt' ? SETTINGS.bookingToken : SETTINGS.repToken,
-            ...fields,
-          },
-        },
-        SETTINGS,
-        context(),
-      ),
+  const call = (action: string, fields: Record<string, unknown> = {}, method: 'GET' | 'POST' = 'POST') => {
+    const token = action === 'booking_receipt' ? SETTINGS.bookingToken : SETTINGS.repToken;
+    return run(
+      dispatch({ kind: 'action', action, method, fields: { token, ...fields } }, SETTINGS, context()),
     );
+  };
   const book = (fields: Record<string, string>): Answer =>
-    run(
-      dispatch({ kind: 'booking', fields: { token: SETTINGS.bookingToken, ...fields } }, SETTINGS, context()),
-    );
+    run(dispatch({ kind: 'booking', fields }, SETTINGS, context()));
+
+  const lead = (leadId: string): LeadRow => {
+    const found = store.read('lead', { leadId });
+    if (!found) throw new Error(`There is no lead ${leadId}.`);
+    return found;
+  };
 
   return {
     store,
@@ -88,31 +108,52 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    /** Creates an active account with the PIN 2580 and a session. */
-    signedIn(over: Partial<RepRow> = {}): { auth: string; email: string } {
+    /**
+     * Creates an active account with the PIN 2580 and a session. `answer` asks for the next lead of the batch
+     * "storm", or of another, and reads the answer; `next` does so too and returns the lead's id.
+     */
+    signedIn(over: Partial<RepRow> = {}) {
       const rep = aRep({ pinSalt: 'salt', pinHash: getHash('2580', 'salt'), ...over });
       store.write([{ kind: 'putRep', row: rep }]);
       const auth = `auth of ${rep.email} ${next()}`;
       const expiresAt = new Date(nowMs + 12 * HOUR).toISOString();
       store.write([{ kind: 'putSession', row: { hash: digest(auth), email: rep.email, expiresAt } }]);
-      return { auth, email: rep.email };
+
+      const ask = (action: string, fields: Record<string, unknown> = {}, method?: 'GET' | 'POST') =>
+        call(action, { auth, ...fields }, method);
+      const answer = (more: Record<string, unknown> = {}) =>
+        nextLeadAnswer.parse(ask('next_lead', { batch: 'storm', ...more }));
+      return {
+        auth,
+        email: rep.email,
+        call: ask,
+        answer,
+        next(more: Record<string, unknown> = {}): string | null {
+          const { ok, message, lead } = answer(more);
+          if (!ok) throw new Error(message);
+          return lead?.leadId ?? null;
+        },
+        save: (leadId: string, status: LeadStatus, more: Record<string, unknown> = {}) =>
+          ask('update_lead', { leadId, status, note: 'a note', ...more }),
+      };
     },
+    putRep: (over: Partial<RepRow>) => store.write([{ kind: 'putRep', row: aRep(over) }]),
     batch(batchId: string, name = batchId) {
       store.write([{ kind: 'putBatch', row: aBatch({ batchId, name }) }]);
     },
     leads: (...rows: LeadRow[]) => store.write(rows.map((row) => ({ kind: 'putLead', row }))),
-    lead(leadId: string): LeadRow {
-      const lead = store.read('lead', { leadId });
-      if (!lead) throw new Error(`There is no lead ${leadId}.`);
-      return lead;
+    lead,
+    change: (leadId: string, over: Partial<LeadRow>) =>
+      store.write([{ kind: 'putLead', row: { ...lead(leadId), ...over } }]),
+    /** The lead's history, newest line first. Without a lead: what was done to accounts and numbers. */
+    history: (leadId = '') => store.read('history', { leadId, limit: 9 }),
+    count: (batchId: string) => store.read('batchCounts', { batchId })?.countTotal,
+    number: (key: string) => store.read('number', { phoneKey: key }),
+    putNumber(key: string, over: Partial<NumberRow>) {
+      const row = { phoneKey: key, calls: [], suppressedAt: '', suppressedBy: '', ...over };
+      store.write([{ kind: 'putNumber', row }]);
     },
-    nextId(auth: string, batch: string, more: Record<string, unknown> = {}): string | null {
-      const answer = call('next_lead', { auth, batch, ...more });
-      if (!answer.ok) throw new Error(String(answer.message));
-      return (answer.lead as { leadId: string } | null)?.leadId ?? null;
-    },
-    save: (auth: string, leadId: string, status: LeadStatus, more: Record<string, unknown> = {}) =>
-      call('update_lead', { auth, leadId, status, note: 'a note', ...more }),
   };
 }
 export type Script = ReturnType<typeof aScript>;
+export type Rep = ReturnType<Script['signedIn']>;

@@ -1,209 +1,179 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
-import { ERRORS, refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aLead } from '#tests/core/leads.ts';
-import { aScript, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aLead, aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
 
 const REQUEST = { email: 'New@Reps.Example', name: 'Noor Haddad', phone: '(321) 555-0133', pin: '2580' };
 const EMAIL = 'new@reps.example';
 
-function anOffice() {
+const test = base.extend('office', () => {
   const script = aScript();
   const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-  const ask = (over: Partial<typeof REQUEST> = {}) =>
-    script.call('request_user_approval', { ...REQUEST, ...over });
-  const decide = (decision: string, over: Record<string, unknown> = {}) =>
-    script.call('decide_request', { auth: manager.auth, email: EMAIL, decision, ...over });
-  const login = (password = REQUEST.pin) => script.call('auth_login', { email: EMAIL, password });
-  const rep = () => script.store.read('rep', { email: EMAIL });
-  return { script, manager, ask, decide, login, rep };
-}
+  const rep = (email = EMAIL) => script.store.read('rep', { email });
+  return {
+    script,
+    manager,
+    ask: (over: Partial<typeof REQUEST> = {}) =>
+      script.call('request_user_approval', { ...REQUEST, ...over }),
+    decide: (decision: string, over: Record<string, unknown> = {}) =>
+      manager.call('decide_request', { email: EMAIL, decision, ...over }),
+    requests: () => manager.call('list_requests').requests,
+    login: (password = REQUEST.pin) => script.call('auth_login', { email: EMAIL, password }),
+    rep,
+    state: (email?: string) => rep(email)?.state,
+  };
+});
 
 describe('asking for an account', () => {
-  test('waits for a manager: until then the right PIN only learns that it waits', () => {
-    const { ask, login, rep } = anOffice();
-    expect(ask()).toEqual({ ok: true });
-    expect(rep()).toMatchObject({ email: EMAIL, name: 'Noor Haddad', state: 'pending', role: 'rep' });
-    expect(login()).toMatchObject({ error: 'pending', message: ERRORS.pending });
-    expect(login('1111')).toMatchObject({ error: 'invalid_login' });
+  test('waits for a manager: until then the right PIN only learns that it waits', ({ office }) => {
+    expect(office.ask()).toEqual({ ok: true });
+    expect(office.rep()).toMatchObject({ email: EMAIL, name: 'Noor Haddad', state: 'pending', role: 'rep' });
+    expect(office.login()).toEqual(refusal('pending'));
+    expect(office.login('1111')).toMatchObject({ error: 'invalid_login' });
   });
 
-  test('keeps no PIN, only a salted hash of it, and no two salts are the same', () => {
-    const { script, ask, rep } = anOffice();
-    ask();
-    ask({ email: 'other@reps.example' });
-    expect(rep()?.pinSalt).not.toBe('');
-    expect(rep()?.pinHash).toBe(`${rep()?.pinSalt}:2580`);
-    expect(script.store.read('rep', { email: 'other@reps.example' })?.pinSalt).not.toBe(rep()?.pinSalt);
+  test('keeps no PIN, only a salted hash of it, and no two salts are the same', ({ office }) => {
+    office.ask();
+    office.ask({ email: 'other@reps.example' });
+    const salt = office.rep()?.pinSalt;
+    expect(salt).not.toBe('');
+    expect(office.rep()?.pinHash).toBe(`${salt}:2580`);
+    expect(office.rep('other@reps.example')?.pinSalt).not.toBe(salt);
   });
 
-  test('the company hears of it by mail', () => {
-    const { script, ask } = anOffice();
-    ask({ name: 'Eve\r\nBcc: all@victims.example' });
-    expect(script.mail).toMatchObject([
+  test('the company hears of it by mail', ({ office }) => {
+    office.ask({ name: 'Eve\r\nBcc: all@victims.example' });
+    expect(office.script.mail).toMatchObject([
       { to: SETTINGS.company.email, subject: 'New account request for the rep area' },
     ]);
-    expect(script.mail[0]?.text).toContain('https://tarps.example/rep-access/manage');
   });
 
-  test.each(['0000', '1234', '987654', '1212'])('the PIN %s is refused as too easy to guess', (pin) => {
-    const { ask, rep } = anOffice();
-    expect(ask({ pin })).toEqual(refusal('weak_pin'));
-    expect(rep()).toBeNull();
+  test('a PIN that is too easy to guess is refused', ({ office }) => {
+    expect(office.ask({ pin: '1234' })).toEqual(refusal('weak_pin'));
+    expect(office.rep()).toBeNull();
   });
 
-  test.each(['active', 'pending'] as const)(
+  test.for([
+    ['active', 'https://tarps.example/rep-access/forgot-pin'],
+    ['pending', 'still waiting to be approved'],
+  ] as const)(
     'for an email that is %s already tells the asker nothing, its owner by mail, and changes nothing',
-    (state) => {
-      const { script, ask, rep } = anOffice();
-      const row = aRep({ email: EMAIL, state });
-      script.store.write([{ kind: 'putRep', row }]);
-      expect(ask()).toEqual({ ok: true });
-      expect(script.hashed()).toBe(1);
-      expect(rep()).toEqual(row);
-      expect(script.mail).toMatchObject([
-        {
-          to: EMAIL,
-          subject: 'Your rep account',
-          text: expect.stringContaining(
-            state === 'active'
-              ? 'https://tarps.example/rep-access/forgot-pin'
-              : 'still waiting to be approved',
-          ),
-        },
+    ([state, text], { office }) => {
+      office.script.putRep({ email: EMAIL, state });
+      expect(office.ask()).toEqual({ ok: true });
+      expect(office.script.hashed()).toBe(1);
+      expect(office.rep()).toEqual(aRep({ email: EMAIL, state }));
+      expect(office.script.mail).toMatchObject([
+        { to: EMAIL, subject: 'Your rep account', text: expect.stringContaining(text) },
       ]);
     },
   );
 
-  test('fills nobody’s mailbox: an account is told once a day', () => {
-    const { script, ask } = anOffice();
-    script.store.write([{ kind: 'putRep', row: aRep({ email: EMAIL }) }]);
-    for (let time = 0; time < 5; time++) ask();
-    expect(script.mail).toHaveLength(1);
-    script.wait(DAY);
-    ask();
-    expect(script.mail).toHaveLength(2);
+  test('fills nobody’s mailbox: an account is told once a day', ({ office }) => {
+    office.script.putRep({ email: EMAIL });
+    for (let time = 0; time < 5; time++) office.ask();
+    expect(office.script.mail).toHaveLength(1);
+    office.script.wait(DAY);
+    office.ask();
+    expect(office.script.mail).toHaveLength(2);
   });
 
-  test('twice changes nothing: a stranger cannot put another PIN under a request that waits', () => {
-    const { ask, decide, login } = anOffice();
-    ask();
-    expect(ask({ pin: '9753', name: 'Mallory' })).toEqual({ ok: true });
-    decide('approve');
-    expect(login('9753')).toMatchObject({ error: 'invalid_login' });
-    expect(login()).toMatchObject({ ok: true, name: 'Noor Haddad' });
+  test('twice changes nothing: a stranger cannot put another PIN under a waiting request', ({ office }) => {
+    office.ask();
+    expect(office.ask({ pin: '9753', name: 'Mallory' })).toEqual({ ok: true });
+    office.decide('approve');
+    expect(office.login('9753')).toMatchObject({ error: 'invalid_login' });
+    expect(office.login()).toMatchObject({ ok: true, name: 'Noor Haddad' });
   });
 
-  test('again after a denial waits anew', () => {
-    const { ask, decide, rep } = anOffice();
-    ask();
-    decide('deny');
-    expect(ask()).toEqual({ ok: true });
-    expect(rep()?.state).toBe('pending');
-  });
-
-  test('makes room for itself while 200 requests wait: the oldest of them goes, and may ask again', () => {
-    const { script, ask, rep } = anOffice();
+  test('makes room for itself while 200 requests wait: the oldest goes, and may ask again', ({ office }) => {
     for (let index = 0; index < 200; index++) {
-      const createdAt = new Date(FRIDAY_TEN - (200 - index) * HOUR).toISOString();
-      const row = aRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
-      script.store.write([{ kind: 'putRep', row }]);
+      const createdAt = at((index - 200) * HOUR);
+      office.script.putRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
     }
-    expect(ask()).toEqual({ ok: true });
-    expect(rep()?.state).toBe('pending');
-    expect(script.store.read('rep', { email: '0@flood.example' })?.state).toBe('denied');
-    expect(script.store.read('repsInState', { state: 'pending', limit: 300 })).toHaveLength(200);
-    expect(script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
+    expect(office.ask()).toEqual({ ok: true });
+    expect(office.state()).toBe('pending');
+    expect(office.state('0@flood.example')).toBe('denied');
+    expect(office.script.store.read('repsInState', { state: 'pending', limit: 300 })).toHaveLength(200);
+    expect(office.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
   });
 
-  test('is refused in words of its own once the day has had its share, and taken the next day', () => {
-    const { script, ask, rep } = anOffice();
-    for (let count = 0; count < CAPS.accountRequests; count++) ask({ email: `${count}@flood.example` });
-    expect(ask()).toMatchObject({ error: 'busy', message: expect.stringContaining('try again tomorrow') });
-    expect(rep()).toBeNull();
-    expect(script.hashed()).toBe(CAPS.accountRequests);
-    script.wait(DAY);
-    expect(ask()).toEqual({ ok: true });
+  test('is refused in words of its own once the day has had its share, until tomorrow', ({ office }) => {
+    const { accountRequests } = CAPS;
+    for (let count = 0; count < accountRequests; count++) office.ask({ email: `${count}@flood.example` });
+    const message = expect.stringContaining('try again tomorrow');
+    expect(office.ask()).toMatchObject({ error: 'busy', message });
+    expect(office.rep()).toBeNull();
+    expect(office.script.hashed()).toBe(accountRequests);
+    office.script.wait(DAY);
+    expect(office.ask()).toEqual({ ok: true });
   });
 });
 
 describe('a manager', () => {
-  test('sees the requests that wait, oldest first, without anything secret', () => {
-    const { script, manager, ask } = anOffice();
-    ask();
-    script.wait(1000);
-    ask({ email: 'second@reps.example', name: 'Second' });
-    const { requests } = script.call('list_requests', { auth: manager.auth }) as Record<string, unknown>;
-    expect(requests).toEqual([
-      { email: EMAIL, name: 'Noor Haddad', phone: '(321) 555-0133', createdAt: expect.any(String) },
-      {
-        email: 'second@reps.example',
-        name: 'Second',
-        phone: '(321) 555-0133',
-        createdAt: expect.any(String),
-      },
+  test('sees the requests that wait, oldest first, without anything secret', ({ office }) => {
+    office.ask();
+    office.script.wait(1000);
+    office.ask({ email: 'second@reps.example', name: 'Second' });
+    const request = { email: EMAIL, name: 'Noor Haddad', phone: '(321) 555-0133', createdAt: at(0) };
+    expect(office.requests()).toEqual([
+      request,
+      { ...request, email: 'second@reps.example', name: 'Second', createdAt: at(1000) },
     ]);
   });
 
-  test('approves one: the rep hears of it and can sign in', () => {
-    const { script, manager, ask, decide, login } = anOffice();
-    ask();
-    expect(decide('approve')).toEqual({ ok: true, role: 'rep' });
-    expect(login()).toMatchObject({ ok: true, role: 'rep' });
-    expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is ready' });
-    expect(script.call('list_requests', { auth: manager.auth }).requests).toEqual([]);
+  test('approves one: the rep hears of it and can sign in', ({ office }) => {
+    office.ask();
+    expect(office.decide('approve')).toEqual({ ok: true, role: 'rep' });
+    expect(office.login()).toMatchObject({ ok: true, role: 'rep' });
+    expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is ready' });
+    expect(office.requests()).toEqual([]);
   });
 
-  test('approves one as a manager', () => {
-    const { ask, decide, login } = anOffice();
-    ask();
-    decide('approve', { role: 'manager' });
-    expect(login()).toMatchObject({ ok: true, role: 'manager' });
+  test('approves one as a manager, who stays one when approved again without a role', ({ office }) => {
+    office.ask();
+    office.decide('approve', { role: 'manager' });
+    expect(office.login()).toMatchObject({ ok: true, role: 'manager' });
+    expect(office.decide('approve')).toEqual({ ok: true, role: 'manager' });
+    expect(office.login()).toMatchObject({ role: 'manager' });
+    office.decide('approve', { role: 'rep' });
+    expect(office.login()).toMatchObject({ role: 'rep' });
   });
 
-  test('denies one: the person hears of it, the right PIN learns it', () => {
-    const { script, ask, decide, login } = anOffice();
-    ask();
-    decide('deny');
-    expect(login()).toMatchObject({ error: 'denied' });
-    expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account request' });
+  test('denies one: a mail and the right PIN say so, and asking again waits anew', ({ office }) => {
+    office.ask();
+    office.decide('deny');
+    expect(office.login()).toEqual(refusal('denied'));
+    expect(office.login('1111')).toMatchObject({ error: 'invalid_login' });
+    expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account request' });
+    expect(office.ask()).toEqual({ ok: true });
+    expect(office.state()).toBe('pending');
   });
 
-  test('approves an active manager again without naming a role: it stays a manager', () => {
-    const { ask, decide, login } = anOffice();
-    ask();
-    decide('approve', { role: 'manager' });
-    expect(decide('approve')).toEqual({ ok: true, role: 'manager' });
-    expect(login()).toMatchObject({ role: 'manager' });
-    decide('approve', { role: 'rep' });
-    expect(login()).toMatchObject({ role: 'rep' });
-  });
-
-  test('denies an account that is active: its sessions end, its leads are free, and the mail says what happened', () => {
-    const { script, manager, ask, decide, login } = anOffice();
+  test('denies an active account: signed out for good, its leads free, told by mail', ({ office }) => {
+    const { script, manager, ask, decide, login } = office;
     ask();
     decide('approve');
-    const { auth } = login();
+    const auth = String(login().auth);
     script.batch('storm');
     script.leads(aLead('held'));
-    expect(script.nextId(String(auth), 'storm')).toBe('held');
+    script.call('next_lead', { auth, batch: 'storm' });
+    expect(manager.next()).toBeNull();
+    script.call('forgot_pin', { email: EMAIL });
     decide('deny');
-    expect(script.nextId(manager.auth, 'storm')).toBe('held');
-    expect(script.mail.at(-1)).toMatchObject({
-      to: EMAIL,
-      subject: 'Your rep account',
-      text: expect.stringContaining('access to the rep area has ended'),
-    });
-    expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
-    decide('approve');
-    expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
+    expect(manager.next()).toBe('held');
+    expect(script.store.read('resetCode', { email: EMAIL })).toBeNull();
+    const text = expect.stringContaining('access to the rep area has ended');
+    expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account', text });
+    for (const decision of ['deny', 'approve']) {
+      decide(decision);
+      expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
+    }
   });
 
-  test('sends no mail for a decision that is no news', () => {
-    const { script, ask, decide } = anOffice();
+  test('sends no mail for a decision that is no news', ({ office: { script, ask, decide } }) => {
     ask();
     decide('approve');
     const sent = script.mail.length;
@@ -215,16 +185,14 @@ describe('a manager', () => {
     expect(script.mail).toHaveLength(told);
   });
 
-  test('cannot decide about an email nobody has asked with, nor about themselves', () => {
-    const { decide } = anOffice();
-    expect(decide('approve', { email: 'nobody@reps.example' })).toMatchObject({ error: 'not_found' });
-    expect(decide('deny', { email: 'boss@tarps.example' })).toMatchObject({ error: 'forbidden' });
+  test('cannot decide about an email nobody has asked with, nor about themselves', ({ office }) => {
+    expect(office.decide('approve', { email: 'nobody@reps.example' })).toMatchObject({ error: 'not_found' });
+    expect(office.decide('deny', { email: 'boss@tarps.example' })).toMatchObject({ error: 'forbidden' });
   });
 });
 
-test('the owner decides without being signed in, and so makes the first manager', () => {
-  const { script, ask, login } = anOffice();
-  ask();
-  script.run(decideAccount({ email: EMAIL, decision: 'approve', role: 'manager' }, SETTINGS));
-  expect(login()).toMatchObject({ ok: true, role: 'manager' });
+test('the owner decides without being signed in, and so makes the first manager', ({ office }) => {
+  office.ask();
+  office.script.run(decideAccount({ email: EMAIL, decision: 'approve', role: 'manager' }, SETTINGS));
+  expect(office.login()).toMatchObject({ ok: true, role: 'manager' });
 });

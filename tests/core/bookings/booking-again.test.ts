@@ -1,131 +1,106 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
 
 const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 const BATCH = 'website-bookings';
+const OTHER_PHONE = '(321) 555-0199';
 
-function aBooked() {
+/** A booking that has arrived. `send` sends it again, with these fields put right. */
+const test = base.extend('booked', () => {
   const script = aScript();
-  const { auth } = script.signedIn();
-  const send = (over: Record<string, string> = {}) =>
-    script.book({ ...aBookingPost({}, FRIDAY_TEN), token: SETTINGS.bookingToken, ...over });
+  const rep = script.signedIn();
+  const send = (over: Record<string, string> = {}) => script.book({ ...aBookingPost(), ...over });
   const first = send();
-  const leadId = script.store.read('booking', { submissionId: SUBMISSION })?.leadId ?? '';
-  const history = () => script.store.read('history', { leadId, limit: 20 });
-  return { script, auth, send, first, leadId, history, lead: () => script.lead(leadId) };
-}
+  const booking = () => script.store.read('booking', { submissionId: SUBMISSION });
+  const leadId = booking()?.leadId ?? '';
+  const history = () => script.history(leadId);
+  return { script, rep, send, first, booking, leadId, history, lead: () => script.lead(leadId) };
+});
 
 describe('a booking sent again with something put right', () => {
-  test('puts the lead right: the corrected phone and address are what the rep sees', () => {
-    const { script, auth, send, first, leadId, lead } = aBooked();
-    expect(send({ phone: '(321) 555-0199', address: '12 Right Street', zip: '32501' })).toEqual(first);
-    expect(lead()).toMatchObject({ phoneKey: '13215550199', open: true, callWindow: 'any' });
-    expect(script.call('next_lead', { auth, batch: BATCH })).toMatchObject({
-      lead: { leadId, phone: '(321) 555-0199', address: '12 Right Street', zip: '32501', firstName: 'Ada' },
+  test('puts the lead right: the corrected phone and address are what the rep sees', ({ booked }) => {
+    const right = { phone: OTHER_PHONE, address: '12 Right Street', zip: '32501' };
+    expect(booked.send(right)).toEqual(booked.first);
+    expect(booked.lead()).toMatchObject({ phoneKey: '13215550199', open: true, callWindow: 'any' });
+    expect(booked.rep.answer({ batch: BATCH })).toMatchObject({
+      lead: { leadId: booked.leadId, firstName: 'Ada', ...right },
       progress: { total: 1 },
     });
   });
 
-  test('leaves a line in the lead’s history, and the company hears of it', () => {
-    const { script, send, first, history } = aBooked();
-    send({ phone: '(321) 555-0199' });
-    expect(history()).toMatchObject([
-      {
-        action: 'changed',
-        rep: '',
-        note: expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)'),
-      },
-      { action: 'created' },
-    ]);
-    expect(script.mail.at(-1)).toMatchObject({
+  test('leaves a line in the lead’s history, and the company hears of it', ({ booked }) => {
+    booked.send({ phone: OTHER_PHONE });
+    const note = expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)');
+    expect(booked.history()).toMatchObject([{ action: 'changed', rep: '', note }, { action: 'created' }]);
+    expect(booked.script.mail.at(-1)).toMatchObject({
       to: SETTINGS.company.email,
-      subject: `Changed booking ${first.reference}`,
+      subject: `Changed booking ${booked.first.reference}`,
       text: expect.stringContaining('Phone: (321) 555-0199'),
     });
   });
 
-  test('has the receipt tell the slot that stands now, under the same reference', () => {
-    const { script, send, first } = aBooked();
-    send({ apptDate: '2026-11-23', apptTime: 'afternoon' });
-    expect(script.call('booking_receipt', { submissionId: SUBMISSION })).toMatchObject({
-      reference: first.reference,
-      apptDate: '2026-11-23',
-      apptTime: 'afternoon',
-      receivedAt: new Date(FRIDAY_TEN).toISOString(),
-    });
+  test('has the receipt tell the slot that stands now, under the same reference', ({ booked }) => {
+    const slot = { apptDate: '2026-11-23', apptTime: 'afternoon' };
+    booked.send(slot);
+    const receipt = booked.script.call('booking_receipt', { submissionId: SUBMISSION });
+    expect(receipt).toMatchObject({ reference: booked.first.reference, ...slot, receivedAt: at(0) });
   });
 
-  test('keeps which consents are given now', () => {
-    const { script, send, history } = aBooked();
+  test('keeps which consents are given now', ({ booked: { send, booking, history } }) => {
     send({ contactConsent: '2026-11', marketingConsent: '2026-11' });
-    send({ contactConsent: '2026-11', marketingConsent: '' });
-    expect(script.store.read('booking', { submissionId: SUBMISSION })).toMatchObject({
-      contactConsent: '2026-11',
-      marketingConsent: '',
-    });
+    const now = { contactConsent: '2026-11', marketingConsent: '' };
+    send(now);
+    expect(booking()).toMatchObject(now);
     expect(history()[0]?.note).toContain('Consent to marketing: none (was: 2026-11)');
   });
 
-  test('is put right once: the same again changes nothing and sends no mail', () => {
-    const { script, send, history } = aBooked();
-    send({ phone: '(321) 555-0199' });
+  test('is put right once: the same again changes nothing and sends no mail', ({ booked }) => {
+    const { script, send, history } = booked;
+    send({ phone: OTHER_PHONE });
     const sent = script.mail.length;
     script.wait(HOUR);
-    send({ phone: '(321) 555-0199', consentAt: new Date(script.now()).toISOString() });
+    send({ phone: OTHER_PHONE, consentAt: at(HOUR) });
     expect(history()).toHaveLength(2);
     expect(script.mail).toHaveLength(sent);
   });
 
-  test('does not take back what somebody has corrected by hand when it is sent again as it was', () => {
-    const { script, send, lead } = aBooked();
-    script.leads({ ...lead(), address: '12 Right Street' });
-    send();
-    expect(lead().address).toBe('12 Right Street');
+  test('does not take back what was corrected by hand when it is sent again as it was', ({ booked }) => {
+    booked.script.change(booked.leadId, { address: '12 Right Street' });
+    booked.send();
+    expect(booked.lead().address).toBe('12 Right Street');
   });
 
-  test.each<[string, (booked: ReturnType<typeof aBooked>) => void]>([
-    ['is on a rep’s screen', ({ script, auth }) => script.nextId(auth, BATCH)],
-    [
-      'was called already',
-      ({ script, auth, leadId }) => {
-        script.nextId(auth, BATCH);
-        script.save(auth, leadId, 'Attempted', { note: 'Call after six' });
-      },
-    ],
-  ])('leaves a lead that %s as it is, and says in its history what has changed', (_what, work) => {
-    const booked = aBooked();
-    work(booked);
-    const before = booked.lead();
-    expect(booked.send({ phone: '(321) 555-0199' })).toEqual(booked.first);
-    expect(booked.lead()).toEqual(before);
-    expect(booked.history()[0]).toMatchObject({
-      action: 'changed',
-      note: expect.stringContaining('Phone: (321) 555-0199'),
-    });
+  test.for([
+    ['is on a rep’s screen', false],
+    ['was called already', true],
+  ] as const)(
+    'leaves a lead that %s as it is, and says in its history what has changed',
+    ([, isCalled], { booked }) => {
+      booked.rep.next({ batch: BATCH });
+      if (isCalled) booked.rep.save(booked.leadId, 'Attempted', { note: 'Call after six' });
+      const before = booked.lead();
+      expect(booked.send({ phone: OTHER_PHONE })).toEqual(booked.first);
+      expect(booked.lead()).toEqual(before);
+      const note = expect.stringContaining('Phone: (321) 555-0199');
+      expect(booked.history()[0]).toMatchObject({ action: 'changed', note });
+    },
+  );
+
+  test('of a number that is on the do-not-call list is still the homeowner asking', ({ booked }) => {
+    booked.script.putNumber('13215550199', { suppressedAt: at(-HOUR) });
+    booked.send({ phone: OTHER_PHONE });
+    expect(booked.lead().open).toBe(true);
   });
 
-  test('of a number that is on the do-not-call list is still the homeowner asking', () => {
-    const { script, send, lead } = aBooked();
-    const suppressedAt = new Date(FRIDAY_TEN - HOUR).toISOString();
-    script.store.write([
-      { kind: 'putNumber', row: { phoneKey: '13215550199', suppressedAt, suppressedBy: '', calls: [] } },
-    ]);
-    send({ phone: '(321) 555-0199' });
-    expect(lead().open).toBe(true);
-  });
-
-  test('is refused for a new day that is not on offer, and taken as it was long after its day', () => {
-    const { script, send, first, lead } = aBooked();
-    expect(send({ apptDate: '2026-12-24' })).toMatchObject({
-      error: 'bad_request',
-      fields: { apptDate: expect.any(String) },
-    });
+  test('is refused for a new day that is not on offer, but taken long after its old day', ({ booked }) => {
+    const { script, send, first, lead } = booked;
+    const fields = { apptDate: expect.any(String) };
+    expect(send({ apptDate: '2026-12-24' })).toMatchObject({ error: 'bad_request', fields });
     expect(lead().apptDate).toBe('2026-11-21');
     script.wait(30 * DAY);
     expect(send()).toEqual(first);
-    expect(send({ phone: '(321) 555-0199' })).toEqual(first);
-    expect(lead().phone).toBe('(321) 555-0199');
+    expect(send({ phone: OTHER_PHONE })).toEqual(first);
+    expect(lead().phone).toBe(OTHER_PHONE);
   });
 });

@@ -1,69 +1,69 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aLead } from '#tests/core/leads.ts';
-import { aScript, DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/script.ts';
+import { aLead, aScript, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const BATCH = 'website-bookings';
 
-function aFlood(startMs = FRIDAY_TEN) {
+function aFlood(startMs?: number) {
   const script = aScript(startMs);
-  const { auth } = script.signedIn();
   let sent = 0;
   const book = (over: Record<string, string> = {}) => {
     sent += 1;
     const submissionId = `submission-${sent}`;
-    const post = aBookingPost({}, script.now());
-    const answer = script.book({ ...post, token: SETTINGS.bookingToken, submissionId, ...over });
-    return { answer, booking: script.store.read('booking', { submissionId }) };
+    const answer = script.book({ ...aBookingPost({}, script.now()), submissionId, ...over });
+    const { leadId = '', reference } = script.store.read('booking', { submissionId }) ?? {};
+    return { answer, submissionId, leadId, reference };
   };
-  const leads = () => script.store.read('batchCounts', { batchId: BATCH })?.countTotal;
-  return { script, auth, book, leads };
+  const bookMany = (count: number) => Array.from({ length: count }, () => book());
+  const bookOthers = (count: number) => {
+    for (let index = 0; index < count; index++) book({ phone: `321-555-${String(index).padStart(4, '0')}` });
+  };
+  return { script, book, bookMany, bookOthers, leads: () => script.count(BATCH) };
 }
 
+const test = base.extend('flood', () => aFlood());
+
 describe('bookings of one number', () => {
-  test('make so many leads a day; a further one is kept and added to the newest that is open', () => {
-    const { script, book, leads } = aFlood();
+  test('make so many leads a day; a further one is added to the newest that is open', ({ flood }) => {
+    const { script, book, leads } = flood;
     let newest = '';
     for (let count = 0; count < CAPS.bookingLeadsOfNumber; count++) {
-      newest = book().booking?.leadId ?? '';
+      newest = book().leadId;
       script.wait(MINUTE);
     }
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
-    const { answer, booking } = book({ address: '9 Heron Court', notes: 'And the garage too' });
-    expect(answer).toEqual({ ok: true, reference: booking?.reference });
-    expect(booking?.leadId).toBe(newest);
+    const { answer, leadId, reference } = book({ address: '9 Heron Court', notes: 'And the garage too' });
+    expect(answer).toEqual({ ok: true, reference });
+    expect(leadId).toBe(newest);
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
-    const [line] = script.store.read('history', { leadId: newest, limit: 9 });
+    const [line] = script.history(newest);
     expect(line).toMatchObject({ action: 'booked', rep: '' });
-    for (const words of [booking?.reference, 'Address: 9 Heron Court', 'Notes: And the garage too']) {
+    for (const words of [reference, 'Address: 9 Heron Court', 'Notes: And the garage too']) {
       expect(line?.note).toContain(words);
     }
     expect(script.lead(newest).address).toBe('120 Ocean Avenue');
   });
 
-  test('that were added to a lead and are sent again corrected are put right in its history alone', () => {
-    const { script, book, leads } = aFlood();
-    for (let count = 0; count < CAPS.bookingLeadsOfNumber; count++) book();
+  test('that were added to a lead and are sent again corrected change its history alone', ({ flood }) => {
+    const { script, book, bookMany, leads } = flood;
+    bookMany(CAPS.bookingLeadsOfNumber);
     script.wait(MINUTE);
-    const { booking } = book();
-    const leadId = booking?.leadId ?? '';
+    const { submissionId, leadId, reference } = book();
     const before = script.lead(leadId);
-    const again = { submissionId: booking?.submissionId ?? '', phone: '(321) 555-0199' };
-    expect(book(again).answer).toEqual({ ok: true, reference: booking?.reference });
+    expect(book({ submissionId, phone: '(321) 555-0199' }).answer).toEqual({ ok: true, reference });
     expect(script.lead(leadId)).toEqual(before);
-    expect(script.store.read('history', { leadId, limit: 1 })).toMatchObject([
-      { action: 'changed', note: expect.stringContaining('Phone: (321) 555-0199') },
-    ]);
+    const note = expect.stringContaining('Phone: (321) 555-0199');
+    expect(script.history(leadId)[0]).toMatchObject({ action: 'changed', note });
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
   });
 
-  test('make leads again the next day, and when nothing open is left to add them to', () => {
-    const { script, auth, book, leads } = aFlood();
-    for (let count = 0; count < CAPS.bookingLeadsOfNumber; count++) book();
-    const leadId = script.nextId(auth, BATCH) ?? '';
-    script.save(auth, leadId, 'DO NOT CALL');
+  test('make leads again the next day, and when nothing open is left to add them to', ({ flood }) => {
+    const { script, book, bookMany, leads } = flood;
+    const rep = script.signedIn();
+    bookMany(CAPS.bookingLeadsOfNumber);
+    rep.save(rep.next({ batch: BATCH }) ?? '', 'DO NOT CALL');
     script.wait(1000);
     book();
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber + 1);
@@ -72,47 +72,32 @@ describe('bookings of one number', () => {
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber + 2);
   });
 
-  test('are added to the newest of them once the number has as many leads as are kept in step', () => {
-    const { script, book, leads } = aFlood();
-    const phone = '(321) 555-0142';
-    script.leads(
-      ...Array.from({ length: PAGE_SIZES.leadsOfNumber - 1 }, (_, index) =>
-        aLead(`old-${index}`, { phone, batchId: 'storm' }, FRIDAY_TEN - 30 * DAY + index),
-      ),
-    );
+  test('are added to the newest once the number has as many leads as are kept in step', ({ flood }) => {
+    const { script, book, leads } = flood;
+    const lead = { phone: '(321) 555-0142', batchId: 'storm' };
+    for (let index = 1; index < PAGE_SIZES.leadsOfNumber; index++) {
+      script.leads(aLead(`old-${index}`, lead, FRIDAY_TEN - 30 * DAY + index));
+    }
     const first = book();
     script.wait(3 * DAY);
-    expect(book().booking?.leadId).toBe(first.booking?.leadId);
+    expect(book().leadId).toBe(first.leadId);
     expect(leads()).toBe(1);
-  });
-
-  test('leave other numbers alone, however many there are', () => {
-    const { book, leads } = aFlood();
-    for (let count = 0; count < 100; count++) book({ phone: `321-555-${String(count).padStart(4, '0')}` });
-    expect(leads()).toBe(100);
   });
 });
 
-describe('a night with many bookings', () => {
-  test('keeps every one of them as a lead; the mails stop, and the last one says so', () => {
-    const { script, book, leads } = aFlood();
-    const many = CAPS.bookingMails + 30;
-    for (let count = 0; count < many; count++) book({ phone: `321-555-${String(count).padStart(4, '0')}` });
-    expect(leads()).toBe(many);
-    expect(script.mail).toHaveLength(CAPS.bookingMails);
-    const said = script.mail.map(({ text }) => text.includes('come without a mail'));
-    expect(said.indexOf(true)).toBe(CAPS.bookingMails - 1);
-  });
-
-  test('sends mail again a minute later', () => {
-    const { script, book } = aFlood();
-    for (let count = 0; count < CAPS.bookingMails + 5; count++) {
-      book({ phone: `321-555-${String(count).padStart(4, '0')}` });
-    }
-    script.wait(MINUTE);
-    book({ phone: '321-555-0999' });
-    expect(script.mail).toHaveLength(CAPS.bookingMails + 1);
-  });
+test('many bookings in a night all become leads; the last mail says that mails stop for a minute', ({
+  flood,
+}) => {
+  const { script, book, bookOthers, leads } = flood;
+  const many = CAPS.bookingMails + 30;
+  bookOthers(many);
+  expect(leads()).toBe(many);
+  expect(script.mail).toHaveLength(CAPS.bookingMails);
+  const said = script.mail.map(({ text }) => text.includes('come without a mail'));
+  expect(said.indexOf(true)).toBe(CAPS.bookingMails - 1);
+  script.wait(MINUTE);
+  book({ phone: '321-555-0999' });
+  expect(script.mail).toHaveLength(CAPS.bookingMails + 1);
 });
 
 describe('a booking that nobody has called for a week', () => {
@@ -123,21 +108,16 @@ describe('a booking that nobody has called for a week', () => {
     book();
     script.wait(7 * DAY - MINUTE);
     const early = script.signedIn();
-    expect(script.nextId(early.auth, BATCH)).not.toBeNull();
-    script.call('logout', { auth: early.auth });
+    expect(early.next({ batch: BATCH })).not.toBeNull();
+    early.call('logout');
     script.wait(MINUTE);
-    const { auth } = script.signedIn();
-    expect(script.call('next_lead', { auth, batch: BATCH, peek: '1' })).not.toHaveProperty('lead.leadId');
-    expect(script.call('next_lead', { auth, batch: BATCH })).toMatchObject({
-      lead: null,
-      heldBack: { outsideHours: 1 },
-    });
-    expect(script.call('next_lead', { auth, batch: BATCH })).toMatchObject({
-      lead: null,
-      heldBack: { outsideHours: 1 },
-    });
+    const rep = script.signedIn();
+    expect(rep.call('next_lead', { batch: BATCH, peek: '1' })).not.toHaveProperty('lead.leadId');
+    for (let time = 0; time < 2; time++) {
+      expect(rep.answer({ batch: BATCH })).toMatchObject({ lead: null, heldBack: { outsideHours: 1 } });
+    }
     script.wait(6 * HOUR);
-    expect(script.call('next_lead', { auth, batch: BATCH })).toMatchObject({
+    expect(rep.answer({ batch: BATCH })).toMatchObject({
       lead: { firstName: 'Ada' },
       calling: { requested: false, open: true },
     });
@@ -145,20 +125,20 @@ describe('a booking that nobody has called for a week', () => {
 
   test('is let go of by the rep who held it when the week was over', () => {
     const { script, book } = aFlood(TWO_AT_NIGHT);
-    const leadId = book().booking?.leadId ?? '';
+    const { leadId } = book();
     script.wait(7 * DAY - MINUTE);
-    const { auth } = script.signedIn();
-    expect(script.nextId(auth, BATCH)).toBe(leadId);
+    const rep = script.signedIn();
+    expect(rep.next({ batch: BATCH })).toBe(leadId);
     script.wait(2 * MINUTE);
-    expect(script.nextId(auth, BATCH)).toBeNull();
+    expect(rep.next({ batch: BATCH })).toBeNull();
     expect(script.lead(leadId)).toMatchObject({ leaseRep: '', callWindow: 'eastern' });
   });
 
   test('hides no fresh one behind it', () => {
-    const { script, book } = aFlood(TWO_AT_NIGHT);
-    for (let count = 0; count < 3; count++) book({ phone: `321-555-000${count}` });
+    const { script, book, bookOthers } = aFlood(TWO_AT_NIGHT);
+    bookOthers(3);
     script.wait(7 * DAY);
-    const { booking } = book({ phone: '321-555-0099' });
-    expect(script.nextId(script.signedIn().auth, BATCH)).toBe(booking?.leadId);
+    const { leadId } = book({ phone: '321-555-0099' });
+    expect(script.signedIn().next({ batch: BATCH })).toBe(leadId);
   });
 });

@@ -1,144 +1,110 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
-import { OWNER_NOT_CONFIRMED } from '#contract/forms/booking.ts';
-import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
-import { aBookingPost } from '#tests/builders/booking.ts';
-import { aLead } from '#tests/core/leads.ts';
-import { aScript, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
+import { aLead, aScript, at, HOUR, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
-const NUMBER = '13215550142';
+const BATCH = 'website-bookings';
 
-function aPost(over: Record<string, string> = {}): Record<string, string> {
-  return { ...aBookingPost({}, FRIDAY_TEN), token: SETTINGS.bookingToken, ...over };
-}
-const without = (post: Record<string, string>, field: string) =>
-  Object.fromEntries(Object.entries(post).filter(([name]) => name !== field));
+const test = base.extend('site', () => {
+  const script = aScript();
+  return {
+    script,
+    book: (over: Record<string, string> = {}) => script.book({ ...aBookingPost(), ...over }),
+    booking: () => script.store.read('booking', { submissionId: SUBMISSION }),
+  };
+});
 
 describe('a booking', () => {
-  test('is at once a lead of the batch "Website bookings", which is made when it is missing', () => {
-    const script = aScript();
-    expect(script.book(aPost())).toEqual({ ok: true, reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/) });
-    expect(script.store.read('batchCounts', { batchId: 'website-bookings' })).toMatchObject({
+  test('is at once a lead of the batch "Website bookings", which is made when it is missing', ({ site }) => {
+    expect(site.book()).toEqual({ ok: true, reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/) });
+    expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
       name: 'Website bookings',
       countOpen: 1,
       countTotal: 1,
     });
-    const leadId = script.store.read('booking', { submissionId: SUBMISSION })?.leadId ?? '';
-    expect(script.lead(leadId)).toMatchObject({
-      batchId: 'website-bookings',
+    const leadId = site.booking()?.leadId ?? '';
+    expect(site.script.lead(leadId)).toMatchObject({
+      ...aBooking(),
+      batchId: BATCH,
       source: 'booking',
       status: 'New Lead',
       open: true,
       callWindow: 'any',
-      firstName: 'Ada',
-      lastName: 'Marlowe',
-      phone: '(321) 555-0142',
-      phoneKey: NUMBER,
-      email: 'ada.marlowe@home.example',
-      address: '120 Ocean Avenue',
-      city: 'Melbourne Beach',
-      state: 'FL',
-      zip: '32951',
-      service: 'roof-inspection',
-      apptDate: '2026-11-21',
-      apptTime: 'morning',
-      insuranceCarrier: 'Heron Mutual',
-      policyNumber: '00123-H',
-      previousClaims: 'No',
-      dateOfLoss: '2026-11-18',
-      leadSource: 'Google Search',
-      notes: 'Shingles are gone above the kitchen and water comes in.',
+      phoneKey: '13215550142',
     });
-    expect(script.store.read('history', { leadId, limit: 9 })).toMatchObject([
-      { action: 'created', rep: '' },
-    ]);
+    expect(site.script.history(leadId)).toMatchObject([{ action: 'created', rep: '' }]);
   });
 
   test('is the next lead of a signed-in rep, with what the homeowner wrote, even in the night', () => {
     const script = aScript(FRIDAY_TEN + 14 * HOUR);
-    script.book({ ...aPost(), ...aBookingPost({}, script.now()), token: SETTINGS.bookingToken });
-    const { auth } = script.signedIn();
-    expect(script.call('next_lead', { auth, batch: 'website-bookings' })).toMatchObject({
+    script.book(aBookingPost({}, script.now()));
+    expect(script.signedIn().answer({ batch: BATCH })).toMatchObject({
       lead: { firstName: 'Ada', source: 'booking', notes: expect.stringContaining('Shingles') },
       calling: { requested: true, open: true },
     });
   });
 
-  test('the company hears of it by mail, with nothing a stranger typed in the subject', () => {
-    const script = aScript();
-    script.book(aPost({ firstName: 'Eve\r\nBcc: all@victims.example' }));
-    expect(script.mail).toHaveLength(1);
-    expect(script.mail[0]).toMatchObject({
-      to: SETTINGS.company.email,
-      subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/),
-      text: expect.stringContaining('https://tarps.example/rep-access'),
-    });
-    expect(script.mail[0]?.text).toContain('Saturday, November 21, 2026, Morning (8 AM to 12 PM)');
+  test('the company hears of it by mail, with nothing a stranger typed in the subject', ({ site }) => {
+    site.book({ firstName: 'Eve\r\nBcc: all@victims.example' });
+    expect(site.script.mail).toMatchObject([
+      { to: SETTINGS.company.email, subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/) },
+    ]);
   });
 
-  test('sent twice is stored once and answered the same', () => {
-    const script = aScript();
-    const first = script.book(aPost());
-    script.wait(HOUR);
-    expect(script.book(aPost())).toEqual(first);
-    expect(script.store.read('batchCounts', { batchId: 'website-bookings' })).toMatchObject({
-      countTotal: 1,
-    });
-    expect(script.mail).toHaveLength(1);
+  test('sent twice is stored once and answered the same', ({ site }) => {
+    const first = site.book();
+    site.script.wait(HOUR);
+    expect(site.book()).toEqual(first);
+    expect(site.script.count(BATCH)).toBe(1);
+    expect(site.script.mail).toHaveLength(1);
   });
 
-  test('without a submission id gets one of its own', () => {
-    const script = aScript();
-    script.book(without(aPost(), 'submissionId'));
-    script.book(without(aPost(), 'submissionId'));
-    expect(script.store.read('batchCounts', { batchId: 'website-bookings' })).toMatchObject({
-      countTotal: 2,
-    });
+  test('without a submission id gets one of its own', ({ site }) => {
+    const { submissionId: _, ...post } = aBookingPost();
+    site.script.book(post);
+    site.script.book(post);
+    expect(site.script.count(BATCH)).toBe(2);
   });
 
-  test('that a program filled in is answered kindly and dropped', () => {
-    const script = aScript();
-    expect(script.book(aPost({ leaveEmpty: 'https://spam.example' }))).toEqual({ ok: true });
-    expect(script.store.read('booking', { submissionId: SUBMISSION })).toBeNull();
-    expect(script.mail).toEqual([]);
+  test('that a program filled in is answered kindly and dropped', ({ site }) => {
+    expect(site.book({ leaveEmpty: 'https://spam.example' })).toEqual({ ok: true });
+    expect(site.booking()).toBeNull();
+    expect(site.script.mail).toEqual([]);
   });
 
-  test('of a homeowner whose number is on the do-not-call list is open: they ask for the call', () => {
-    const script = aScript();
+  test('of a number on the do-not-call list is open: the homeowner asks for the call', ({ site }) => {
+    const { script, book } = site;
     script.batch('storm');
     script.leads(aLead('old', { phone: '(321) 555-0142' }));
-    const { auth } = script.signedIn();
-    script.nextId(auth, 'storm');
-    script.save(auth, 'old', 'DO NOT CALL');
+    const rep = script.signedIn();
+    rep.next();
+    rep.save('old', 'DO NOT CALL');
     script.wait(HOUR);
-    script.book(aPost());
-    const leadId = script.nextId(auth, 'website-bookings') ?? '';
+    book();
+    const leadId = rep.next({ batch: BATCH }) ?? '';
     expect(script.lead(leadId).open).toBe(true);
     expect(script.lead('old').open).toBe(false);
-    expect(script.store.read('history', { leadId, limit: 9 }).at(-1)).toMatchObject({
+    expect(script.history(leadId).at(-1)).toMatchObject({
       action: 'created',
       note: 'This number is on the do-not-call list; the homeowner asked for this visit on Friday, November 20, 2026.',
     });
 
-    expect(script.call('next_lead', { auth, batch: 'website-bookings', resume: '1' })).toMatchObject({
-      calling: { requested: true, listed: true },
-    });
+    const { calling } = rep.answer({ batch: BATCH, resume: '1' });
+    expect(calling).toMatchObject({ requested: true, listed: true });
 
-    script.save(auth, leadId, 'DO NOT CALL');
-    expect(script.nextId(auth, 'website-bookings')).toBeNull();
+    rep.save(leadId, 'DO NOT CALL');
+    expect(rep.next({ batch: BATCH })).toBeNull();
   });
-});
 
-test('bookings without a real phone number are kept, and are not taken for the same number', () => {
-  const script = aScript();
-  const { auth } = script.signedIn();
-  script.book(aPost({ phone: 'none', submissionId: 'first-one' }));
-  script.book(aPost({ phone: 'ext. 1', submissionId: 'second-one' }));
-  const first = script.nextId(auth, 'website-bookings') ?? '';
-  script.save(auth, first, 'DO NOT CALL');
-  expect(script.store.read('batchCounts', { batchId: 'website-bookings' })).toMatchObject({ countOpen: 1 });
+  test('without a real phone number is kept, and is not taken for the same number as another', ({ site }) => {
+    const rep = site.script.signedIn();
+    site.book({ phone: 'none', submissionId: 'first-one' });
+    site.book({ phone: 'ext. 1', submissionId: 'second-one' });
+    rep.save(rep.next({ batch: BATCH }) ?? '', 'DO NOT CALL');
+    expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({ countOpen: 1 });
+  });
 });
 
 describe('a booking that cannot be', () => {
@@ -157,8 +123,7 @@ describe('a booking that cannot be', () => {
     ['notes beyond all measure', { notes: 'x'.repeat(4001) }, 'notes'],
   ])('%s is refused and named, nothing is stored', (_what, over, field) => {
     const script = aScript();
-    expect(script.book(aPost(over))).toMatchObject({
-      ok: false,
+    expect(script.book({ ...aBookingPost(), ...over })).toMatchObject({
       error: 'bad_request',
       fields: { [field]: expect.any(String) },
     });
@@ -166,39 +131,19 @@ describe('a booking that cannot be', () => {
     expect(script.mail).toEqual([]);
   });
 
-  test.each([...BOOKING_FIELDS.filter((field) => field !== 'leadSource'), 'ownerConfirmed'])(
-    'without %s it is refused',
-    (field) => {
-      const script = aScript();
-      const fields = { [field]: expect.any(String) };
-      expect(script.book(without(aPost(), field))).toMatchObject({ error: 'bad_request', fields });
-      if (field !== 'ownerConfirmed') {
-        expect(script.book(aPost({ [field]: '   ' }))).toMatchObject({ error: 'bad_request', fields });
-      }
-    },
-  );
-
-  test('without an owner’s confirmation it says the specification’s words', () => {
-    expect(aScript().book(without(aPost(), 'ownerConfirmed'))).toMatchObject({
-      fields: { ownerConfirmed: OWNER_NOT_CONFIRMED },
-    });
-  });
-
-  test('a loss of today is none of the future', () => {
-    expect(aScript().book(aPost({ dateOfLoss: '2026-11-20' }))).toMatchObject({ ok: true });
-  });
-
-  test('a page left open over midnight still books the days it showed', () => {
-    expect(aScript().book(aPost({ apptDate: '2026-11-20' }))).toMatchObject({ ok: true });
-    expect(aScript().book(aPost({ apptDate: '2026-11-28' }))).toMatchObject({ ok: true });
+  test.for<[string, Record<string, string>]>([
+    ['a loss of today', { dateOfLoss: '2026-11-20' }],
+    ['the first day that a page left open over midnight shows', { apptDate: '2026-11-20' }],
+    ['the last day that a page opened after midnight shows', { apptDate: '2026-11-28' }],
+  ])('%s is taken', ([, over], { site }) => {
+    expect(site.book(over)).toMatchObject({ ok: true });
   });
 });
 
 describe('a booking’s receipt', () => {
-  test('tells that the booking has arrived, without a word about the person', () => {
-    const script = aScript();
-    const { reference } = script.book(aPost());
-    const answer = script.call('booking_receipt', { submissionId: SUBMISSION }, 'GET');
+  test('tells that the booking has arrived, without a word about the person', ({ site }) => {
+    const { reference } = site.book();
+    const answer = site.script.call('booking_receipt', { submissionId: SUBMISSION }, 'GET');
     expect(bookingReceiptAction.answer.parse(answer)).toMatchObject({ found: true, reference });
     expect(answer).toEqual({
       ok: true,
@@ -207,21 +152,12 @@ describe('a booking’s receipt', () => {
       service: 'roof-inspection',
       apptDate: '2026-11-21',
       apptTime: 'morning',
-      receivedAt: new Date(FRIDAY_TEN).toISOString(),
+      receivedAt: at(0),
     });
   });
 
-  test('of a booking nobody has sent says so', () => {
-    expect(aScript().call('booking_receipt', { submissionId: SUBMISSION })).toEqual({
-      ok: true,
-      found: false,
-    });
-  });
-
-  test('wants the booking form’s token, not the reps’', () => {
-    const token = SETTINGS.repToken;
-    expect(aScript().call('booking_receipt', { submissionId: SUBMISSION, token })).toMatchObject({
-      error: 'bad_token',
-    });
+  test('of a booking nobody has sent says so', ({ site }) => {
+    const answer = site.script.call('booking_receipt', { submissionId: SUBMISSION });
+    expect(answer).toEqual({ ok: true, found: false });
   });
 });

@@ -1,72 +1,49 @@
-import { describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { refusal } from '#contract/errors.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { aLead } from '#tests/core/leads.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
-import { aScript, HOUR } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aLead, aScript, at, HOUR, MINUTE } from '#tests/core/script.ts';
 
 const NUMBER = '13215550177';
 
-function aForm() {
+const test = base.extend('form', () => {
   const script = aScript();
-  const { auth, email } = script.signedIn();
-  const add = (over: Record<string, unknown> = {}) => script.call('add_lead', { auth, ...NEW_LEAD, ...over });
-  const suppress = () =>
-    script.store.write([
-      {
-        kind: 'putNumber',
-        row: {
-          phoneKey: NUMBER,
-          suppressedAt: new Date(FRIDAY_TEN).toISOString(),
-          suppressedBy: email,
-          calls: [],
-        },
-      },
-    ]);
-  const lookup = (phone: string) =>
-    lookupNumberAction.answer.parse(script.call('lookup_number', { auth, phone }, 'GET'));
-  return { script, auth, email, add, suppress, lookup };
-}
+  const rep = script.signedIn();
+  const add = (over: Record<string, unknown> = {}) => rep.call('add_lead', { ...NEW_LEAD, ...over });
+  return {
+    script,
+    rep,
+    add,
+    /** Adds a lead as the page does, which may send it again. */
+    send: (over: Record<string, unknown> = {}) => add({ submissionId: '0b6f7c52-6a2b-4f0e-9d3a', ...over }),
+    next: () => rep.next({ batch: 'rep-leads' }),
+    suppress: () => script.putNumber(NUMBER, { suppressedAt: at(0), suppressedBy: rep.email }),
+    known: () => script.store.read('sameNumber', { phoneKeys: [NUMBER], limit: 9 }),
+    lookup: (phone: string) => lookupNumberAction.answer.parse(rep.call('lookup_number', { phone }, 'GET')),
+  };
+});
 
 describe('adding a lead', () => {
-  test('puts it into "Rep leads", which is made when it is missing, with its place in the queue', () => {
-    const { script, auth, email, add } = aForm();
+  test('puts it into "Rep leads", made when it is missing, with its place in the queue', ({ form }) => {
+    const { script, rep, add } = form;
     const answer = add({ email: 'grace@home.example', apptDate: '2026-11-23', previousClaims: 'Yes' });
     expect(answer).toEqual({ ok: true, leadId: expect.any(String), batchId: 'rep-leads' });
     expect(script.store.read('batch', { batchId: 'rep-leads' })).toMatchObject({ name: 'Rep leads' });
-    expect(script.lead(String(answer.leadId))).toMatchObject({
-      ...NEW_LEAD,
-      phoneKey: NUMBER,
-      email: 'grace@home.example',
-      state: 'FL',
-      apptDate: '2026-11-23',
-      previousClaims: 'Yes',
-      source: 'rep',
-      status: 'New Lead',
-      open: true,
-      callWindow: 'eastern',
-    });
-    expect(script.nextId(auth, 'rep-leads')).toBe(answer.leadId);
-    expect(script.store.read('history', { leadId: String(answer.leadId), limit: 9 })).toMatchObject([
-      { action: 'created', rep: email, toStatus: 'New Lead' },
-    ]);
-  });
-
-  test('what the form does not have is empty, and nobody has worked on it', () => {
-    const { script, add } = aForm();
-    const { leadId } = add();
-    expect(script.lead(String(leadId))).toEqual({
+    const leadId = String(answer.leadId);
+    expect(script.lead(leadId)).toEqual({
       ...EMPTY_LEAD_FIELDS,
       ...NEW_LEAD,
+      email: 'grace@home.example',
+      apptDate: '2026-11-23',
+      previousClaims: 'Yes',
       leadId,
       batchId: 'rep-leads',
       phoneKey: NUMBER,
       queueKey: expect.any(String),
       source: 'rep',
-      createdAt: new Date(FRIDAY_TEN).toISOString(),
+      createdAt: at(0),
       state: 'FL',
       status: 'New Lead',
       attempts: 0,
@@ -80,148 +57,106 @@ describe('adding a lead', () => {
       leaseRep: '',
       leaseUntil: '',
     });
+    expect(form.next()).toBe(leadId);
+    const created = { action: 'created', rep: rep.email, toStatus: 'New Lead' };
+    expect(script.history(leadId)).toMatchObject([created]);
   });
 
-  test('puts it into the batch that is named, and refuses one that does not exist', () => {
-    const { script, auth, add } = aForm();
+  test('puts it into the batch that is named, and refuses one that does not exist', ({ form }) => {
+    const { script, rep, add } = form;
     script.batch('storm');
     const { leadId } = add({ batch: 'storm' });
-    expect(script.nextId(auth, 'storm')).toBe(leadId);
+    expect(rep.next()).toBe(leadId);
     expect(add({ batch: 'gone' })).toMatchObject({ error: 'not_found' });
     expect(script.store.read('batch', { batchId: 'rep-leads' })).toBeNull();
   });
 
-  test.each(['firstName', 'lastName', 'phone', 'address', 'city', 'zip'])(
-    'without %s is refused',
-    (field) => {
-      const { script, add } = aForm();
-      expect(add({ [field]: ' ' })).toMatchObject({
-        error: 'bad_request',
-        fields: { [field]: expect.any(String) },
-      });
-      expect(script.store.read('sameNumber', { phoneKeys: [NUMBER], limit: 9 })).toEqual([]);
-    },
-  );
-
-  test('with a number on the do-not-call list is refused, whatever extension stands behind it', () => {
-    const { script, add, suppress } = aForm();
-    suppress();
-    expect(add()).toEqual(refusal('suppressed'));
-    expect(add({ phone: '321-555-0177 ext. 23' })).toEqual(refusal('suppressed'));
-    expect(script.store.read('sameNumber', { phoneKeys: [NUMBER], limit: 9 })).toEqual([]);
+  test('without a required field is refused', ({ form }) => {
+    const fields = { city: expect.any(String) };
+    expect(form.add({ city: ' ' })).toMatchObject({ error: 'bad_request', fields });
+    expect(form.known()).toEqual([]);
   });
 
-  test('sent twice adds it once', () => {
-    const { script, add } = aForm();
-    const submissionId = '0b6f7c52-6a2b-4f0e-9d3a-1f2e3d4c5b6a';
-    const first = add({ submissionId });
-    expect(add({ submissionId })).toEqual(first);
-    expect(script.store.read('batchCounts', { batchId: 'rep-leads' })).toMatchObject({ countTotal: 1 });
+  test('with a number on the do-not-call list is refused, whatever its extension', ({ form }) => {
+    form.suppress();
+    expect(form.add()).toEqual(refusal('suppressed'));
+    expect(form.add({ phone: '321-555-0177 ext. 23' })).toEqual(refusal('suppressed'));
+    expect(form.known()).toEqual([]);
   });
 
-  describe('sent again with something put right', () => {
-    const submissionId = '0b6f7c52-6a2b-4f0e-9d3a-1f2e3d4c5b6a';
-
-    test('puts the lead right, with a line of history', () => {
-      const { script, auth, email, add } = aForm();
-      const first = add({ submissionId });
-      expect(add({ submissionId, phone: '(321) 555-0188', state: 'TX', zip: '77002' })).toEqual(first);
-      const leadId = String(first.leadId);
-      expect(script.lead(leadId)).toMatchObject({ phoneKey: '13215550188', callWindow: 'central' });
-      expect(script.store.read('history', { leadId, limit: 9 })).toMatchObject([
-        { action: 'changed', rep: email, note: expect.stringContaining('Phone: (321) 555-0188') },
-        { action: 'created' },
-      ]);
-      expect(script.nextId(auth, 'rep-leads')).toBe(leadId);
-    });
-
-    test.each<[string, Partial<LeadRow>]>([
-      ['while a rep has it on the screen', { leaseRep: 'alex@reps.example' }],
-      ['once it has been saved, also as a new lead', { workedAt: new Date(FRIDAY_TEN).toISOString() }],
-      ['once it is attempted', { status: 'Attempted' }],
-      ['once it is closed', { open: false }],
-    ])('leaves the lead as it is %s, and says so in its history alone', (_when, over) => {
-      const { script, add } = aForm();
-      const leadId = String(add({ submissionId }).leadId);
-      const leaseUntil = over.leaseRep ? new Date(FRIDAY_TEN + 60_000).toISOString() : '';
-      const before = { ...script.lead(leadId), leaseUntil, ...over };
-      script.leads(before);
-      add({ submissionId, city: 'Cocoa' });
-      expect(script.lead(leadId)).toEqual(before);
-      expect(script.store.read('history', { leadId, limit: 9 })[0]).toMatchObject({ action: 'changed' });
-    });
-
-    test('puts a lead right that somebody has let go of', () => {
-      const { script, add } = aForm();
-      const leadId = String(add({ submissionId }).leadId);
-      script.leads({
-        ...script.lead(leadId),
-        leaseRep: 'alex@reps.example',
-        leaseUntil: new Date(FRIDAY_TEN - 1).toISOString(),
-      });
-      add({ submissionId, city: 'Cocoa' });
-      expect(script.lead(leadId).city).toBe('Cocoa');
-    });
-
-    test('is refused when the right number is on the do-not-call list, and the lead stays as it was', () => {
-      const { script, add, suppress } = aForm();
-      suppress();
-      const { leadId } = add({ submissionId, phone: '(321) 555-0188' });
-      expect(add({ submissionId })).toEqual(refusal('suppressed'));
-      expect(script.lead(String(leadId)).phoneKey).toBe('13215550188');
-    });
-
-    test('says it in the history, once, when the lead has been worked meanwhile', () => {
-      const { script, auth, add } = aForm();
-      const leadId = String(add({ submissionId }).leadId);
-      script.nextId(auth, 'rep-leads');
-      script.save(auth, leadId, 'Attempted', { note: 'No answer' });
-      const before = script.lead(leadId);
-      for (let time = 0; time < 2; time++) add({ submissionId, phone: '(321) 555-0188' });
-      expect(script.lead(leadId)).toEqual(before);
-      const history = script.store.read('history', { leadId, limit: 9 });
-      expect(history.map(({ action }) => action)).toEqual(['changed', 'saved', 'created']);
-    });
+  test('sent twice adds it once', ({ form }) => {
+    expect(form.send()).toEqual(form.send());
+    expect(form.script.count('rep-leads')).toBe(1);
   });
 
-  test('whose number was called three times today waits like the others', () => {
-    const { script, auth, add } = aForm();
-    const calls = [1, 2, 3].map((hours) => new Date(FRIDAY_TEN - hours * HOUR).toISOString());
-    script.store.write([
-      { kind: 'putNumber', row: { phoneKey: NUMBER, suppressedAt: '', suppressedBy: '', calls } },
+  test('whose number was called three times today waits like the others', ({ form }) => {
+    form.script.putNumber(NUMBER, { calls: [-HOUR, -2 * HOUR, -3 * HOUR].map(at) });
+    form.add();
+    const waiting = { lead: null, heldBack: { attemptsReached: 1 } };
+    expect(form.rep.answer({ batch: 'rep-leads' })).toMatchObject(waiting);
+  });
+});
+
+describe('a new lead sent again with something put right', () => {
+  const OTHER_PHONE = '(321) 555-0188';
+
+  test('puts the lead right, with a line of history', ({ form }) => {
+    const first = form.send();
+    expect(form.send({ phone: OTHER_PHONE, state: 'TX', zip: '77002' })).toEqual(first);
+    const leadId = String(first.leadId);
+    expect(form.script.lead(leadId)).toMatchObject({ phoneKey: '13215550188', callWindow: 'central' });
+    const note = expect.stringContaining('Phone: (321) 555-0188');
+    expect(form.script.history(leadId)).toMatchObject([
+      { action: 'changed', rep: form.rep.email, note },
+      { action: 'created' },
     ]);
-    add();
-    expect(script.call('next_lead', { auth, batch: 'rep-leads' })).toMatchObject({
-      lead: null,
-      heldBack: { attemptsReached: 1 },
-    });
+    expect(form.next()).toBe(leadId);
+  });
+
+  test.for<[string, Partial<LeadRow>]>([
+    ['while a rep has it on the screen', { leaseRep: 'alex@reps.example', leaseUntil: at(MINUTE) }],
+    ['once it has been saved, also as a new lead', { workedAt: at(0) }],
+    ['once it is attempted', { status: 'Attempted' }],
+    ['once it is closed', { open: false }],
+  ])('leaves the lead as it is %s, and says so in its history alone, once', ([, over], { form }) => {
+    const leadId = String(form.send().leadId);
+    form.script.change(leadId, over);
+    const before = form.script.lead(leadId);
+    for (let time = 0; time < 2; time++) form.send({ city: 'Cocoa' });
+    expect(form.script.lead(leadId)).toEqual(before);
+    expect(form.script.history(leadId).map(({ action }) => action)).toEqual(['changed', 'created']);
+  });
+
+  test('puts a lead right that somebody has let go of', ({ form }) => {
+    const leadId = String(form.send().leadId);
+    form.script.change(leadId, { leaseRep: 'alex@reps.example', leaseUntil: at(-1) });
+    form.send({ city: 'Cocoa' });
+    expect(form.script.lead(leadId).city).toBe('Cocoa');
+  });
+
+  test('is refused with a number on the do-not-call list, and the lead stays as it was', ({ form }) => {
+    form.suppress();
+    const { leadId } = form.send({ phone: OTHER_PHONE });
+    expect(form.send()).toEqual(refusal('suppressed'));
+    expect(form.script.lead(String(leadId)).phoneKey).toBe('13215550188');
   });
 });
 
 describe('looking a number up before a lead is added', () => {
-  test('an unknown number has no warning', () => {
-    expect(aForm().lookup('321-555-0177')).toMatchObject({ ok: true, suppressed: false, leads: [] });
-    expect(aForm().lookup('soon')).toMatchObject({ ok: true, suppressed: false, leads: [] });
+  test.for(['321-555-0177', 'soon'])('an unknown number has no warning: %s', (phone, { form }) => {
+    expect(form.lookup(phone)).toMatchObject({ ok: true, suppressed: false, leads: [] });
   });
 
-  test('a lead with the number, however it is written, is named with its batch and status', () => {
-    const { script, lookup } = aForm();
-    script.leads(aLead('known', { phone: '+1 321 555 0177', status: 'Not Qualified', open: false }));
-    expect(lookup('(321) 555-0177').leads).toEqual([
-      {
-        leadId: 'known',
-        batchId: 'storm',
-        firstName: 'Ada',
-        lastName: 'known',
-        status: 'Not Qualified',
-        workedAt: '',
-      },
+  test('a lead with the number, however it is written, is named with its batch and status', ({ form }) => {
+    form.script.leads(aLead('known', { phone: '+1 321 555 0177', status: 'Not Qualified', open: false }));
+    const known = { leadId: 'known', batchId: 'storm', firstName: 'Ada', lastName: 'known' };
+    expect(form.lookup('(321) 555-0177').leads).toEqual([
+      { ...known, status: 'Not Qualified', workedAt: '' },
     ]);
   });
 
-  test('a number on the do-not-call list is called one', () => {
-    const { lookup, suppress } = aForm();
-    suppress();
-    expect(lookup('321.555.0177').suppressed).toBe(true);
+  test('a number on the do-not-call list is called one', ({ form }) => {
+    form.suppress();
+    expect(form.lookup('321.555.0177').suppressed).toBe(true);
   });
 });

@@ -1,29 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditRow, LeadRow } from '#backend/core/rows.ts';
-import { HOUR, MINUTE } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aQueue } from './queue-of.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aQueue, NUMBER, PHONE } from './queue-of.ts';
 
 describe('calling hours', () => {
   test('a lead is served only while it may be called where it lives, a booking always', () => {
-    const { script, robin, alex, next } = aQueue({
+    const { script, robin, alex } = aQueue({
       pensacola: { zip: '32501' },
       palmBay: { zip: '32905' },
       booked: { source: 'booking', callWindow: 'any' },
     });
     script.wait(-90 * MINUTE);
-    expect(next(robin.auth)).toBe('palmBay');
+    expect(robin.next()).toBe('palmBay');
     script.wait(-HOUR);
-    expect(next(alex.auth)).toBe('booked');
+    expect(alex.next()).toBe('booked');
   });
 
   test('the card says until when the number may be called, how often it was today, and who asked for the call', () => {
-    const { script, robin, answer } = aQueue({ palmBay: { phone: '321-555-0101' } });
-    const calls = [-25 * HOUR, -HOUR].map((ms) => new Date(FRIDAY_TEN + ms).toISOString());
-    script.store.write([
-      { kind: 'putNumber', row: { phoneKey: '13215550101', suppressedAt: '', suppressedBy: '', calls } },
-    ]);
-    expect(answer(robin.auth).calling).toEqual({
+    const { script, robin } = aQueue({ palmBay: { phone: PHONE } });
+    script.putNumber(NUMBER, { calls: [-25 * HOUR, -HOUR].map(at) });
+    expect(robin.answer().calling).toEqual({
       requested: false,
       open: true,
       opensAt: '2026-11-21T13:00:00.000Z',
@@ -42,88 +38,53 @@ describe('calling hours', () => {
     ['Mobile', { state: 'AL', zip: '36601' }, 'America/Chicago'],
     ['a panhandle number in either zone', { zip: '', phone: '850-555-0101' }, ''],
   ])('the card says which zone the lead lives in: %s', (_place, lead, zone) => {
-    const { robin, answer } = aQueue({ lead });
-    expect(answer(robin.auth).calling?.zone).toBe(zone);
+    expect(aQueue({ lead }).robin.answer().calling?.zone).toBe(zone);
   });
 
   test.each<[string, number, string]>([
-    ['24 hours after the first of three calls', -30 * MINUTE, '2026-11-21T14:30:00.000Z'],
-    [
-      'at the next opening, when that is at night where the lead lives',
-      -11 * HOUR,
-      '2026-11-21T14:00:00.000Z',
-    ],
-  ])('a number called three times may be called again %s', (_when, firstCall, opens) => {
-    const { script, robin, answer } = aQueue({ lead: { zip: '32501', phone: '321-555-0101' } });
-    answer(robin.auth);
-    const calls = [firstCall, -MINUTE, 0].map((ms) => new Date(FRIDAY_TEN + ms).toISOString());
-    script.store.write([
-      { kind: 'putNumber', row: { phoneKey: '13215550101', suppressedAt: '', suppressedBy: '', calls } },
-    ]);
-    expect(answer(robin.auth, { resume: '1' }).calling).toMatchObject({
-      attemptsToday: 3,
-      attemptsOpenAt: opens,
-    });
+    ['24 hours after the first of three calls', -HOUR / 2, '2026-11-21T14:30:00.000Z'],
+    ['at the next opening, when that is at night where it lives', -11 * HOUR, '2026-11-21T14:00:00.000Z'],
+  ])('a number called three times may be called again %s', (_when, firstCall, attemptsOpenAt) => {
+    const { script, robin } = aQueue({ lead: { zip: '32501', phone: PHONE } });
+    robin.next();
+    script.putNumber(NUMBER, { calls: [firstCall, -MINUTE, 0].map(at) });
+    const { calling } = robin.answer({ resume: '1' });
+    expect(calling).toMatchObject({ attemptsToday: 3, attemptsOpenAt });
   });
 });
 
-/** A save by a rep whose account no longer exists. */
-const leftRepsSave: AuditRow = {
-  auditId: 'left',
-  at: new Date(FRIDAY_TEN - HOUR).toISOString(),
-  rep: 'gone@reps.example',
-  leadId: 'a',
-  action: 'saved',
-  fromStatus: 'New Lead',
-  toStatus: 'New Lead',
-  note: 'Before that',
-};
-
 describe('the card', () => {
   test('tells the lead’s history with the names of the reps, and where else its number stands', () => {
-    const { script, robin, alex, next, answer } = aQueue({
-      a: { phone: '321-555-0101' },
-      twin: { phone: '(321) 555-0101', batchId: 'cocoa', status: 'Not Qualified', open: false },
+    const { script, robin, alex } = aQueue({
+      a: { phone: PHONE },
+      twin: { phone: '321-555-0101', batchId: 'cocoa', status: 'Not Qualified', open: false },
     });
-    next(alex.auth);
-    script.save(alex.auth, 'a', 'Attempted', { note: 'Voicemail' });
-    script.store.write([{ kind: 'insertAudit', row: leftRepsSave }]);
-    expect(answer(robin.auth)).toMatchObject({
+    alex.next();
+    alex.save('a', 'Attempted', { note: 'Voicemail' });
+    const [save] = script.history('a');
+    if (!save) throw new Error('The save has left no line.');
+    const ofRepWhoLeft = { rep: 'gone@reps.example', note: 'Before that' };
+    script.store.write([
+      { kind: 'insertAudit', row: { ...save, auditId: 'left', at: at(-HOUR), ...ofRepWhoLeft } },
+    ]);
+    const saved = { action: 'saved', fromStatus: 'New Lead', toStatus: 'Attempted', note: 'Voicemail' };
+    expect(robin.answer()).toMatchObject({
       lead: { leadId: 'a', notes: 'Voicemail', status: 'Attempted' },
       history: [
-        {
-          rep: alex.email,
-          repName: 'Alex Vega',
-          action: 'saved',
-          fromStatus: 'New Lead',
-          toStatus: 'Attempted',
-          note: 'Voicemail',
-        },
-        { rep: 'gone@reps.example', repName: '', note: 'Before that' },
+        { rep: alex.email, repName: 'Alex Vega', ...saved },
+        { ...ofRepWhoLeft, repName: '' },
       ],
       sameNumber: [{ leadId: 'twin', batchId: 'cocoa', status: 'Not Qualified' }],
     });
   });
 
   test('never shows a lead whose number came onto the do-not-call list at the same moment', () => {
-    const { script, robin, next } = aQueue({ late: { phone: '321-555-0101' }, fine: {} });
-    script.store.write([
-      {
-        kind: 'putNumber',
-        row: {
-          phoneKey: '13215550101',
-          suppressedAt: new Date(FRIDAY_TEN).toISOString(),
-          suppressedBy: 'alex@reps.example',
-          calls: [],
-        },
-      },
-    ]);
-    expect(script.call('next_lead', { auth: robin.auth, batch: 'storm', peek: '1' })).toMatchObject({
-      lead: { leadId: 'fine' },
-    });
-    expect(next(robin.auth)).toBe('fine');
+    const { script, robin } = aQueue({ late: { phone: PHONE }, fine: {} });
+    script.putNumber(NUMBER, { suppressedAt: at(0) });
+    expect(robin.answer({ peek: '1' })).toMatchObject({ lead: { leadId: 'fine' } });
+    expect(robin.next()).toBe('fine');
     expect(script.lead('late').open).toBe(false);
-    expect(script.store.read('history', { leadId: 'late', limit: 9 })).toMatchObject([
+    expect(script.history('late')).toMatchObject([
       { action: 'suppressed', rep: '', fromStatus: 'New Lead', toStatus: 'New Lead' },
     ]);
   });

@@ -1,8 +1,10 @@
 import type { LeadRow } from '#backend/core/rows.ts';
-import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
-import { aLead } from '#tests/core/leads.ts';
-import { aScript, HOUR, MINUTE } from '#tests/core/script.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
+import { aLead, aScript, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+
+export const NUMBER = '13215550101';
+export const PHONE = '(321) 555-0101';
 
 /** A script with the batch "storm", two reps, and these leads by name. */
 export function aQueue(leads: Record<string, Partial<LeadRow>>) {
@@ -13,8 +15,19 @@ export function aQueue(leads: Record<string, Partial<LeadRow>>) {
   Object.entries(leads).forEach(([name, over], index) => {
     script.leads(aLead(name, over, FRIDAY_TEN - HOUR + index * MINUTE));
   });
-  const next = (auth: string, more: Record<string, unknown> = {}) => script.nextId(auth, 'storm', more);
-  const answer = (auth: string, more: Record<string, unknown> = {}) =>
-    nextLeadAnswer.parse(script.call('next_lead', { auth, batch: 'storm', ...more }));
-  return { script, robin, alex, next, answer };
+  return { script, robin, alex };
+}
+
+/** Robin holds the lead "lead", which has the phone number PHONE; `save` and `undo` are of it and by Robin. */
+export function aCall(over: Partial<LeadRow> = {}) {
+  const queue = aQueue({ lead: { phone: PHONE, ...over } });
+  const { script, robin } = queue;
+  robin.next();
+  return {
+    ...queue,
+    save: (status: LeadStatus, more?: Record<string, unknown>) => robin.save('lead', status, more),
+    undo: () => robin.call('undo_lead', { leadId: 'lead' }),
+    lead: () => script.lead('lead'),
+    number: () => script.number(NUMBER),
+  };
 }
