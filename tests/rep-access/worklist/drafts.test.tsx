@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import {
   asked,
   button,
@@ -112,4 +113,17 @@ describe('what a rep has written and not saved', () => {
     await takeGrace();
     expect(screen.queryByDisplayValue('Last week')).toBeNull();
   });
+});
+
+test('after a logout no lead comes up by itself', async () => {
+  await loadRepPages();
+  const { user } = await openWithLead();
+  await user.click(screen.getByRole('link', { name: 'Rep Hub' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Sign In' });
+  cleanup();
+  signedInRep();
+  await openWorklist();
+  expect(asked()).toHaveLength(1);
+  expect(screen.getByText('No lead on the card yet')).toBeVisible();
 });

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { callPermission } from '#src/features/worklist/calling/call-permission.ts';
-import {
-  callbackInstant,
-  callbackProblem,
-  overdueWords,
-  quickPicks,
-} from '#src/features/worklist/calling/callback.ts';
+import { callbackProblem, overdueWords, quickPicks } from '#src/features/worklist/calling/callback.ts';
 import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/queue/lease.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aCard } from './a-card.ts';
 
 const at = (instant: string) => Date.parse(instant);
-const TEN = at('2026-11-20T15:00:00.000Z');
 const MINUTE = 60_000;
 
-const calledWith = (calling: object | undefined, now = TEN) => callPermission(aCard({}, { calling }), now);
+const calledWith = (calling: object | undefined, now = FRIDAY_TEN) =>
+  callPermission(aCard({}, { calling }), now);
 
 describe('the call button', () => {
   const SHUT = { open: false, opensAt: '2026-11-21T13:00:00.000Z' };
@@ -45,7 +41,7 @@ describe('the call button', () => {
     ['without a number', aCard({}, { lead: { phone: 'none' } }), 'No number to call'],
     ['of a lead a colleague has', aCard({ hold: 'lost' }), 'Not held for you'],
   ])('is off %s, at any hour', (_what, card, reason) => {
-    expect(callPermission(card, TEN)).toMatchObject({ reason });
+    expect(callPermission(card, FRIDAY_TEN)).toMatchObject({ reason });
   });
 
   test.each([
@@ -73,24 +69,26 @@ describe('the call button', () => {
     });
     expect(calledWith(THIRD_CALL, at('2026-11-20T19:10:00.000Z'))).toHaveProperty('href');
   });
-
-  test('waits for the lease of a lead that is shown ahead', () => {
-    expect(callPermission(aCard({ hold: 'preview' }, { calling: OPEN }), TEN)).toMatchObject({
-      isWaiting: true,
-    });
-  });
 });
 
 describe('the lease', () => {
   test.each<[string, string | undefined, number | null]>([
-    ['ends when the script says', '2026-11-20T15:15:00.000Z', TEN + 15 * MINUTE],
-    ['ends when a script with shorter leases says', '2026-11-20T15:05:00.000Z', TEN + 5 * MINUTE],
-    ['runs its usual time on a device that is an hour late', '2026-11-20T16:15:00.000Z', TEN + 15 * MINUTE],
-    ['runs its usual time on a device that is an hour ahead', '2026-11-20T14:15:00.000Z', TEN + 15 * MINUTE],
-    ['runs its usual time when the script says nonsense', 'soon', TEN + 15 * MINUTE],
+    ['ends when the script says', '2026-11-20T15:15:00.000Z', FRIDAY_TEN + 15 * MINUTE],
+    ['ends when a script with shorter leases says', '2026-11-20T15:05:00.000Z', FRIDAY_TEN + 5 * MINUTE],
+    [
+      'runs its usual time on a device that is an hour late',
+      '2026-11-20T16:15:00.000Z',
+      FRIDAY_TEN + 15 * MINUTE,
+    ],
+    [
+      'runs its usual time on a device that is an hour ahead',
+      '2026-11-20T14:15:00.000Z',
+      FRIDAY_TEN + 15 * MINUTE,
+    ],
+    ['runs its usual time when the script says nonsense', 'soon', FRIDAY_TEN + 15 * MINUTE],
     ['has no end when the script names none', undefined, null],
   ])('%s', (_what, until, expected) => {
-    expect(leaseEnd(until, TEN)).toBe(expected);
+    expect(leaseEnd(until, FRIDAY_TEN)).toBe(expected);
   });
 
   test.each([
@@ -100,11 +98,11 @@ describe('the lease', () => {
     [5_000, '0:05'],
     [0, '0:00'],
     [-1, '0:00'],
-  ])('%d ms are %s', (ms, words) => expect(timeLeft(TEN + ms, TEN)).toBe(words));
+  ])('%d ms are %s', (ms, words) => expect(timeLeft(FRIDAY_TEN + ms, FRIDAY_TEN)).toBe(words));
 
   test('can be asked for again in its last two minutes', () => {
-    expect(isEnding(TEN + 121_000, TEN)).toBe(false);
-    expect(isEnding(TEN + 120_000, TEN)).toBe(true);
+    expect(isEnding(FRIDAY_TEN + 121_000, FRIDAY_TEN)).toBe(false);
+    expect(isEnding(FRIDAY_TEN + 120_000, FRIDAY_TEN)).toBe(true);
   });
 });
 
@@ -117,12 +115,7 @@ describe('a callback', () => {
     ['2027-02-18T09:59', null],
     ['2027-02-18T10:01', 'Please choose a time within the next 90 days'],
   ])('at %j: %s', (wall, problem) => {
-    expect(callbackProblem({ at: wall, mine: false }, TEN)).toBe(problem);
-  });
-
-  test('travels as an instant in UTC', () => {
-    expect(callbackInstant({ at: '2026-11-20T16:30', mine: false })).toBe('2026-11-20T21:30:00.000Z');
-    expect(callbackInstant({ at: '', mine: true })).toBe('');
+    expect(callbackProblem({ at: wall, mine: false }, FRIDAY_TEN)).toBe(problem);
   });
 
   const TOMORROW = '2026-11-21T09:00';
@@ -141,8 +134,8 @@ describe('a callback', () => {
     [150 * MINUTE, '2 h overdue'],
     [3 * 24 * 60 * MINUTE, '3 days overdue'],
   ])('%d ms late: %j', (late, words) => {
-    expect(overdueWords('2026-11-20T15:00:00.000Z', TEN + late)).toBe(words);
+    expect(overdueWords('2026-11-20T15:00:00.000Z', FRIDAY_TEN + late)).toBe(words);
   });
 
-  test('that is none is never late', () => expect(overdueWords('', TEN)).toBe(''));
+  test('that is none is never late', () => expect(overdueWords('', FRIDAY_TEN)).toBe(''));
 });

@@ -4,28 +4,19 @@ import type { Session } from '#contract/session.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import type { Site } from '../site/site.ts';
 
-/** A rep with a session, and the PIN to sign in again. */
-export interface SignedInRep extends Session {
-  pin: string;
-}
-
-/** Creates a rep with a session that started at `nowMs`, on the server's clock. */
-export async function aSignedInRep(site: Site, name: string, nowMs: number): Promise<SignedInRep> {
+/** Creates a rep with a session that started at `nowMs`. @returns the storage of a browser that has it */
+export async function aSignedInRep({ control, url }: Site, name: string, nowMs: number) {
   const context = createContext(nowMs);
-  const first = name.split(' ')[0]?.toLowerCase();
-  const email = `${first}.${context.newCode(6).toLowerCase()}@reps.example`;
-  const pin = '482913';
-  const pinSalt = context.newSecret();
-  const pinHash = await site.control({ kind: 'pinHash', pin, salt: pinSalt });
-  const { auth, row } = newSession(email, context);
-  await site.control({
+  const rep = aRep({ email: `${context.newCode(6).toLowerCase()}@reps.example`, name });
+  const { auth, row } = newSession(rep.email, context);
+  await control({
     kind: 'write',
     writes: [
-      { kind: 'putRep', row: aRep({ email, name, pinSalt, pinHash }) },
+      { kind: 'putRep', row: rep },
       { kind: 'putSession', row },
     ],
   });
-  return { auth, email, name, role: 'rep', pin };
+  return storedBy({ ...rep, auth }, url);
 }
 
 export const storedBy = ({ auth, email, name, role }: Session, origin: string) => ({
