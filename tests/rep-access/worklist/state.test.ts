@@ -89,6 +89,12 @@ describe('what happens', () => {
     expect(stateAfter(saved, { type: 'messageShown', message }).phase).toBe('saved');
   });
 
+  test('a next lead that cannot be had leaves the card, with a word why', () => {
+    const failed = stateAfter(working, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
+    const message = { kind: 'error', text: 'Failed to load next lead', detail: 'why' };
+    expect(failed).toEqual({ ...working, message });
+  });
+
   test('the next lead replaces the end of the list', () => {
     expect(stateAfter(start, loaded(null)).noLeadAnswer).not.toBeNull();
     expect(stateAfter(start, loaded(null), loaded({}))).toMatchObject({
