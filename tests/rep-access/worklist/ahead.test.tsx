@@ -55,6 +55,7 @@ describe('the next lead', () => {
     const { user, advance } = await openWithTimers([GRACE, HENRY, IDA]);
     await save(user);
     await waitFor(() => expect(looks()).toBe(2));
+    expect(asked()).toHaveLength(1);
     const release = holdAnswers('next_lead');
     await advance(1000);
     expect(heading()).toHaveTextContent('Henry Okafor');

@@ -95,11 +95,11 @@ describe('what the card says of the lead', () => {
           ...line,
         },
       });
-    const byRobin = { rep: 'robin@reps.example', toStatus: 'Attempted', note: 'Voicemail' } as const;
+    const again = { fromStatus: 'Attempted', toStatus: 'Attempted', note: 'Voicemail' } as const;
     scriptBackend.write({ kind: 'putRep', row: aRep({ email: 'sam@reps.example', name: 'Sam Ortiz' }) });
     add({ at: '2026-11-17T14:00:00.000Z', rep: '', action: 'created' });
     add({ at: '2026-11-18T15:00:00.000Z', rep: 'sam@reps.example', action: 'skipped' });
-    add({ at: '2026-11-18T21:30:00.000Z', action: 'saved', ...byRobin });
+    add({ at: '2026-11-18T21:30:00.000Z', rep: 'robin@reps.example', action: 'saved', ...again });
     await openWithLead();
     const items = within(screen.getByRole('complementary')).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/Attempted.*Nov 18, 4:30.PM · you.*Voicemail/);
