@@ -1,14 +1,14 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aColleague, type Colleague } from './people/colleague.ts';
-import { aQueue, type Queue } from './people/queue.ts';
-import { aSignedInRep, type SignedInRep, storedBy } from './people/reps.ts';
+import { openDevice } from './device.ts';
+import { aQueue } from './people/queue.ts';
+import { aSignedInRep } from './people/reps.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /** The rep signed in in the test's own page. */
-  robin: SignedInRep;
-  queue: Queue;
-  colleague: (name: string) => Promise<Colleague>;
+  queue: Awaited<ReturnType<typeof aQueue>>;
+  /** Opens a page on the device of another rep, on the same clock. It closes when the test ends. */
+  colleaguesPage: (name: string) => Promise<Page>;
 }
 
 /** Worklist tests share a site; each has its own batch, reps, numbers and time of day. */
@@ -21,23 +21,20 @@ export const test = base.extend<Fixtures>({
     await use(null);
   },
 
-  robin: async ({ site }, use) => use(await aSignedInRep(site, 'Robin Reyes', FRIDAY_TEN)),
-
-  storageState: ({ robin, site }, use) => use(storedBy(robin, site.url)),
+  storageState: async ({ site }, use) => use(await aSignedInRep(site, 'Robin Reyes', FRIDAY_TEN)),
 
   queue: async ({ site, context }, use) => use(await aQueue(site, context)),
 
-  colleague: async ({ site, browser, queue, faults }, use) => {
-    const closings: (() => Promise<void>)[] = [];
-    const around = {
-      site,
-      browser,
-      faults,
-      now: queue.now,
-      atEnd: (close: () => Promise<void>) => void closings.push(close),
-    };
-    await use((name) => aColleague(name, around));
-    for (const close of closings) await close();
+  colleaguesPage: async ({ site, browser, queue, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (name) => {
+      const storageState = await aSignedInRep(site, name, queue.now());
+      const device = await openDevice({ browser, site, faults }, { storageState });
+      opened.push(device);
+      await device.clock.install({ time: queue.now() });
+      return device.newPage();
+    });
+    for (const device of opened) await device.close();
   },
 });
 

@@ -14,7 +14,7 @@ import { expect, test } from '../support/worklist.ts';
 test('once saved, the number is never served again, in any batch, and a colleague’s card loses it too', async ({
   page,
   queue,
-  colleague,
+  colleaguesPage,
 }) => {
   const phone = '(321) 557-0110';
   const other = `${queue.batchId}-north`;
@@ -24,9 +24,8 @@ test('once saved, the number is never served again, in any batch, and a colleagu
     { kind: 'putBatch', row: aBatch({ batchId: other, name: 'Hail in the north' }) },
     { kind: 'putLead', row: twin },
   );
-  const alex = await colleague('Alex Vega');
   await openWithLead(page, queue, 'Grace Hollis');
-  const elsewhere = await alex.opens();
+  const elsewhere = await colleaguesPage('Alex Vega');
   await openWithLead(elsewhere, { batchId: other }, 'Greta Okafor');
   await expect(callLink(elsewhere)).toBeVisible();
 

@@ -1,6 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { LIMITS } from '#contract/limits.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
@@ -10,16 +9,27 @@ import {
   button,
   card,
   GRACE,
+  heading,
   notesField,
   openWithLead,
   openWorklist,
+  putLead,
+  save,
   status,
 } from './worklist-page.ts';
 
-beforeAll(loadRepPages);
-
 const BACK = 'What you had not saved is back.';
 const KEPT = 'What you had not saved on the last lead is kept for when it comes back.';
+
+/** Opens the worklist and takes Grace, whom nobody holds any more. */
+async function takeGrace() {
+  putLead(GRACE);
+  const view = await openWorklist();
+  expect(heading()).toBeNull();
+  await view.user.click(button('Next Lead'));
+  await card('Grace Hollis');
+  return view;
+}
 
 describe('what a rep has written and not saved', () => {
   test.each(['Skip', 'Next Lead'] as const)(
@@ -53,11 +63,10 @@ describe('what a rep has written and not saved', () => {
   test('is gone once it is saved, and so is the lead after a reload', async () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Said yes');
-    await user.click(button('Save'));
-    await screen.findByText('Saved.');
+    await save(user);
     unmount();
     await openWorklist();
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(heading()).toBeNull();
     expect(localStorage.getItem('repDrafts')).not.toContain('Said yes');
   });
 
@@ -74,41 +83,24 @@ describe('what a rep has written and not saved', () => {
     await user.type(notesField(), 'My own words');
     await user.click(button('Skip'));
     await card('Henry Okafor');
-    scriptBackend.write({ kind: 'putLead', row: { ...GRACE, notes: 'Prefers mornings' } });
+    putLead({ ...GRACE, notes: 'Prefers mornings' });
     await user.click(button('Skip'));
     await card('Grace Hollis');
     expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
-  });
-
-  test('is not shown to another rep on the same device', async () => {
-    const { user, unmount } = await openWithLead();
-    await user.type(notesField(), 'Mine alone');
-    unmount();
-    scriptBackend.write({ kind: 'putLead', row: GRACE });
-    signedInRep({ email: 'sam@reps.example', name: 'Sam' });
-    const second = await openWorklist();
-    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-    await second.user.click(button('Next Lead'));
-    await card('Grace Hollis');
-    expect(notesField()).toHaveValue('');
   });
 
   test('of two reps on one device is kept for each', async () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Robin’s words');
     unmount();
-    scriptBackend.write({ kind: 'putLead', row: GRACE });
     const sam = signedInRep({ email: 'sam@reps.example', name: 'Sam' });
-    const second = await openWorklist();
-    await second.user.click(button('Next Lead'));
-    await card('Grace Hollis');
+    const second = await takeGrace();
+    expect(notesField()).toHaveValue('');
     await second.user.type(notesField(), 'Sam’s words');
     second.unmount();
-    scriptBackend.write({ kind: 'putLead', row: GRACE }, { kind: 'deleteRepSessions', email: sam.email });
+    scriptBackend.write({ kind: 'deleteRepSessions', email: sam.email });
     signedInRep();
-    const third = await openWorklist();
-    await third.user.click(button('Next Lead'));
-    await card('Grace Hollis');
+    await takeGrace();
     expect(notesField()).toHaveValue('Robin’s words');
   });
 
@@ -118,41 +110,20 @@ describe('what a rep has written and not saved', () => {
     unmount();
     vi.setSystemTime(FRIDAY_TEN + 7 * 24 * 60 * 60_000);
     signedInRep();
-    scriptBackend.write({ kind: 'putLead', row: GRACE });
-    const later = await openWorklist();
-    await later.user.click(button('Next Lead'));
-    await card('Grace Hollis');
+    await takeGrace();
     expect(screen.queryByDisplayValue('Last week')).toBeNull();
   });
+});
 
-  test('stays for the tab when the browser stores nothing', async () => {
-    const { user } = await openWithLead();
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.type(notesField(), 'In memory');
-    await user.click(button('Skip'));
-    await card('Henry Okafor');
-    await user.click(button('Skip'));
-    await card('Grace Hollis');
-    expect(notesField()).toHaveValue('In memory');
-    refuse.mockRestore();
-    await user.type(notesField(), '.');
-    await waitFor(() => expect(localStorage.getItem('repDrafts')).toContain('In memory.'));
-  });
-
-  test.each(['{', '{}', '[{"rep":"robin@reps.example","leadId":"lead-1"}]'])(
-    'that is corrupt in storage breaks nothing (%s)',
-    async (stored) => {
-      localStorage.setItem('repDrafts', stored);
-      localStorage.setItem('repHeld', stored);
-      await openWithLead();
-      expect(notesField()).toHaveValue('');
-    },
-  );
-
-  test('is never longer than what the script takes', async () => {
-    await openWithLead();
-    expect(notesField()).toHaveAttribute('maxlength', String(LIMITS.notes));
-  });
+test('after a logout no lead comes up by itself', async () => {
+  await loadRepPages();
+  const { user } = await openWithLead();
+  await user.click(screen.getByRole('link', { name: 'Rep Hub' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Sign In' });
+  cleanup();
+  signedInRep();
+  await openWorklist();
+  expect(asked()).toHaveLength(1);
+  expect(screen.getByText('No lead on the card yet')).toBeVisible();
 });

@@ -1,30 +1,35 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
-import { stopClock } from '#tests/setup/clock.ts';
-import { asked, button, card, GRACE, HENRY, notesField, openWithLead, status } from './worklist-page.ts';
+import {
+  asked,
+  button,
+  callLink,
+  card,
+  GRACE,
+  giveToSam,
+  notesField,
+  openWithLead,
+  openWithTimers,
+  putLead,
+  save,
+  saves,
+  status,
+  storedLead,
+} from './worklist-page.ts';
 
-beforeAll(loadRepPages);
-
-const takenBySam = { leaseRep: 'sam@reps.example', leaseUntil: '2099-01-01T00:00:00.000Z' };
+const keepButton = () => screen.queryByRole('button', { name: 'Keep it' });
 
 describe('the lease of the lead on the card', () => {
-  test('shows its time left', async () => {
-    const { user, advance } = stopClock();
-    await openWithLead([GRACE, HENRY], { user });
-    await advance(5 * 60_000 + 19_000);
-    expect(screen.getByText(/^Held for you 9:[34]\d$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
-  });
-
   test('can be renewed near its end, and nothing on the card changes', async () => {
-    const { user, advance } = stopClock();
-    await openWithLead([GRACE, HENRY], { user });
+    const { user, advance } = await openWithTimers();
     await user.type(notesField(), 'Long call');
-    await advance(13.5 * 60_000);
+    await advance(5 * 60_000);
+    expect(screen.getByText(/^Held for you (10:00|9:\d\d)$/)).toBeVisible();
+    expect(keepButton()).toBeNull();
+    await advance(8.5 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText('Held for you again.')).toBeVisible();
     expect(notesField()).toHaveValue('Long call');
@@ -33,38 +38,40 @@ describe('the lease of the lead on the card', () => {
   });
 
   test('that has run out says so, and the save still goes through while nobody has the lead', async () => {
-    const { user, advance } = stopClock();
-    await openWithLead([GRACE, HENRY], { user });
+    const { user, advance } = await openWithTimers();
     await advance(15 * 60_000 + 2000);
     expect(screen.getByText(/^No longer held/)).toBeVisible();
-    await user.click(button('Save'));
-    expect(await screen.findByText('Saved.')).toBeVisible();
+    await save(user);
   });
 
   test('that is lost refuses the save, keeps the note and leads on', async () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'Spoke to her son');
-    scriptBackend.write({ kind: 'putLead', row: { ...GRACE, ...takenBySam } });
+    giveToSam(GRACE);
     await user.click(button('Save'));
-    expect(await screen.findByText(/no longer held for you/)).toBeVisible();
+    expect(await screen.findByText('Failed to save lead')).toBeVisible();
+    expect(screen.getByText(/no longer held for you/)).toBeVisible();
     expect(notesField()).toHaveValue('Spoke to her son');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+    expect(callLink()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy note' }));
+    expect(await screen.findByText('Note copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('Spoke to her son');
     await user.click(screen.getByRole('button', { name: 'Take the next lead' }));
     expect(await card('Henry Okafor')).toBeVisible();
+    expect(notesField()).toHaveValue('');
     expect(asked()[1]?.url.searchParams.has('skip')).toBe(false);
-    scriptBackend.write({ kind: 'putLead', row: { ...GRACE } });
+    putLead(GRACE);
     await user.click(button('Skip'));
     expect(await card('Grace Hollis')).toBeVisible();
     expect(notesField()).toHaveValue('Spoke to her son');
   });
 
   test('lost on renewal brings the next lead and keeps the note', async () => {
-    const { user, advance } = stopClock();
-    await openWithLead([GRACE, HENRY], { user });
+    const { user, advance } = await openWithTimers();
     await user.type(notesField(), 'Half a note');
     await advance(16 * 60_000);
-    scriptBackend.write({ kind: 'putLead', row: { ...GRACE, ...takenBySam } });
+    giveToSam(GRACE);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(await card('Henry Okafor')).toBeVisible();
     expect(screen.getByText(/is kept for when it comes back/)).toBeVisible();
@@ -73,31 +80,35 @@ describe('the lease of the lead on the card', () => {
 });
 
 describe('a save without a connection', () => {
-  test('says so, loses nothing, and goes out by itself when the connection is back', async () => {
-    const { user } = await openWithLead();
-    await user.click(status('Attempted'));
-    await user.type(notesField(), 'From the truck');
+  /** @returns a function that brings the connection back */
+  async function saveOffline(user: UserEvent) {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     repScript.misbehave(networkDrop, { action: 'update_lead' });
     await user.click(button('Save'));
     expect(await screen.findByText(/You are offline\. Nothing you wrote is lost\./)).toBeVisible();
+    return async () => {
+      onLine.mockRestore();
+      await act(async () => window.dispatchEvent(new Event('online')));
+    };
+  }
+
+  test('says so, loses nothing, and goes out by itself when the connection is back', async () => {
+    const { user } = await openWithLead();
+    await user.click(status('Attempted'));
+    await user.type(notesField(), 'From the truck');
+    const reconnect = await saveOffline(user);
     expect(notesField()).toHaveValue('From the truck');
-    onLine.mockRestore();
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await reconnect();
     expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
+    expect(storedLead()?.notes).toBe('From the truck');
   });
 
   test('does not go out by itself once the rep has gone on writing', async () => {
     const { user } = await openWithLead();
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    repScript.misbehave(networkDrop, { action: 'update_lead' });
-    await user.click(button('Save'));
-    await screen.findByText(/You are offline/);
+    const reconnect = await saveOffline(user);
     await user.type(notesField(), 'Half a sent');
-    onLine.mockRestore();
-    await act(async () => window.dispatchEvent(new Event('online')));
-    expect(repScript.sentAs('update_lead')).toHaveLength(1);
+    await reconnect();
+    expect(saves()).toHaveLength(1);
     expect(button('Save')).toBeEnabled();
   });
 });

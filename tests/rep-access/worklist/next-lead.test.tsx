@@ -1,30 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '#contract/limits.ts';
 import { aBatch } from '#tests/builders/batch.ts';
-import { aLead, aServedLead } from '#tests/builders/lead.ts';
-import { held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
-import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
+import { stopClock } from '#tests/setup/clock.ts';
 import {
   asked,
   batchField,
   button,
+  callLink,
   card,
   GRACE,
   HENRY,
-  looks,
+  heading,
+  holdAnswers,
   notesField,
+  openWithAnswer,
   openWithLead,
   openWorklist,
+  putLead,
   repField,
-  status,
   withLeads,
 } from './worklist-page.ts';
-
-beforeAll(loadRepPages);
 
 describe('before the first lead', () => {
   test('the rep is the signed-in one and the first batch is picked', async () => {
@@ -39,7 +41,7 @@ describe('before the first lead', () => {
     expect(batchField()).toHaveAttribute('name', 'batch');
     const [, first] = within(batchField()).getAllByRole('option');
     expect(batchField()).toHaveDisplayValue(first?.textContent ?? '');
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(button('Save')).toBeDisabled();
   });
 
   test('a missing rep name is asked for first', async () => {
@@ -71,6 +73,12 @@ describe('before the first lead', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(batchField()).toHaveDisplayValue(aBatch().name));
   });
+
+  test('a session without a name shows the email as the rep', async () => {
+    signedInRep({ name: '' });
+    await open('/rep-access/worklist');
+    expect(repField()).toHaveValue('robin@reps.example');
+  });
 });
 
 describe('the next lead', () => {
@@ -98,93 +106,36 @@ describe('the next lead', () => {
     expect(main).toHaveTextContent('Insurance carrierHeron Mutual');
     expect(main).toHaveTextContent('Policy number00123-H');
     expect(main).toHaveTextContent('Date of lossWed, Nov 18, 2026');
-    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+13215550167');
-    expect(screen.getByRole('link', { name: 'grace.hollis@home.example' })).toHaveAttribute(
-      'href',
-      'mailto:grace.hollis@home.example',
-    );
-    expect(screen.getByRole('link', { name: '48 Pelican Way, Palm Bay, FL 32905' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
-    );
+    expect(callLink()).toHaveAttribute('href', 'tel:+13215550167');
+    const email = screen.getByRole('link', { name: 'grace.hollis@home.example' });
+    expect(email).toHaveAttribute('href', 'mailto:grace.hollis@home.example');
+    const address = screen.getByRole('link', { name: '48 Pelican Way, Palm Bay, FL 32905' });
+    expect(address).toHaveAttribute('rel', 'noopener noreferrer');
     expect(notesField()).toHaveValue('Water comes in.');
-  });
-
-  test.each([
-    ['its own status', 'Not Qualified', 'Not Qualified'],
-    ['New Lead when it has none', '', 'New Lead'],
-    ['New Lead when it has none', '', 'New Lead'],
-  ])('starts with %s', async (_what, own, expected) => {
-    withLeads([]);
-    repScript.misbehave(json({ lead: aServedLead({ status: own }) }), { action: 'next_lead' });
-    const { user } = await openWorklist();
-    await user.click(button('Next Lead'));
-    await card('Grace Hollis');
-    const all = screen.getAllByRole('radio');
-    expect(all.map((radio) => radio.getAttribute('value'))).toEqual([
-      'New Lead',
-      'Attempted',
-      'Qualified – Appointment Set',
-      'Not Qualified',
-      'DO NOT CALL',
-    ]);
-    expect(all.every((radio) => radio.parentElement?.querySelector('svg'))).toBe(true);
-    expect(status(expected)).toBeChecked();
-  });
-
-  test.each([
-    ['a dropped connection', networkDrop],
-    ['an HTML page', htmlPage],
-    ['half an answer', httpStatus(200, '{"lead":{"leadId":"L1"')],
-    ['a status', httpStatus(500)],
-    ['a refusal in our words', json({ ok: false, error: 'busy', message: 'The server is busy.' })],
-  ])('that cannot be had is said so (%s), and the card stays', async (_what, fault) => {
-    const { user } = await openWithLead();
-    await user.type(notesField(), 'Half a note');
-    repScript.misbehave(fault, { action: 'next_lead' });
-    await user.click(button('Skip'));
-    expect(await screen.findByText('Failed to load next lead')).toBeVisible();
-    expect(await card('Grace Hollis')).toBeVisible();
-    expect(notesField()).toHaveValue('Half a note');
+    expect(notesField()).toHaveAttribute('maxlength', String(LIMITS.notes));
   });
 
   test('is asked for once, however often the button is clicked', async () => {
     withLeads([GRACE, HENRY]);
     const { user } = await openWorklist();
-    const wait = held();
-    repScript.misbehave(wait.fault, { action: 'next_lead' });
+    const release = holdAnswers('next_lead');
     await user.tripleClick(button('Next Lead'));
     await user.keyboard('n');
-    wait.release();
+    release();
     await card('Grace Hollis');
     expect(asked()).toHaveLength(1);
-  });
-
-  test('a lead without a number cannot be called, one who said DO NOT CALL neither', async () => {
-    withLeads([]);
-    const { user } = await openWorklist();
-    repScript.misbehave(json({ lead: aServedLead({ phone: 'none' }) }), { action: 'next_lead' });
-    await user.click(button('Next Lead'));
-    expect(await screen.findByText('No number to call')).toBeVisible();
-    await waitFor(() => expect(looks()).toBe(1));
-    repScript.misbehave(json({ lead: aServedLead({ leadId: 'x', status: 'DO NOT CALL' }) }), {
-      action: 'next_lead',
-    });
-    await user.click(button('Next Lead'));
-    expect(await screen.findByText('Do not call this number')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
   });
 });
 
 describe('the end of the list', () => {
   test('clears the card and says so', async () => {
     const { user } = await openWithLead([GRACE]);
-    scriptBackend.write({ kind: 'putLead', row: { ...GRACE, open: false } });
+    putLead({ ...GRACE, open: false });
     await user.click(button('Skip'));
     expect(await screen.findByText('No more open leads.')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Grace Hollis' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Skip' })).toBeDisabled();
+    expect(heading()).toBeNull();
+    expect(button('Save')).toBeDisabled();
+    expect(button('Skip')).toBeDisabled();
   });
 
   test('leaves the batch picked, whichever the list puts first now', async () => {
@@ -204,33 +155,27 @@ describe('the end of the list', () => {
     expect(batchField()).toHaveValue('b1');
   });
 
-  test('says it in the words of the script when it has any', async () => {
-    withLeads([]);
-    repScript.misbehave(json({ ok: true, lead: null, message: 'Take a break.' }), { action: 'next_lead' });
-    const { user } = await openWorklist();
-    await user.click(button('Next Lead'));
-    expect(await screen.findByText('Take a break.')).toBeVisible();
-  });
-
-  test.each([{}, { lead: null }, { ok: true }])('is any answer without a lead, like %j', async (answer) => {
-    withLeads([]);
-    repScript.misbehave(json(answer), { action: 'next_lead' });
-    const { user } = await openWorklist();
-    await user.click(button('Next Lead'));
-    expect(await screen.findByText('No more open leads.')).toBeVisible();
-  });
-
   test('says once why open leads are held back', async () => {
     scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     withLeads([GRACE, HENRY]);
     const { user } = await openWorklist();
     await user.click(button('Next Lead'));
-    expect(await screen.findAllByText(/2 outside calling hours/)).toHaveLength(1);
+    const words = 'No lead can be served now: 2 outside calling hours.';
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+    expect(screen.getByText('2 open of 2')).toBeVisible();
+    expect(screen.getByText(/Next one opens/)).toHaveTextContent('Next one opens Sat 8:00 AM Eastern.');
   });
-});
 
-test('a session without a name shows the email as the rep', async () => {
-  signedInRep({ name: '' });
-  await open('/rep-access/worklist');
-  expect(repField()).toHaveValue('robin@reps.example');
+  test.each([
+    ['2026-11-20T16:00:00.000Z', 'Next one opens 11:00 AM Eastern.'],
+    ['2026-11-21T13:00:00.000Z', 'Next one opens Sat 8:00 AM Eastern.'],
+    ['2026-12-04T14:30:00.000Z', 'Next one opens Fri, Dec 4, 9:30 AM Eastern.'],
+  ])('says when the first lead that is held back opens (%s), until then', async (at, words) => {
+    const { user, advance } = stopClock();
+    await openWithAnswer({ ok: true, lead: null, heldBack: { outsideHours: 1 }, nextOpensAt: at }, { user });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+    vi.setSystemTime(at);
+    await advance(10_000);
+    expect(screen.getByRole('main')).not.toHaveTextContent(words);
+  });
 });

@@ -1,116 +1,94 @@
 import { describe, expect, test } from 'vitest';
-import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { callPermission } from '#src/features/worklist/calling/call-permission.ts';
-import {
-  callbackInstant,
-  callbackProblem,
-  overdueWords,
-  quickPicks,
-} from '#src/features/worklist/calling/callback.ts';
-import { type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
+import { callbackProblem, overdueWords, quickPicks } from '#src/features/worklist/calling/callback.ts';
 import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/queue/lease.ts';
-import { aServedLead } from '#tests/builders/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aCard } from './a-card.ts';
 
 const at = (instant: string) => Date.parse(instant);
-const TEN = at('2026-11-20T15:00:00.000Z');
 const MINUTE = 60_000;
 
-function aCard(calling = {}, lead = {}, over: Partial<LeadCard> = {}): LeadCard {
-  const answer = nextLeadAnswer.parse({ lead: aServedLead(lead), calling });
-  if (!answer.lead) throw new Error('a served lead');
-  return { ...toCard(answer.lead, answer, null), ...over };
-}
+const calledWith = (calling: object | undefined, now = FRIDAY_TEN) =>
+  callPermission(aCard({}, { calling }), now);
 
 describe('the call button', () => {
   const SHUT = { open: false, opensAt: '2026-11-21T13:00:00.000Z' };
-  const OPEN = {
-    open: true,
-    closesAt: '2026-11-21T01:00:00.000Z',
-    opensAt: '2026-11-21T13:00:00.000Z',
-  };
-  test.each<[string, LeadCard, string]>([
-    ['outside hours says when they open', aCard(SHUT), 'Opens Sat 8:00 AM Eastern'],
-    [
-      'outside hours in the zone of the lead',
-      aCard({ open: false, opensAt: '2026-11-20T15:30:00.000Z', zone: 'America/Chicago' }),
-      'Opens 9:30 AM Central',
-    ],
-    [
-      'outside hours in a zone this device does not know',
-      aCard({ ...SHUT, zone: 'Florida/Keys' }),
-      'Opens Sat 8:00 AM Eastern',
-    ],
-    ['outside hours of an unknown end', aCard({ open: false }), 'Outside calling hours'],
-    [
-      'at the third call says when it may be called again',
-      aCard({ ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' }),
-      'Opens 2:10 PM Eastern',
-    ],
-    [
-      'at the third call when the script does not say until when',
-      aCard({ ...OPEN, attemptsToday: 3 }),
-      'Called 3 times in 24 hours',
-    ],
-    [
-      'of a booking at the third call',
-      aCard({ requested: true, attemptsToday: 3 }),
-      'Called 3 times in 24 hours',
-    ],
-    ['after DO NOT CALL', aCard(OPEN, { status: 'DO NOT CALL' }), 'Do not call this number'],
-    ['when DO NOT CALL is chosen', aCard(OPEN, {}, { status: 'DO NOT CALL' }), 'Do not call this number'],
+  const SHUT_IN_CHICAGO = { open: false, opensAt: '2026-11-20T15:30:00.000Z', zone: 'America/Chicago' };
+  const OPEN = { open: true, closesAt: '2026-11-21T01:00:00.000Z', opensAt: '2026-11-21T13:00:00.000Z' };
+  const THIRD_CALL = { ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' };
+
+  test.each([
+    ['outside hours says when they open', SHUT, 'Opens Sat 8:00 AM Eastern'],
+    ['outside hours in the zone of the lead', SHUT_IN_CHICAGO, 'Opens 9:30 AM Central'],
+    ['outside hours in an unknown zone', { ...SHUT, zone: 'Florida/Keys' }, 'Opens Sat 8:00 AM Eastern'],
+    ['outside hours of an unknown end', { open: false }, 'Outside calling hours'],
+    ['at the third call says when it may be called again', THIRD_CALL, 'Opens 2:10 PM Eastern'],
+    ['at the third call without an end', { ...OPEN, attemptsToday: 3 }, 'Called 3 times in 24 hours'],
+    ['of a booking at the third call', { requested: true, attemptsToday: 3 }, 'Called 3 times in 24 hours'],
+  ])('is off %s', (_what, calling, reason) => {
+    expect(calledWith(calling)).toMatchObject({ reason });
+  });
+
+  const STOPPED = { lead: { status: 'DO NOT CALL' } } as const;
+  test.each([
+    ['after DO NOT CALL', aCard({}, STOPPED), 'Do not call this number'],
+    ['when DO NOT CALL is chosen', aCard({ status: 'DO NOT CALL' }), 'Do not call this number'],
     [
       'of a booking after DO NOT CALL',
-      aCard({ requested: true }, { status: 'DO NOT CALL' }),
+      aCard({}, { ...STOPPED, calling: { requested: true } }),
       'Do not call this number',
     ],
-    ['without a number', aCard(OPEN, { phone: 'none' }), 'No number to call'],
-    ['of a lead a colleague has', aCard(OPEN, {}, { hold: 'lost' }), 'Not held for you'],
-  ])('is off %s', (_what, card, reason) => {
-    expect(callPermission(card, TEN)).toMatchObject({ reason });
+    ['without a number', aCard({}, { lead: { phone: 'none' } }), 'No number to call'],
+    ['of a lead a colleague has', aCard({ hold: 'lost' }), 'Not held for you'],
+  ])('is off %s, at any hour', (_what, card, reason) => {
+    expect(callPermission(card, FRIDAY_TEN)).toMatchObject({ reason });
   });
 
   test.each([
-    ['in calling hours', aCard(OPEN)],
-    ['at the second call', aCard({ ...OPEN, attemptsToday: 2 })],
-    ['at any hour when the homeowner asked for the call', aCard({ ...SHUT, requested: true })],
-    ['when the script says nothing of hours', aCard(undefined)],
-  ])('calls %s', (_what, card) => {
-    expect(callPermission(card, TEN)).toEqual({ href: 'tel:+13215550167', isWaiting: false });
+    ['in calling hours', OPEN],
+    ['at the second call', { ...OPEN, attemptsToday: 2 }],
+    ['at any hour when the homeowner asked for the call', { ...SHUT, requested: true }],
+    ['when the script says nothing of hours', undefined],
+  ])('calls %s', (_what, calling) => {
+    expect(calledWith(calling)).toEqual({ href: 'tel:+13215550167', isWaiting: false });
   });
 
   test('goes off and on with the hours while the card stands', () => {
-    expect(callPermission(aCard(OPEN), at('2026-11-21T01:00:00.000Z'))).toMatchObject({
+    expect(calledWith(OPEN, at('2026-11-21T01:00:00.000Z'))).toMatchObject({
       reason: 'Opens Sat 8:00 AM Eastern',
       detail: 'Outside calling hours. Opens Sat 8:00 AM Eastern.',
     });
     for (const hours of [OPEN, SHUT]) {
-      expect(callPermission(aCard(hours), at('2026-11-21T13:00:00.000Z'))).toHaveProperty('href');
+      expect(calledWith(hours, at('2026-11-21T13:00:00.000Z'))).toHaveProperty('href');
     }
   });
 
   test('goes on again 24 hours after the first of the three calls', () => {
-    const card = aCard({ ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' });
-    expect(callPermission(card, at('2026-11-20T19:09:59.999Z'))).toMatchObject({
+    expect(calledWith(THIRD_CALL, at('2026-11-20T19:09:59.999Z'))).toMatchObject({
       detail: 'Called 3 times in 24 hours. Opens 2:10 PM Eastern.',
     });
-    expect(callPermission(card, at('2026-11-20T19:10:00.000Z'))).toHaveProperty('href');
-  });
-
-  test('waits for the lease of a lead that is shown ahead', () => {
-    expect(callPermission(aCard(OPEN, {}, { hold: 'preview' }), TEN)).toMatchObject({ isWaiting: true });
+    expect(calledWith(THIRD_CALL, at('2026-11-20T19:10:00.000Z'))).toHaveProperty('href');
   });
 });
 
 describe('the lease', () => {
   test.each<[string, string | undefined, number | null]>([
-    ['ends when the script says', '2026-11-20T15:15:00.000Z', TEN + 15 * MINUTE],
-    ['ends when a script with shorter leases says', '2026-11-20T15:05:00.000Z', TEN + 5 * MINUTE],
-    ['runs its usual time on a device that is an hour late', '2026-11-20T16:15:00.000Z', TEN + 15 * MINUTE],
-    ['runs its usual time on a device that is an hour ahead', '2026-11-20T14:15:00.000Z', TEN + 15 * MINUTE],
-    ['runs its usual time when the script says nonsense', 'soon', TEN + 15 * MINUTE],
+    ['ends when the script says', '2026-11-20T15:15:00.000Z', FRIDAY_TEN + 15 * MINUTE],
+    ['ends when a script with shorter leases says', '2026-11-20T15:05:00.000Z', FRIDAY_TEN + 5 * MINUTE],
+    [
+      'runs its usual time on a device that is an hour late',
+      '2026-11-20T16:15:00.000Z',
+      FRIDAY_TEN + 15 * MINUTE,
+    ],
+    [
+      'runs its usual time on a device that is an hour ahead',
+      '2026-11-20T14:15:00.000Z',
+      FRIDAY_TEN + 15 * MINUTE,
+    ],
+    ['runs its usual time when the script says nonsense', 'soon', FRIDAY_TEN + 15 * MINUTE],
     ['has no end when the script names none', undefined, null],
   ])('%s', (_what, until, expected) => {
-    expect(leaseEnd(until, TEN)).toBe(expected);
+    expect(leaseEnd(until, FRIDAY_TEN)).toBe(expected);
   });
 
   test.each([
@@ -120,11 +98,11 @@ describe('the lease', () => {
     [5_000, '0:05'],
     [0, '0:00'],
     [-1, '0:00'],
-  ])('%d ms are %s', (ms, words) => expect(timeLeft(TEN + ms, TEN)).toBe(words));
+  ])('%d ms are %s', (ms, words) => expect(timeLeft(FRIDAY_TEN + ms, FRIDAY_TEN)).toBe(words));
 
   test('can be asked for again in its last two minutes', () => {
-    expect(isEnding(TEN + 121_000, TEN)).toBe(false);
-    expect(isEnding(TEN + 120_000, TEN)).toBe(true);
+    expect(isEnding(FRIDAY_TEN + 121_000, FRIDAY_TEN)).toBe(false);
+    expect(isEnding(FRIDAY_TEN + 120_000, FRIDAY_TEN)).toBe(true);
   });
 });
 
@@ -137,22 +115,14 @@ describe('a callback', () => {
     ['2027-02-18T09:59', null],
     ['2027-02-18T10:01', 'Please choose a time within the next 90 days'],
   ])('at %j: %s', (wall, problem) => {
-    expect(callbackProblem({ at: wall, mine: false }, TEN)).toBe(problem);
+    expect(callbackProblem({ at: wall, mine: false }, FRIDAY_TEN)).toBe(problem);
   });
 
-  test('travels as an instant in UTC', () => {
-    expect(callbackInstant({ at: '2026-11-20T16:30', mine: false })).toBe('2026-11-20T21:30:00.000Z');
-    expect(callbackInstant({ at: '', mine: true })).toBe('');
-  });
-
+  const TOMORROW = '2026-11-21T09:00';
   test.each([
-    [
-      'in the morning',
-      '2026-11-20T15:02:00.000Z',
-      ['2026-11-20T11:05', '2026-11-20T16:30', '2026-11-21T09:00'],
-    ],
-    ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', '2026-11-21T09:00']],
-    ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', ['2026-11-21T09:00']],
+    ['in the morning', '2026-11-20T15:02:00.000Z', ['2026-11-20T11:05', '2026-11-20T16:30', TOMORROW]],
+    ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', TOMORROW]],
+    ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', [TOMORROW]],
   ])('can be picked quickly %s', (_what, now, picks) => {
     expect(quickPicks(at(now)).map((pick) => pick.at)).toEqual(picks);
   });
@@ -164,8 +134,8 @@ describe('a callback', () => {
     [150 * MINUTE, '2 h overdue'],
     [3 * 24 * 60 * MINUTE, '3 days overdue'],
   ])('%d ms late: %j', (late, words) => {
-    expect(overdueWords('2026-11-20T15:00:00.000Z', TEN + late)).toBe(words);
+    expect(overdueWords('2026-11-20T15:00:00.000Z', FRIDAY_TEN + late)).toBe(words);
   });
 
-  test('that is none is never late', () => expect(overdueWords('', TEN)).toBe(''));
+  test('that is none is never late', () => expect(overdueWords('', FRIDAY_TEN)).toBe(''));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
-import { isUnsaved, type LeadCard, lacksNotes, toCard } from '#src/features/worklist/card/card.ts';
+import { isUnsaved, type LeadCard, lacksNotes } from '#src/features/worklist/card/card.ts';
 import {
   canLoad,
   canSave,
@@ -14,14 +14,15 @@ import {
   worklistReducer,
 } from '#src/features/worklist/queue/worklist-state.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
+import { aCard } from './a-card.ts';
 
-const answerWith = (lead: unknown, over = {}) => nextLeadAnswer.parse({ lead, ...over });
-
-function aCard(over: Partial<LeadCard> = {}, lead = {}): LeadCard {
-  const answer = answerWith(aServedLead(lead));
-  if (!answer.lead) throw new Error('a served lead');
-  return { ...toCard(answer.lead, answer, null), ...over };
-}
+const answerWith = (lead: Partial<Lead> | null) => nextLeadAnswer.parse({ lead: lead && aServedLead(lead) });
+const loaded = (lead: Partial<Lead> | null): WorklistEvent => ({
+  type: 'nextLoaded',
+  answer: answerWith(lead),
+  draft: null,
+  leaseEndMs: null,
+});
 
 const start = startState('Robin');
 const working: WorklistState = { ...start, card: aCard() };
@@ -42,12 +43,9 @@ describe('saving', () => {
     expect(canSave({ ...start, phase, card })).toBe(expected);
   });
 
-  test.each(
-    LEAD_STATUSES.map(
-      (status) => [status, status === 'Attempted' || status.startsWith('Qualified')] as const,
-    ),
-  )('%s lacks its notes when they are only spaces: %s', (status, expected) => {
-    expect(lacksNotes(aCard({ status, notes: ' \n ' }))).toBe(expected);
+  test.each(LEAD_STATUSES)('%s lacks its notes when they are only spaces, if it needs any', (status) => {
+    const needsNotes = status === 'Attempted' || status.startsWith('Qualified');
+    expect(lacksNotes(aCard({ status, notes: ' \n ' }))).toBe(needsNotes);
     expect(lacksNotes(aCard({ status, notes: 'x' }))).toBe(false);
   });
 
@@ -79,103 +77,43 @@ describe('the card', () => {
     expect(isUnsaved(aCard({ notes: 'x' }))).toBe(true);
     expect(isUnsaved(aCard({ status: 'Attempted' }))).toBe(true);
     expect(isUnsaved(aCard({ notes: 'x', isSaved: true }))).toBe(false);
-    expect(isUnsaved(aCard({}, { status: 'nonsense' }))).toBe(false);
-  });
-
-  test.each([
-    ['', 'mine', 'mine'],
-    ['theirs', 'mine', 'theirs\nmine'],
-  ])('with server notes %j and a draft %j begun on none shows %j', (notes, drafted, expected) => {
-    const answer = answerWith(aServedLead({ notes }));
-    if (!answer.lead) throw new Error('a served lead');
-    const draft = {
-      leadId: 'lead-1',
-      status: 'Attempted',
-      notes: drafted,
-      base: '',
-      callback: NO_CALLBACK,
-    } as const;
-    expect(toCard(answer.lead, answer, draft)).toMatchObject({ status: 'Attempted', notes: expected });
+    expect(isUnsaved(aCard({}, { lead: { status: 'nonsense' } }))).toBe(false);
   });
 });
 
 describe('what happens', () => {
-  test('a save that comes through marks the card, and a change afterwards unmarks it', () => {
-    const saved = stateAfter(working, { type: 'saveRequested' }, { type: 'saveSucceeded', undo: null });
-    expect(saved).toMatchObject({ phase: 'saved', card: { isSaved: true }, message: { text: 'Saved.' } });
-    const idle = stateAfter(saved, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
-    expect(idle).toMatchObject({
-      phase: 'idle',
-      message: { kind: 'error', text: 'Failed to load next lead', detail: 'why' },
-    });
-    expect(stateAfter(idle, { type: 'notesTyped', notes: 'x' }).card).toMatchObject({ isSaved: false });
-  });
-
-  test('a save that fails leaves the card as it is', () => {
-    const failed = stateAfter(
-      working,
-      { type: 'saveRequested' },
-      { type: 'saveFailed', detail: undefined, isOffline: false },
-    );
-    expect(failed).toEqual({
-      ...working,
-      message: { kind: 'error', text: 'Failed to save lead', detail: undefined },
-    });
-  });
-
   test('what is missing ends the second after a save, a copied number does not', () => {
     const saved: WorklistState = { ...working, phase: 'saved' };
+    const message = { kind: 'success', text: 'x' } as const;
     expect(stateAfter(saved, { type: 'fieldMissing', text: 'x' }).phase).toBe('idle');
-    expect(stateAfter(saved, { type: 'messageShown', message: { kind: 'success', text: 'x' } }).phase).toBe(
-      'saved',
-    );
+    expect(stateAfter(saved, { type: 'messageShown', message }).phase).toBe('saved');
   });
 
-  test.each([
-    ['the words of the script', 'Done for today.', 'Done for today.'],
-    ['the usual words', '', 'No more open leads.'],
-  ])('no lead clears the card with %s', (_what, message, text) => {
-    const answer = answerWith(null, { message, heldBack: { outsideHours: 2 } });
-    expect(stateAfter(working, { type: 'nextLoaded', answer, draft: null, leaseEndMs: null })).toMatchObject({
-      card: null,
-      noLeadAnswer: { heldBack: { outsideHours: 2 } },
-      message: { kind: 'info', text },
-    });
+  test('a next lead that cannot be had leaves the card, with a word why', () => {
+    const failed = stateAfter(working, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
+    const message = { kind: 'error', text: 'Failed to load next lead', detail: 'why' };
+    expect(failed).toEqual({ ...working, message });
   });
 
   test('the next lead replaces the end of the list', () => {
-    const ended = stateAfter(start, {
-      type: 'nextLoaded',
-      answer: answerWith(null),
-      draft: null,
-      leaseEndMs: null,
+    expect(stateAfter(start, loaded(null)).noLeadAnswer).not.toBeNull();
+    expect(stateAfter(start, loaded(null), loaded({}))).toMatchObject({
+      noLeadAnswer: null,
+      message: { kind: 'success', text: 'Lead loaded' },
     });
-    const next = stateAfter(ended, {
-      type: 'nextLoaded',
-      answer: answerWith(aServedLead()),
-      draft: null,
-      leaseEndMs: null,
-    });
-    expect(next).toMatchObject({ noLeadAnswer: null, message: { kind: 'success', text: 'Lead loaded' } });
   });
 
   test('the lead before is there to look at as soon as the next one is shown, also ahead of its lease', () => {
-    const answer = answerWith(aServedLead({ leadId: 'lead-2', firstName: 'Henry' }));
-    const asked = stateAfter(working, { type: 'nextRequested', preview: { answer, draft: null } });
+    const henry = { leadId: 'lead-2', firstName: 'Henry' };
+    const preview = { answer: answerWith(henry), draft: null };
+    const asked = stateAfter(working, { type: 'nextRequested', preview });
     expect([asked.card?.lead.leadId, previousCard(asked)?.lead.leadId]).toEqual(['lead-2', 'lead-1']);
-    const arrived = stateAfter(asked, { type: 'nextLoaded', answer, draft: null, leaseEndMs: null });
-    expect(previousCard(arrived)?.lead.leadId).toBe('lead-1');
+    expect(previousCard(stateAfter(asked, loaded(henry)))?.lead.leadId).toBe('lead-1');
     expect(previousCard(stateAfter(asked, { type: 'nextFailed', detail: undefined }))).toBeNull();
   });
 
   test('the same lead again says nothing of another one being kept', () => {
-    const changed = stateAfter(working, { type: 'notesTyped', notes: 'x' });
-    const again = stateAfter(changed, {
-      type: 'nextLoaded',
-      answer: answerWith(aServedLead()),
-      draft: null,
-      leaseEndMs: null,
-    });
+    const again = stateAfter(working, { type: 'notesTyped', notes: 'x' }, loaded({}));
     expect(again.message).toEqual({ kind: 'success', text: 'Lead loaded', detail: undefined });
   });
 });

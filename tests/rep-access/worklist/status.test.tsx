@@ -1,25 +1,32 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
-import { button, card, notesField, openWorklist, status, withLeads } from './worklist-page.ts';
+import { button, callLink, card, notesField, openWithAnswer, save, saves, status } from './worklist-page.ts';
 
-beforeAll(loadRepPages);
-
-const saves = () => repScript.sentAs('update_lead').map(({ payload }) => payload);
-const chosen = () => screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
+const choices = () => screen.getAllByRole<HTMLInputElement>('radio');
+const chosen = () => choices().filter(({ checked }) => checked);
 
 /** Opens a lead whose status is written like the company's own script does. */
 async function openWithStatus(written: string) {
-  withLeads([]);
-  repScript.misbehave(json({ lead: aServedLead({ status: written }) }), { action: 'next_lead' });
-  const view = await openWorklist();
-  await view.user.click(button('Next Lead'));
+  const view = await openWithAnswer({ lead: aServedLead({ status: written }) });
   await card('Grace Hollis');
   return view;
 }
+
+test('a lead without a status is a New Lead, one of five, each with its picture', async () => {
+  await openWithStatus('');
+  expect(status('New Lead')).toBeChecked();
+  expect(choices().map(({ value }) => value)).toEqual([
+    'New Lead',
+    'Attempted',
+    'Qualified – Appointment Set',
+    'Not Qualified',
+    'DO NOT CALL',
+  ]);
+  expect(choices().every((radio) => radio.parentElement?.querySelector('svg'))).toBe(true);
+});
 
 describe('a lead whose status is a word of the company’s own', () => {
   test('shows it, and is not saved before the rep has chosen one of the five', async () => {
@@ -37,8 +44,7 @@ describe('a lead whose status is a word of the company’s own', () => {
     expect(screen.queryByText(/Choose one of these to save/)).toBeNull();
     expect(screen.getByText('Hot prospect')).toBeVisible();
     repScript.misbehave(json('OK'), { action: 'update_lead' });
-    await user.click(button('Save'));
-    expect(await screen.findByText('Saved.')).toBeVisible();
+    await save(user);
     expect(saves()).toMatchObject([{ status: 'Not Qualified' }]);
   });
 
@@ -66,7 +72,7 @@ describe('a status the company’s script writes in its own way', () => {
   test('“do not call” shuts the telephone as the capitals do', async () => {
     await openWithStatus('do not call');
     expect(status('DO NOT CALL')).toBeChecked();
-    expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+    expect(callLink()).toBeNull();
     expect(screen.getByRole('button', { name: 'Do not call this number' })).toBeDisabled();
   });
 });

@@ -1,30 +1,33 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { held, json, networkDrop } from '#tests/msw/faults.ts';
+import { describe, expect, test } from 'vitest';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
-import { stopClock } from '#tests/setup/clock.ts';
-import { asked, button, card, GRACE, HENRY, notesField, openWithLead, status } from './worklist-page.ts';
-
-beforeAll(loadRepPages);
+import {
+  asked,
+  button,
+  card,
+  holdAnswers,
+  notesField,
+  openWithLead,
+  openWithTimers,
+  save,
+  status,
+  storedLead,
+} from './worklist-page.ts';
 
 const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 
-async function saveGrace(user: UserEvent) {
-  const page = await openWithLead([GRACE, HENRY], { user });
-  await user.click(status('Attempted'));
-  await user.type(notesField(), 'No answer');
-  await user.click(button('Save'));
-  await screen.findByText('Saved.');
+async function openAndSaveGrace() {
+  const page = await openWithTimers();
+  await page.user.click(status('Attempted'));
+  await page.user.type(notesField(), 'No answer');
+  await save(page.user);
   return page;
 }
 
 describe('Undo', () => {
   test('is offered for 8 seconds after a save, also over the next lead', async () => {
-    const { user, advance } = stopClock();
-    await saveGrace(user);
+    const { user, advance } = await openAndSaveGrace();
     expect(undoButton()).toBeVisible();
     await advance(1000);
     await card('Henry Okafor');
@@ -37,14 +40,13 @@ describe('Undo', () => {
   });
 
   test('in the second after the save brings the lead back and loads no next one', async () => {
-    const { user, advance } = stopClock();
-    await saveGrace(user);
+    const { user, advance } = await openAndSaveGrace();
     await user.keyboard('u');
     expect(await screen.findByText('Save undone.')).toBeVisible();
     await advance(3000);
     expect(asked()).toHaveLength(1);
     expect(await card('Grace Hollis')).toBeVisible();
-    expect(scriptBackend.read('lead', { leadId: 'lead-1' })).toMatchObject({
+    expect(storedLead()).toMatchObject({
       status: 'New Lead',
       notes: '',
       attempts: 0,
@@ -52,20 +54,18 @@ describe('Undo', () => {
     });
     expect(status('Attempted')).toBeChecked();
     expect(notesField()).toHaveValue('No answer');
-    await user.click(button('Save'));
-    expect(await screen.findByText('Saved.')).toBeVisible();
+    await save(user);
   });
 
   test('over the next lead brings the saved one back; what was typed on the next is kept', async () => {
-    const { user, advance } = stopClock();
-    await saveGrace(user);
+    const { user, advance } = await openAndSaveGrace();
     await advance(1000);
     await screen.findByText('Lead loaded');
     await user.type(notesField(), 'For Henry');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await card('Grace Hollis')).toBeVisible();
     expect(notesField()).toHaveValue('No answer');
-    expect(scriptBackend.read('lead', { leadId: 'lead-2' })?.leaseRep).toBe('');
+    expect(storedLead('lead-2')?.leaseRep).toBe('');
     await user.click(button('Skip'));
     expect(await card('Henry Okafor')).toBeVisible();
     expect(notesField()).toHaveValue('For Henry');
@@ -75,24 +75,21 @@ describe('Undo', () => {
     ['refused', json({ ok: false, error: 'not_found', message: 'This save can no longer be undone.' })],
     ['not heard', networkDrop],
   ])('that is %s says so and leaves the save', async (_what, fault) => {
-    const { user } = stopClock();
-    await saveGrace(user);
+    const { user } = await openAndSaveGrace();
     repScript.misbehave(fault, { action: 'undo_lead' });
     await user.keyboard('u');
     expect(await screen.findByText('The save could not be undone')).toBeVisible();
-    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.status).toBe('Attempted');
+    expect(storedLead()?.status).toBe('Attempted');
   });
 
   test('is not sent any more when the rep leaves while the next lead is on its way', async () => {
-    const { user, advance } = stopClock();
-    const { unmount } = await saveGrace(user);
-    const next = held();
+    const { user, advance, unmount } = await openAndSaveGrace();
     // The look-ahead is a call of the same action.
-    repScript.misbehave(next.fault, { action: 'next_lead', times: 2 });
+    const release = holdAnswers('next_lead', 2);
     await advance(1000);
     await user.keyboard('u');
     unmount();
-    next.release();
+    release();
     await advance(1000);
     expect(repScript.sentAs('undo_lead')).toHaveLength(0);
   });
@@ -100,16 +97,14 @@ describe('Undo', () => {
   test('is not offered by a script that cannot undo', async () => {
     const { user } = await openWithLead();
     repScript.misbehave(json({ ok: true }), { action: 'update_lead' });
-    await user.click(button('Save'));
-    await screen.findByText('Saved.');
+    await save(user);
     expect(undoButton()).toBeNull();
   });
 });
 
 describe('the previous lead', () => {
   test('is shown to read, with what was saved and a way to undo it', async () => {
-    const { user, advance } = stopClock();
-    await saveGrace(user);
+    const { user, advance } = await openAndSaveGrace();
     await advance(1000);
     await screen.findByText('Lead loaded');
     await user.keyboard('p');

@@ -1,24 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { LeadRow, RepRow } from '#backend/core/rows.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
 
 export const repField = () => screen.getByLabelText(/Rep name/);
 export const batchField = () => screen.getByLabelText(/Batch/);
 export const notesField = () => screen.getByLabelText(/Notes/);
 export const status = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: 'Next Lead' | 'Save' | 'Skip') => screen.getByRole('button', { name });
+export const callLink = () => screen.queryByRole('link', { name: 'Call' });
+export const heading = () => screen.queryByRole('heading', { level: 2 });
 export const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 /** `next_lead` requests, without peeks. */
 export const asked = () => repScript.sentAs('next_lead').filter(({ url }) => !url.searchParams.has('peek'));
 export const looks = () => repScript.sentAs('next_lead').length - asked().length;
+export const saves = () => repScript.sentAs('update_lead').map(({ payload }) => payload);
 
 /** Two leads with different names, in queue order. */
 export const GRACE = aLead({ createdAt: '2026-11-01T14:00:00.000Z' });
@@ -30,11 +35,25 @@ export const HENRY = aLead({
   createdAt: '2026-11-02T14:00:00.000Z',
 });
 
+export const putLead = (row: LeadRow) => scriptBackend.write({ kind: 'putLead', row });
+export const storedLead = (leadId = GRACE.leadId) => scriptBackend.read('lead', { leadId });
+
+/** Leases a lead to a colleague. */
+export const giveToSam = (row: LeadRow) =>
+  putLead({ ...row, leaseRep: 'sam@reps.example', leaseUntil: '2099-01-01T00:00:00.000Z' });
+
+/** Holds back the next answers to an action. @returns a function that releases them */
+export function holdAnswers(action: string, times = 1) {
+  const { fault, release } = held();
+  repScript.misbehave(fault, { action, times });
+  return release;
+}
+
 /** Creates a batch with these leads for a signed-in rep. */
-export function withLeads(leads: LeadRow[], rep: Partial<RepRow> = {}): void {
-  signedInRep(rep);
+export function withLeads(leads: LeadRow[]): void {
+  signedInRep();
   scriptBackend.write({ kind: 'putBatch', row: aBatch() });
-  for (const row of leads) scriptBackend.write({ kind: 'putLead', row });
+  leads.forEach(putLead);
 }
 
 /** Opens the worklist and waits for its batches. */
@@ -45,11 +64,31 @@ export async function openWorklist(options: { user?: UserEvent } = {}) {
 }
 
 /** Opens the worklist with the first lead on the card and the next one already peeked at. */
-export async function openWithLead(leads: LeadRow[] = [GRACE, HENRY], options: { user?: UserEvent } = {}) {
+export async function openWithLead(leads = [GRACE, HENRY], options: { user?: UserEvent } = {}) {
   withLeads(leads);
   const view = await openWorklist(options);
   await view.user.click(button('Next Lead'));
   await screen.findByText('Lead loaded');
   await waitFor(() => expect(looks()).toBe(1));
   return view;
+}
+
+/** Like `openWithLead`, with timers that `advance` moves (setup/clock.ts). */
+export async function openWithTimers(leads?: LeadRow[], at?: Date) {
+  const { user, advance } = stopClock(at);
+  return { ...(await openWithLead(leads, { user })), advance };
+}
+
+/** Opens the worklist and asks for a lead, which the script answers like this. */
+export async function openWithAnswer(answer: object, options: { user?: UserEvent } = {}) {
+  withLeads([]);
+  repScript.misbehave(json(answer), { action: 'next_lead' });
+  const view = await openWorklist(options);
+  await view.user.click(button('Next Lead'));
+  return view;
+}
+
+export async function save(user: UserEvent): Promise<void> {
+  await user.click(button('Save'));
+  await screen.findByText('Saved.');
 }

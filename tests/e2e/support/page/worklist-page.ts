@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { leadName } from '../people/rep.ts';
 
 /** Opens the worklist with a batch selected, and waits until it is usable. */
@@ -26,14 +26,6 @@ export const notes = (page: Page): Locator => page.getByLabel(/^Notes/);
 export const status = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
 export const telLinks = (page: Page): Locator => page.getByRole('main').locator('a[href^="tel:"]');
-
-const asksFor = (request: Request, isPeek: boolean): boolean => {
-  const { searchParams } = new URL(request.url());
-  return searchParams.get('action') === 'next_lead' && searchParams.has('peek') === isPeek;
-};
-
-export const isForLead = (request: Request): boolean => asksFor(request, false);
-export const isLook = (request: Request): boolean => asksFor(request, true);
 
 /** Records every number the page dials, without dialing. @returns a function that reads them */
 export async function recordDialedNumbers(page: Page): Promise<() => Promise<string[]>> {

@@ -1,10 +1,4 @@
-export interface ImportFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-export const HEADER = 'First Name,Last Name,Phone,Address,City,ZIP,Notes';
+const HEADER = 'First Name,Last Name,Phone,Address,City,ZIP,Notes';
 
 /** 300 rows (lines 2 to 301) with the kinds of problems that real storm lists have. */
 export const ROWS = {
@@ -48,7 +42,7 @@ function getLine(line: number, { known, suppressed }: Numbers): string {
   return `Imported,Person ${line},${phone},${line} Gull Way,Cocoa,32922,${notes}`;
 }
 
-export function stormList(numbers: Numbers): ImportFile {
+export function stormList(numbers: Numbers) {
   const lines = Array.from({ length: ROWS.all }, (_, index) => getLine(index + 2, numbers));
   return {
     name: 'Storm list.csv',

@@ -7,20 +7,18 @@ export type Ask =
   /** Sets the server's clock, as an offset in ms from the machine's clock. */
   | { kind: 'clock'; ahead: number }
   | { kind: 'write'; writes: readonly Write[] }
-  | { kind: 'lead'; leadId: string }
-  | { kind: 'pinHash'; pin: string; salt: string };
+  | { kind: 'lead'; leadId: string };
 
 export interface Answers {
   clock: null;
   write: null;
   lead: LeadRow | null;
-  pinHash: string;
 }
 
 export type Asked = Ask & { id: number };
 export type Answered = { id: number; answer: Answers[keyof Answers] } | { id: number; fault: string };
 
-export function answerAsks({ store, pinHash }: Backend, setAhead: (ahead: number) => void): void {
+export function answerAsks({ store }: Backend, setAhead: (ahead: number) => void): void {
   async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
     switch (ask.kind) {
       case 'clock':
@@ -31,8 +29,6 @@ export function answerAsks({ store, pinHash }: Backend, setAhead: (ahead: number
         return null;
       case 'lead':
         return store.transact((transaction) => transaction.read('lead', { leadId: ask.leadId }));
-      case 'pinHash':
-        return pinHash(ask);
     }
   }
   process.on('message', ({ id, ...ask }: Asked) => {
