@@ -1,29 +1,44 @@
+import { type Fault, httpStatus, networkDrop } from '#tests/msw/faults.ts';
+
 /** A possible answer of a script, and the expected result. */
 export interface ScriptAnswer {
+  /** Names the answer in a test's title. */
+  words: string;
   body: string;
-  /** HTTP status; 200 by default. */
-  status?: number;
+  status: number;
   /** Result of the service call: `yes`, or the failure reason. */
-  comesTo: 'yes' | 'refused' | 'malformed' | 'http' | 'expired';
-  /** Text that the rep then sees. */
-  shows: string;
+  comesTo: 'yes' | 'refused' | 'malformed' | 'http' | 'expired' | 'unreachable';
+  /** Texts that the rep then sees. */
+  shows: string[];
 }
 
-type Row = [body: unknown, comesTo: ScriptAnswer['comesTo'], shows: string, status?: number];
+type Row = [body: unknown, comesTo: ScriptAnswer['comesTo'], shows: string | string[], status?: number];
 
 /** Bodies that are not strings are sent as JSON. */
 const answers = (rows: Row[]): ScriptAnswer[] =>
-  rows.map(([body, comesTo, shows, status = 200]) => ({
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    comesTo,
-    shows,
-    status,
-  }));
+  rows.map(([value, comesTo, shows, status = 200]) => {
+    const body = typeof value === 'string' ? value : JSON.stringify(value);
+    const text = body === PAGE ? 'an HTML page' : body || 'nothing';
+    return {
+      words: status === 200 ? text : `${status} ${text}`,
+      body,
+      status,
+      comesTo,
+      shows: [shows].flat(),
+    };
+  });
+
+export const faultOf = ({ comesTo, status, body }: ScriptAnswer): Fault =>
+  comesTo === 'unreachable' ? networkDrop : httpStatus(status, body);
 
 const PAGE =
   '<!DOCTYPE html><html><head><title>Error</title></head><body>Service invoked too many times.</body></html>';
 const HALF = '{"ok":true,"message":"Half an ans';
 const NONSENSE = 'The server gave an answer that makes no sense. Please try again.';
+const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
+const KEPT = 'Nothing you typed is lost.';
+const SENT = "Request sent. You'll get an email once approved. Redirecting...";
+const NOT_SENT = 'Error: Failed to submit request';
 const NO_MORE = 'No more open leads.';
 const session = { auth: 'secret', email: 'robin@reps.example', name: 'Robin Reyes', role: 'rep' };
 
@@ -70,6 +85,7 @@ export const SCRIPT_ANSWERS = {
     [PAGE, 'malformed', 'Login failed - check your credentials'],
     [HALF, 'malformed', 'Login failed - check your credentials'],
     [{ ok: true, ...session }, 'http', 'Login failed - check your credentials', 500],
+    ['no connection', 'unreachable', ['Login failed - check your credentials', NO_ANSWER]],
   ]),
 
   list_batches: answers([
@@ -90,6 +106,7 @@ export const SCRIPT_ANSWERS = {
     [PAGE, 'malformed', 'Failed to load batches'],
     [HALF, 'malformed', 'Failed to load batches'],
     [{ batches: [] }, 'http', 'Failed to load batches', 503],
+    ['no connection', 'unreachable', 'Failed to load batches'],
   ]),
 
   next_lead: answers([
@@ -119,6 +136,7 @@ export const SCRIPT_ANSWERS = {
     [PAGE, 'malformed', 'Failed to load next lead'],
     [HALF, 'malformed', 'Failed to load next lead'],
     [{ lead: grace }, 'http', 'Failed to load next lead', 500],
+    ['no connection', 'unreachable', 'Failed to load next lead'],
   ]),
 
   update_lead: answers([
@@ -144,6 +162,7 @@ export const SCRIPT_ANSWERS = {
     ['Error: no such row', 'refused', 'Error: no such row'],
     [PAGE, 'malformed', 'Failed to save lead'],
     ['OK', 'http', 'Failed to save lead', 400],
+    ['no connection', 'unreachable', 'Failed to save lead'],
   ]),
 
   add_lead: answers([
@@ -151,47 +170,50 @@ export const SCRIPT_ANSWERS = {
     [{ ok: '1', leadId: 17, batchId: {} }, 'yes', 'Lead submitted successfully!'],
     [{ leadId: 'L9', error: null }, 'yes', 'Lead submitted successfully!'],
     ['OK', 'yes', 'Lead submitted successfully!'],
-    [{ ok: false, error: 'Bad address' }, 'refused', 'Bad address'],
+    [{ ok: false, error: 'Bad address' }, 'refused', ['Submission failed', 'Bad address']],
+    [{ ok: false, message: 'The sheet is full.' }, 'refused', ['Submission failed', 'The sheet is full.']],
     [{ ok: false }, 'refused', 'Submission failed'],
     [{ error: 'Duplicate' }, 'refused', 'Duplicate'],
     [{}, 'refused', 'Submission failed'],
     ['', 'malformed', 'Error submitting lead'],
-    [PAGE, 'malformed', 'Error submitting lead'],
-    [PAGE, 'http', 'HTTP 403', 403],
+    [PAGE, 'malformed', ['Error submitting lead', `${NONSENSE} ${KEPT}`]],
+    [PAGE, 'http', ['HTTP 403', KEPT], 403],
     [{ ok: false, error: 'unauthenticated' }, 'http', 'HTTP 401', 401],
+    ['no connection', 'unreachable', ['Error submitting lead', `${NO_ANSWER} ${KEPT}`]],
   ]),
 
   request_user_approval: answers([
-    [{ ok: true }, 'yes', "Request sent. You'll get an email once approved. Redirecting..."],
-    [{ ok: 'true', message: null }, 'yes', "Request sent. You'll get an email once approved. Redirecting..."],
-    ['ok', 'yes', "Request sent. You'll get an email once approved. Redirecting..."],
+    [{ ok: true }, 'yes', SENT],
+    [{ ok: 'true', message: null }, 'yes', SENT],
+    ['ok', 'yes', SENT],
     [{ ok: false, message: 'We know you already.' }, 'refused', 'Error: We know you already.'],
     [{ ok: 0, error: 'Exists' }, 'refused', 'Error: Exists'],
     [{}, 'refused', 'Error: Request failed'],
-    [PAGE, 'malformed', 'Error: Failed to submit request'],
-    [{ ok: true }, 'http', 'Error: Failed to submit request', 500],
+    ['', 'malformed', NOT_SENT],
+    [PAGE, 'malformed', [NOT_SENT, NONSENSE]],
+    [{ ok: true }, 'http', [NOT_SENT, 'The server answered with HTTP 500.'], 500],
+    ['no connection', 'unreachable', [NOT_SENT, NO_ANSWER]],
   ]),
 
   forgot_pin: answers([
     [{ ok: true }, 'yes', 'Reset code sent to your email! Redirecting...'],
     [{ ok: 1, error: 0 }, 'yes', 'Reset code sent to your email! Redirecting...'],
     [{ ok: 'false' }, 'refused', 'Failed to send reset code'],
-    [{ error: 'Mail quota is used up' }, 'refused', 'Mail quota is used up'],
-    [PAGE, 'malformed', NONSENSE],
-    [{ ok: true }, 'http', 'Failed to send reset code', 429],
+    [{ error: 'Mail quota is used up' }, 'refused', ['Failed to send reset code', 'Mail quota is used up']],
+    ['', 'malformed', 'Failed to send reset code'],
+    [PAGE, 'malformed', ['Failed to send reset code', NONSENSE]],
+    [{ ok: true }, 'http', ['Failed to send reset code', 'The server answered with HTTP 429.'], 429],
+    ['no connection', 'unreachable', ['Failed to send reset code', NO_ANSWER]],
   ]),
 
   reset_pin: answers([
     [{ ok: true }, 'yes', 'PIN updated successfully! Redirecting to login...'],
     [{ ok: 'ok', message: {} }, 'yes', 'PIN updated successfully! Redirecting to login...'],
-    [{ ok: false, error: 'Wrong code' }, 'refused', 'Wrong code'],
+    [{ ok: false, error: 'Wrong code' }, 'refused', ['PIN update failed', 'Wrong code']],
     [{ ok: 0 }, 'refused', 'PIN update failed'],
-    [PAGE, 'malformed', 'Failed to update PIN'],
-    [{ ok: true }, 'http', 'Failed to update PIN', 500],
+    ['', 'malformed', 'Failed to update PIN'],
+    [PAGE, 'malformed', ['Failed to update PIN', NONSENSE]],
+    [{ ok: true }, 'http', ['Failed to update PIN', 'The server answered with HTTP 500.'], 500],
+    ['no connection', 'unreachable', ['Failed to update PIN', NO_ANSWER]],
   ]),
 } satisfies Record<string, ScriptAnswer[]>;
-
-export const inWords = ({ body, status = 200 }: ScriptAnswer): string => {
-  const text = body === PAGE ? 'an HTML page' : body || 'nothing';
-  return `${status === 200 ? '' : `${status} `}${text}`;
-};

@@ -1,90 +1,78 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
-import { fill } from '#tests/form.ts';
-import { emptyBody, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { control, fill } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
-import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
+import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 
 beforeAll(() => Promise.all([loadRepPages(), loadPage(findRoute('/rep-access/set-pin'))]));
 
 const PAGE = '/rep-access/set-pin?email=robin@reps.example';
-const code = () => screen.getByLabelText(/^Reset code/);
-const pin = () => screen.getByLabelText(/^New PIN \*/);
-const again = () => screen.getByLabelText(/^New PIN again/);
+const PINS = { pin: '619403', confirmPin: '619403' };
 const update = () => screen.getByRole('button', { name: 'Update PIN' });
+const expectUpdated = async () =>
+  expect(await screen.findByText('PIN updated successfully! Redirecting to login...')).toBeVisible();
 
 async function mailedCode(): Promise<string> {
   repWithPin('2468');
-  await fetch('/api/script', {
-    method: 'POST',
-    body: new URLSearchParams({
-      payload: JSON.stringify({ action: 'forgot_pin', token: 'dev-rep-token', email: 'robin@reps.example' }),
-    }),
-  });
+  await call(forgotPinAction, { email: 'robin@reps.example' });
+  repScript.forget();
   return /code for a new PIN is (\w+)/.exec(scriptBackend.mail()[0]?.text ?? '')?.[1] ?? '';
 }
 
-async function openAndFill(typed: { code?: string; pin: string; again: string }, path = PAGE) {
+async function openAndUpdate(typed: Record<string, string>) {
   const { user, advance } = stopClock();
-  await open(path, { user });
-  fill({ ...(typed.code ? { code: typed.code } : {}), pin: typed.pin, confirmPin: typed.again });
-  return { user, advance };
+  await open(PAGE, { user });
+  fill({ ...PINS, ...typed });
+  await press(user, 'Update PIN');
+  return advance;
 }
 
 describe('a new PIN', () => {
   test('the code of the mail sets it, and after 2 seconds the login says so in green', async () => {
-    const mailed = await mailedCode();
-    const { user, advance } = await openAndFill({ code: mailed, pin: '619403', again: '619403' });
-    await user.click(update());
-    expect(await screen.findByText('PIN updated successfully! Redirecting to login...')).toBeVisible();
-    expect(repScript.sentAs('reset_pin')[0]?.payload).toEqual({
-      action: 'reset_pin',
-      token: 'dev-rep-token',
-      email: 'robin@reps.example',
-      code: mailed,
-      pin: '619403',
-    });
+    const code = await mailedCode();
+    const advance = await openAndUpdate({ code });
+    await expectUpdated();
+    expect(repScript.sent.map(({ payload }) => payload)).toEqual([
+      { action: 'reset_pin', token: 'dev-rep-token', email: 'robin@reps.example', code, pin: '619403' },
+    ]);
     await advance(1_500);
     expect(address()).toBe(PAGE);
     await advance(1_000);
-    expect(new URL(address(), 'http://x').searchParams.get('message')).toBe('PIN updated successfully');
     expect(address()).toBe('/rep-access?message=PIN%20updated%20successfully&ok=1');
     expect(screen.getByText('PIN updated successfully').closest('.text-leaf-700')).not.toBeNull();
   });
 
   test('the code may be typed in small letters and with spaces', async () => {
     const mailed = await mailedCode();
-    const typed = `${mailed.slice(0, 4)} ${mailed.slice(4)}`.toLowerCase();
-    const { user } = await openAndFill({ code: typed, pin: '619403', again: '619403' });
-    await user.click(update());
-    expect(await screen.findByText(/^PIN updated successfully!/)).toBeVisible();
+    await openAndUpdate({ code: `${mailed.slice(0, 4)} ${mailed.slice(4)}`.toLowerCase() });
+    await expectUpdated();
   });
 
   test('a token in the address fills the code', async () => {
     await open(`${PAGE}&token=AB12CD34`);
-    expect(code()).toHaveValue('AB12CD34');
+    expect(screen.getByLabelText(/^Reset code/)).toHaveValue('AB12CD34');
   });
 
   test('the button waits for the code and both PINs', async () => {
-    const { user } = stopClock();
-    await open(PAGE, { user });
+    await open(PAGE);
     expect(update()).toBeDisabled();
-    await user.type(code(), 'AB12CD34');
-    await user.type(pin(), '619403');
+    fill({ code: 'AB12CD34', pin: '619403' });
     expect(update()).toBeDisabled();
-    await user.type(again(), '619403');
+    fill({ confirmPin: '619403' });
     expect(update()).toBeEnabled();
-    await user.clear(code());
-    expect(update()).toBeDisabled();
-    await user.type(code(), '   ');
-    expect(update()).toBeDisabled();
+    for (const code of ['', '   ']) {
+      fill({ code });
+      expect(update()).toBeDisabled();
+    }
   });
 
   test.each([
@@ -92,63 +80,47 @@ describe('a new PIN', () => {
     ['of three digits', '619', '619', 'PIN must be 4–6 digits.'],
     ['of three digits that differ', '619', '620', 'PINs do not match.'],
     ['with a letter', '61940x', '61940x', 'PIN must be 4–6 digits.'],
-  ])('PINs %s are not sent', async (_what, first, second, message) => {
-    const { user } = await openAndFill({ code: 'AB12CD34', pin: first, again: second });
-    await user.click(update());
+  ])('PINs %s are not sent', async (_what, pin, confirmPin, message) => {
+    await openAndUpdate({ code: 'AB12CD34', pin, confirmPin });
     expect(await screen.findByText(message)).toBeVisible();
     expect(repScript.sent).toHaveLength(0);
-    expect(code()).toHaveValue('AB12CD34');
+    expect(control('code')).toHaveValue('AB12CD34');
+    expect(screen.getByLabelText(/^New PIN \*/)).toHaveValue(pin);
+    expect(screen.getByLabelText(/^New PIN again/)).toHaveValue(confirmPin);
   });
 
-  test.each([
-    ['a wrong code', null, 'PIN update failed', 'The reset code is wrong or has expired.'],
-    ['a refusal without words', json({ ok: false }), 'PIN update failed', null],
-    ['an HTML page', htmlPage, 'Failed to update PIN', null],
-    ['an empty body', emptyBody, 'Failed to update PIN', null],
-    ['a dropped connection', networkDrop, 'Failed to update PIN', /Check your connection/],
-    ['a status that is no success', httpStatus(500), 'Failed to update PIN', /HTTP 500/],
-  ])('%s is said, and what was typed stays', async (_what, fault, message, why) => {
-    if (fault) repScript.misbehave(fault);
-    else repWithPin('2468');
-    const { user } = await openAndFill({ code: 'WRONG', pin: '619403', again: '619403' });
-    await user.click(update());
-    expect(await screen.findByText(message)).toBeVisible();
-    if (why) expect(screen.getByText(why)).toBeVisible();
-    expect(pin()).toHaveValue('619403');
-    expect(address()).toBe(PAGE);
+  test('a wrong code is refused by the script', async () => {
+    repWithPin('2468');
+    await openAndUpdate({ code: 'WRONG' });
+    expect(await screen.findByText('PIN update failed')).toBeVisible();
+    expect(screen.getByText('The reset code is wrong or has expired.')).toBeVisible();
   });
 
   test('a rep who was signed in on this device is signed out, as everywhere', async () => {
     keepSession(aSession());
-    const mailed = await mailedCode();
-    const { user } = await openAndFill({ code: mailed, pin: '619403', again: '619403' });
-    await user.click(update());
-    await screen.findByText(/^PIN updated successfully!/);
+    await openAndUpdate({ code: await mailedCode() });
+    await expectUpdated();
     expect(localStorage.getItem('repAuth')).toBeNull();
   });
 });
 
 describe('without an email in the address', () => {
   test('the page says what is missing, and takes the email by hand', async () => {
-    const mailed = await mailedCode();
-    const { user } = await openAndFill(
-      { pin: '619403', again: '619403' },
-      `/rep-access/set-pin?token=${mailed}`,
-    );
+    const { user } = await open(`/rep-access/set-pin?token=${await mailedCode()}`);
     expect(screen.getByText('Missing email parameter.')).toBeVisible();
+    fill(PINS);
     await user.click(update());
     expect(await screen.findByText('Missing email parameter.')).toBeVisible();
-    expect(repScript.sentAs('reset_pin')).toHaveLength(0);
+    expect(repScript.sent).toHaveLength(0);
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
-    await user.type(screen.getByLabelText(/^Email/), 'Robin@reps.example');
-    fill({ confirmPin: '619404' });
+    fill({ email: 'Robin@reps.example', confirmPin: '619404' });
     await user.click(update());
     expect(await screen.findByText('PINs do not match.')).toBeVisible();
-    expect(again()).toHaveFocus();
+    expect(control('confirmPin')).toHaveFocus();
     expect(screen.queryByText('Missing email parameter.')).toBeNull();
     fill({ confirmPin: '619403' });
     await user.click(update());
-    expect(await screen.findByText(/^PIN updated successfully!/)).toBeVisible();
+    await expectUpdated();
   });
 
   test.each([
