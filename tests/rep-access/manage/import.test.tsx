@@ -231,10 +231,14 @@ describe('adding', () => {
     await expectFinished();
   });
 
-  test('another file can follow', async () => {
+  test('the same file again adds nothing, and offers no batch to work', async () => {
     const { user } = await addList();
     await press(user, 'Import another file');
-    await choose(csv('Name,Phone\nA B,(321) 555-0999\n'), user);
-    expect(await screen.findByText('1 row can be added.')).toBeVisible();
+    await choose(csv(LIST), user);
+    await screen.findByText('4 rows can be added.');
+    await add(user);
+    await expectFinished();
+    expect(count('Added')).toBe('0');
+    expect(screen.queryByRole('link', { name: 'Work this batch' })).toBeNull();
   });
 });

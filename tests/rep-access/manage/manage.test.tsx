@@ -7,7 +7,7 @@ import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeRep } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
-import { findItem, NORA, signedInManager } from './manage-page.ts';
+import { findItem, NORA, openManage, signedInManager } from './manage-page.ts';
 
 const way = () => screen.queryByRole('link', { name: /^Manage/ });
 const actionsSent = () => repScript.sent.map(({ action }) => action);
@@ -18,6 +18,7 @@ describe('who may open the screen', () => {
     await open('/rep-access/manage');
     expect(await screen.findByText('Only a manager can do this.')).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Rep Hub' })[0]).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Manage' })).toBeNull();
     expect(actionsSent()).not.toContain('list_requests');
   });
 
@@ -39,11 +40,15 @@ describe('who may open the screen', () => {
     expect(actionsSent()).toEqual(['list_batches', 'list_requests']);
   });
 
-  test('who only says to be a manager is refused by the script', async () => {
+  test.each([
+    ['requests', 'Failed to load requests'],
+    ['reps', 'Failed to load the accounts'],
+    ['numbers', 'Failed to load the list'],
+  ] as const)('who only says to be a manager is refused %s by the script', async (view, failed) => {
     const session = signedInRep();
     localStorage.setItem('repAuth', JSON.stringify({ ...session, role: 'manager' }));
-    await open('/rep-access/manage');
-    expect(await screen.findByText('Failed to load requests')).toBeVisible();
+    await openManage(view);
+    expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.getByText('Only a manager can do this.')).toBeVisible();
   });
 
