@@ -15,52 +15,38 @@ beforeEach(() => {
   suppress('13215550142');
 });
 
-const readNora = () => scriptBackend.read('rep', { email: NORA.email });
-const readPat = () => scriptBackend.read('rep', { email: PAT.email });
-const readNumber = () => scriptBackend.read('number', { phoneKey: '13215550142' });
-
-const REQUEST = { view: 'requests', action: 'decide_request', item: 'Nora Lind', read: readNora } as const;
-const notDecided = 'Failed to save the decision';
+const REQUEST = {
+  view: 'requests',
+  action: 'decide_request',
+  item: 'Nora Lind',
+  read: () => scriptBackend.read('rep', { email: NORA.email }),
+  failed: 'Failed to save the decision',
+  before: { state: 'pending' },
+  mails: 1,
+} as const;
 
 describe.each([
-  {
+  ...(['rep', 'manager'] as const).map((role) => ({
     ...REQUEST,
-    ask: 'Approve as rep',
-    question: /^Approve Nora Lind as a rep\?/,
+    ask: `Approve as ${role}`,
+    question: new RegExp(`^Approve Nora Lind as a ${role}\\?`),
     yes: 'Yes, approve',
-    done: 'Nora Lind can sign in as a rep now.',
-    failed: notDecided,
-    before: { state: 'pending' },
-    after: { state: 'active', role: 'rep' },
-    mails: 1,
-  },
-  {
-    ...REQUEST,
-    ask: 'Approve as manager',
-    question: /^Approve Nora Lind as a manager\?/,
-    yes: 'Yes, approve',
-    done: 'Nora Lind can sign in as a manager now.',
-    failed: notDecided,
-    before: { state: 'pending' },
-    after: { state: 'active', role: 'manager' },
-    mails: 1,
-  },
+    done: `Nora Lind can sign in as a ${role} now.`,
+    after: { state: 'active', role },
+  })),
   {
     ...REQUEST,
     ask: 'Deny',
     question: /^Deny Nora Lind\?/,
     yes: 'Yes, deny',
     done: 'The request of Nora Lind was denied.',
-    failed: notDecided,
-    before: { state: 'pending' },
     after: { state: 'denied' },
-    mails: 1,
   },
   {
-    view: 'reps',
+    view: 'reps' as const,
     action: 'block_rep',
     item: 'Pat Moss',
-    read: readPat,
+    read: () => scriptBackend.read('rep', { email: PAT.email }),
     ask: 'Block Pat Moss',
     question: /^Sign Pat Moss out everywhere/,
     yes: 'Yes, sign out and block',
@@ -71,10 +57,10 @@ describe.each([
     mails: 1,
   },
   {
-    view: 'numbers',
+    view: 'numbers' as const,
     action: 'lift_suppression',
     item: '(321) 555-0142',
-    read: readNumber,
+    read: () => scriptBackend.read('number', { phoneKey: '13215550142' }),
     ask: 'Lift (321) 555-0142',
     question: /^Take \(321\) 555-0142 off the list\?/,
     yes: 'Yes, take it off',

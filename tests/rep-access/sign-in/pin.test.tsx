@@ -13,7 +13,13 @@ import { address, open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 
-beforeAll(() => Promise.all([loadRepPages(), loadPage(findRoute('/rep-access/set-pin'))]));
+beforeAll(() =>
+  Promise.all([
+    loadRepPages(),
+    loadPage(findRoute('/rep-access/forgot-pin')),
+    loadPage(findRoute('/rep-access/set-pin')),
+  ]),
+);
 
 const PAGE = '/rep-access/set-pin?email=robin@reps.example';
 const PINS = { pin: '619403', confirmPin: '619403' };
@@ -35,6 +41,48 @@ async function openAndUpdate(typed: Record<string, string>) {
   await press(user, 'Update PIN');
   return advance;
 }
+
+const CODE_SENT = 'Reset code sent to your email! Redirecting...';
+
+async function openAndAskForCode(email: string) {
+  const { user, advance } = stopClock();
+  await open('/rep-access/forgot-pin', { user });
+  fill({ email });
+  await press(user, 'Send Reset Code');
+  return advance;
+}
+
+describe('a forgotten PIN', () => {
+  test('a code comes by mail, and after 3 seconds the page where it is typed, with the email', async () => {
+    repWithPin('2468');
+    const advance = await openAndAskForCode(' Robin@Reps.example ');
+    expect(await screen.findByText(CODE_SENT)).toBeVisible();
+    expect(repScript.sentAs('forgot_pin')[0]?.payload).toEqual({
+      action: 'forgot_pin',
+      token: 'dev-rep-token',
+      email: 'robin@reps.example',
+    });
+    expect(scriptBackend.mail()).toHaveLength(1);
+    await advance(2_500);
+    expect(address()).toBe('/rep-access/forgot-pin');
+    await advance(1_000);
+    expect(address()).toBe('/rep-access/set-pin?email=robin%40reps.example');
+    expect(await screen.findByText('robin@reps.example')).toBeVisible();
+  });
+
+  test('an unknown email gets the same answer and no mail', async () => {
+    await openAndAskForCode('nobody@reps.example');
+    expect(await screen.findByText(CODE_SENT)).toBeVisible();
+    expect(scriptBackend.mail()).toHaveLength(0);
+  });
+
+  test.each(['', '   '])('with "%s" as email nothing is sent', async (typed) => {
+    await openAndAskForCode(typed);
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(repScript.sent).toHaveLength(0);
+  });
+});
 
 describe('a new PIN', () => {
   test('the code of the mail sets it, and after 2 seconds the login says so in green', async () => {
@@ -128,7 +176,6 @@ describe('without an email in the address', () => {
     ['/rep-reset', '/rep-access/forgot-pin', null],
     ['/rep-reset?token=', '/rep-access/forgot-pin', null],
   ])('%s leads to %s', async (from, to, filled) => {
-    await loadPage(findRoute('/rep-access/forgot-pin'));
     await open(from);
     await waitFor(() => expect(address()).toBe(to));
     if (filled) expect(await screen.findByLabelText(/^Reset code/)).toHaveValue(filled);
