@@ -132,18 +132,26 @@ test.each([
   expect(await screen.findByText(none)).toBeVisible();
 });
 
-test.each([
+describe.each([
   ['requests', 'list_requests', 'Failed to load requests', 'Nora Lind'],
   ['reps', 'list_reps', 'Failed to load the accounts', 'Pat Moss'],
   ['numbers', 'list_suppressed', 'Failed to load the list', '(321) 555-0142'],
-] as const)('%s: %s that fails is said, and can be tried again', async (view, action, failed, item) => {
-  repScript.misbehave(networkDrop, { action });
-  const { user } = await openManage(view);
-  expect(await screen.findByText(failed)).toBeVisible();
-  expect(screen.queryByText(/^No (requests|number)/)).toBeNull();
-  await press(user, 'Try again');
-  expect(await findItem(item)).toBeVisible();
-  expect(screen.queryByText(failed)).toBeNull();
+] as const)('the list of %s', (view, action, failed, item) => {
+  test('that cannot be had is said, and can be tried again', async () => {
+    repScript.misbehave(networkDrop, { action });
+    const { user } = await openManage(view);
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByText(/^No (requests|number)/)).toBeNull();
+    await press(user, 'Try again');
+    expect(await findItem(item)).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  test('leads to the login when the session has ended', async () => {
+    repScript.misbehave(ENDED, { action });
+    await openManage(view);
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+  });
 });
 
 describe('the list of who may sign in', () => {

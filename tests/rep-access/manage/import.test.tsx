@@ -100,11 +100,12 @@ describe('before anything is sent', () => {
   });
 
   test('a list without names of columns is taken too', async () => {
-    const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\nAda Marlowe,(321) 555-0102\n'));
-    await screen.findByText('storm list.csv: 2 rows');
+    const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\n'));
+    await screen.findByText('storm list.csv: 1 row');
     expect(screen.getByLabelText('The first line names the columns')).not.toBeChecked();
     fill({ 'column-1': 'fullName', 'column-2': 'phone' });
-    expect(await screen.findByText('2 rows can be added.')).toBeVisible();
+    expect(await screen.findByText('1 row can be added.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 1 lead' })).toBeEnabled();
     await user.click(screen.getByLabelText('The first line names the columns'));
     expect(await screen.findByText('Please say which column is the phone number.')).toBeVisible();
   });

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { repRoutes } from '#src/app/routes/rep-routes.ts';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { aSession, keepSession } from '#tests/builders/session.ts';
 import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
 import { EXPIRED, expectLogin, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
@@ -67,8 +68,8 @@ test.each([
 ])(
   '%s leads to the login with a message when the session has ended, and back after signing in',
   async (path) => {
-    const { email } = signedInRep({ role: 'manager' });
-    scriptBackend.write({ kind: 'deleteRepSessions', email });
+    keepSession(aSession({ role: 'manager' }));
+    repWithPin('2468', { role: 'manager' });
     const { user } = await open(path);
     expect(await screen.findByText(EXPIRED)).toBeVisible();
     expect(address()).toBe('/rep-access');
