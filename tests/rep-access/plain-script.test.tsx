@@ -11,7 +11,7 @@ import { button, card, notesField, status } from './worklist/worklist-page.ts';
 
 beforeAll(loadRepPages);
 
-/** Leads as a spreadsheet stores them: numbers are numbers, empty cells are null, some columns are missing. */
+/** Leads as a spreadsheet stores them: numbers are numbers, empty cells are null, columns are missing. */
 const LEADS = [
   { leadId: 101, firstName: 'Grace', lastName: 'Hollis', phone: 3215550167, zip: 32905, notes: null },
   { leadId: 102, firstName: 'Henry', lastName: 'Okafor', phone: '(321) 555-0168', status: '📞 attempted ' },
