@@ -1,30 +1,53 @@
+import { type Fault, httpStatus, networkDrop } from '#tests/msw/faults.ts';
+
 /** A possible answer of a script, and the expected result. */
 export interface ScriptAnswer {
+  /** Names the answer in a test's title. */
+  words: string;
   body: string;
-  /** HTTP status; 200 by default. */
-  status?: number;
+  status: number;
   /** Result of the service call: `yes`, or the failure reason. */
-  comesTo: 'yes' | 'refused' | 'malformed' | 'http' | 'expired';
-  /** Text that the rep then sees. */
-  shows: string;
+  comesTo: 'yes' | 'refused' | 'malformed' | 'http' | 'expired' | 'unreachable';
+  /** Texts that the rep then sees. */
+  shows: string[];
 }
 
-type Row = [body: unknown, comesTo: ScriptAnswer['comesTo'], shows: string, status?: number];
+type Row = [bodies: unknown[], comesTo: ScriptAnswer['comesTo'], shows: string | string[], status?: number];
 
-/** Bodies that are not strings are sent as JSON. */
+/** Bodies that are not strings are sent as JSON. Those of a row all come to the same. */
 const answers = (rows: Row[]): ScriptAnswer[] =>
-  rows.map(([body, comesTo, shows, status = 200]) => ({
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    comesTo,
-    shows,
-    status,
-  }));
+  rows.flatMap(([bodies, comesTo, shows, status = 200]) =>
+    bodies.map((value) => {
+      const body = typeof value === 'string' ? value : JSON.stringify(value);
+      const text = body === PAGE ? 'an HTML page' : body || 'nothing';
+      const words = status === 200 ? text : `${status} ${text}`;
+      return { words, body, status, comesTo, shows: [shows].flat() };
+    }),
+  );
+
+export const faultOf = ({ comesTo, status, body }: ScriptAnswer): Fault =>
+  comesTo === 'unreachable' ? networkDrop : httpStatus(status, body);
 
 const PAGE =
   '<!DOCTYPE html><html><head><title>Error</title></head><body>Service invoked too many times.</body></html>';
 const HALF = '{"ok":true,"message":"Half an ans';
+const NO_CONNECTION = ['no connection'];
 const NONSENSE = 'The server gave an answer that makes no sense. Please try again.';
+const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
+const KEPT = 'Nothing you typed is lost.';
+const LOGIN_FAILED = 'Login failed - check your credentials';
+const NO_BATCHES = 'No batches available';
+const NOT_LISTED = 'Failed to load batches';
 const NO_MORE = 'No more open leads.';
+const NOT_LOADED = 'Failed to load next lead';
+const NOT_SAVED = 'Failed to save lead';
+const NOT_ADDED = 'Error submitting lead';
+const REQUESTED = "Request sent. You'll get an email once approved. Redirecting...";
+const NOT_REQUESTED = 'Error: Failed to submit request';
+const NO_CODE = 'Failed to send reset code';
+const UPDATED = 'PIN updated successfully! Redirecting to login...';
+const NOT_UPDATED = 'Failed to update PIN';
+const palmBay = { batchId: 'b1', name: 'Palm Bay' };
 const session = { auth: 'secret', email: 'robin@reps.example', name: 'Robin Reyes', role: 'rep' };
 
 /** Fields that our script adds, but that another script may use for something else. */
@@ -53,145 +76,135 @@ const grace = {
  */
 export const SCRIPT_ANSWERS = {
   auth_login: answers([
-    [{ ok: true, ...session }, 'yes', 'Rep Hub'],
-    [session, 'yes', 'Rep Hub'],
-    [{ ok: 1, ...session, auth: 12345 }, 'yes', 'Rep Hub'],
-    [{ ok: 'true', ...session, email: null, name: null, role: null }, 'yes', 'Rep Hub'],
-    [{ ok: 'OK', ...session, name: 7, role: ['rep'] }, 'yes', 'Rep Hub'],
-    [{ ...session, error: '' }, 'yes', 'Rep Hub'],
-    [{ ok: true }, 'yes', 'Missing session'],
-    [{ ok: true, auth: false }, 'yes', 'Missing session'],
-    [{ ok: false, ...session }, 'refused', 'Invalid email or password'],
-    [{ ok: 0, message: 'Wrong PIN.' }, 'refused', 'Wrong PIN.'],
-    [{ ok: 'false' }, 'refused', 'Invalid email or password'],
-    [{ message: 'Account locked until noon.' }, 'refused', 'Account locked until noon.'],
-    [{ error: 'nope' }, 'refused', 'Invalid email or password'],
-    ['', 'malformed', 'Login failed - check your credentials'],
-    [PAGE, 'malformed', 'Login failed - check your credentials'],
-    [HALF, 'malformed', 'Login failed - check your credentials'],
-    [{ ok: true, ...session }, 'http', 'Login failed - check your credentials', 500],
+    [
+      [
+        { ok: true, ...session },
+        session,
+        { ok: 1, ...session, auth: 12345 },
+        { ok: 'true', ...session, email: null, name: null, role: null },
+        { ok: 'OK', ...session, name: 7, role: ['rep'] },
+        { ...session, error: '' },
+      ],
+      'yes',
+      'Rep Hub',
+    ],
+    [[{ ok: true }, { ok: true, auth: false }], 'yes', 'Missing session'],
+    [[{ ok: false, ...session }, { ok: 'false' }, { error: 'nope' }], 'refused', 'Invalid email or password'],
+    [[{ ok: 0, message: 'Wrong PIN.' }], 'refused', 'Wrong PIN.'],
+    [[{ message: 'Account locked until noon.' }], 'refused', 'Account locked until noon.'],
+    [['', PAGE, HALF], 'malformed', LOGIN_FAILED],
+    [[{ ok: true, ...session }], 'http', LOGIN_FAILED, 500],
+    [NO_CONNECTION, 'unreachable', [LOGIN_FAILED, NO_ANSWER]],
   ]),
 
   list_batches: answers([
-    [{ ok: true, batches: [{ batchId: 'b1', name: 'Palm Bay' }] }, 'yes', 'Palm Bay'],
-    [{ batches: [{ id: 7, label: 'Cocoa', count_open: '3', count_total: 9 }] }, 'yes', '3 open / 9 total'],
     [
-      { ok: 'ok', batches: [null, 'x', 4, {}, { id: 'b1', name: 'Palm Bay', description: {} }] },
+      [
+        { ok: true, batches: [palmBay] },
+        { ok: 'ok', batches: [null, 'x', 4, {}, { ...palmBay, description: {} }] },
+        { batches: [{ ...palmBay, count_open: 'many' }], features: 'none' },
+      ],
       'yes',
       'Palm Bay',
     ],
-    [{ batches: [{ id: 'b1', name: 'Palm Bay', count_open: 'many' }], features: 'none' }, 'yes', 'Palm Bay'],
-    [{ batches: null }, 'yes', 'No batches available'],
-    [{ ok: true }, 'yes', 'No batches available'],
-    [{ batches: 'none' }, 'yes', 'No batches available'],
-    [null, 'yes', 'No batches available'],
-    [{ ok: false, message: 'Not today.' }, 'refused', 'Failed to load batches'],
-    [{ error: 'The sheet is locked' }, 'refused', 'Failed to load batches'],
-    [PAGE, 'malformed', 'Failed to load batches'],
-    [HALF, 'malformed', 'Failed to load batches'],
-    [{ batches: [] }, 'http', 'Failed to load batches', 503],
+    [[{ batches: [{ id: 7, label: 'Cocoa', count_open: '3', count_total: 9 }] }], 'yes', '3 open / 9 total'],
+    [[{ batches: null }, { ok: true }, { batches: 'none' }, null], 'yes', NO_BATCHES],
+    [[{ ok: false, message: 'Not today.' }, { error: 'The sheet is locked' }], 'refused', NOT_LISTED],
+    [[PAGE, HALF], 'malformed', NOT_LISTED],
+    [[{ batches: [] }], 'http', NOT_LISTED, 503],
+    [NO_CONNECTION, 'unreachable', NOT_LISTED],
   ]),
 
   next_lead: answers([
-    [{ ok: true, lead: grace }, 'yes', 'Lead loaded'],
-    [{ lead: { ...grace, leadId: 17, phone: 3215550167, zip: 32951, notes: null } }, 'yes', 'Lead loaded'],
-    [{ lead: { ...grace, leadId: undefined, id: 'L1' } }, 'yes', 'Lead loaded'],
     [
-      { lead: { ...grace, source: {}, createdAt: [], service: true }, ...OTHERS_FIELDS },
+      [
+        { ok: true, lead: grace },
+        { lead: { ...grace, leadId: 17, phone: 3215550167, zip: 32951, notes: null } },
+        { lead: { ...grace, leadId: undefined, id: 'L1' } },
+        { lead: { ...grace, source: {}, createdAt: [], service: true }, ...OTHERS_FIELDS },
+      ],
       'yes',
       'Lead loaded',
     ],
-    [{ ok: true, lead: null, message: 'Well done, all called.' }, 'yes', 'Well done, all called.'],
-    [{ lead: null, ...OTHERS_FIELDS }, 'yes', NO_MORE],
-    [{ ok: true }, 'yes', NO_MORE],
-    [{ lead: {} }, 'yes', NO_MORE],
-    [{ lead: { leadId: '' } }, 'yes', NO_MORE],
-    [{ lead: 'Grace' }, 'yes', NO_MORE],
-    [{ lead: [], message: 404 }, 'yes', '404'],
-    [{ ok: false, message: 'Nothing left in this batch.' }, 'yes', 'Nothing left in this batch.'],
-    [{ ok: false, error: 'no_leads' }, 'yes', NO_MORE],
-    [{ ok: false }, 'yes', NO_MORE],
-    [null, 'yes', NO_MORE],
-    [[], 'yes', NO_MORE],
-    ['', 'yes', NO_MORE],
-    ['Nobody left to call', 'yes', 'Nobody left to call'],
-    [{ ok: false, error: 'busy', message: 'Please wait.' }, 'refused', 'Failed to load next lead'],
-    [PAGE, 'malformed', 'Failed to load next lead'],
-    [HALF, 'malformed', 'Failed to load next lead'],
-    [{ lead: grace }, 'http', 'Failed to load next lead', 500],
+    [[{ lead: null, ...OTHERS_FIELDS }, { lead: {} }, { lead: { leadId: '' } }], 'yes', NO_MORE],
+    [[{ ok: true }, { lead: 'Grace' }, null, [], ''], 'yes', NO_MORE],
+    [[{ ok: false }, { ok: false, error: 'no_leads' }], 'yes', NO_MORE],
+    [[{ lead: [], message: 404 }], 'yes', '404'],
+    [
+      [
+        'All called.',
+        { ok: true, lead: null, message: 'All called.' },
+        { ok: false, message: 'All called.' },
+      ],
+      'yes',
+      'All called.',
+    ],
+    [[{ ok: false, error: 'busy', message: 'Please wait.' }], 'refused', NOT_LOADED],
+    [[PAGE, HALF], 'malformed', NOT_LOADED],
+    [[{ lead: grace }], 'http', NOT_LOADED, 500],
+    [NO_CONNECTION, 'unreachable', NOT_LOADED],
   ]),
 
   update_lead: answers([
-    [{ ok: true }, 'yes', 'Saved.'],
-    ['OK', 'yes', 'Saved.'],
-    ['', 'yes', 'Saved.'],
-    ['"saved"', 'yes', 'Saved.'],
-    [true, 'yes', 'Saved.'],
-    [null, 'yes', 'Saved.'],
-    [[], 'yes', 'Saved.'],
-    [{}, 'yes', 'Saved.'],
-    [{ ok: 1 }, 'yes', 'Saved.'],
-    [{ error: false }, 'yes', 'Saved.'],
-    [{ error: '' }, 'yes', 'Saved.'],
-    [{ ok: 'yes', undoUntil: 'never' }, 'yes', 'Saved.'],
-    [{ result: 'success', row: 12 }, 'yes', 'Saved.'],
-    [HALF, 'yes', 'Saved.'],
-    [{ ok: false }, 'refused', 'Failed to save lead'],
-    [{ ok: 0 }, 'refused', 'Failed to save lead'],
-    [{ ok: 'false', message: 'The sheet is full.' }, 'refused', 'The sheet is full.'],
-    [{ error: 'Row is gone' }, 'refused', 'Row is gone'],
-    [false, 'refused', 'Failed to save lead'],
-    ['Error: no such row', 'refused', 'Error: no such row'],
-    [PAGE, 'malformed', 'Failed to save lead'],
-    ['OK', 'http', 'Failed to save lead', 400],
+    [['OK', '', '"saved"', HALF, true, null, [], {}], 'yes', 'Saved.'],
+    [[{ ok: true }, { ok: 1 }, { error: false }, { error: '' }], 'yes', 'Saved.'],
+    [
+      [
+        { ok: 'yes', undoUntil: 'never' },
+        { result: 'success', row: 12 },
+      ],
+      'yes',
+      'Saved.',
+    ],
+    [[{ ok: false }, { ok: 0 }, false], 'refused', NOT_SAVED],
+    [[{ ok: 'false', message: 'The sheet is full.' }], 'refused', 'The sheet is full.'],
+    [[{ error: 'Row is gone' }], 'refused', 'Row is gone'],
+    [['Error: no such row'], 'refused', 'Error: no such row'],
+    [[PAGE], 'malformed', NOT_SAVED],
+    [['OK'], 'http', NOT_SAVED, 400],
+    [NO_CONNECTION, 'unreachable', NOT_SAVED],
   ]),
 
   add_lead: answers([
-    [{ ok: true }, 'yes', 'Lead submitted successfully!'],
-    [{ ok: '1', leadId: 17, batchId: {} }, 'yes', 'Lead submitted successfully!'],
-    [{ leadId: 'L9', error: null }, 'yes', 'Lead submitted successfully!'],
-    ['OK', 'yes', 'Lead submitted successfully!'],
-    [{ ok: false, error: 'Bad address' }, 'refused', 'Bad address'],
-    [{ ok: false }, 'refused', 'Submission failed'],
-    [{ error: 'Duplicate' }, 'refused', 'Duplicate'],
-    [{}, 'refused', 'Submission failed'],
-    ['', 'malformed', 'Error submitting lead'],
-    [PAGE, 'malformed', 'Error submitting lead'],
-    [PAGE, 'http', 'HTTP 403', 403],
-    [{ ok: false, error: 'unauthenticated' }, 'http', 'HTTP 401', 401],
+    [['OK', { ok: true }, { ok: '1', leadId: 17, batchId: {} }], 'yes', 'Lead submitted successfully!'],
+    [[{ leadId: 'L9', error: null }], 'yes', 'Lead submitted successfully!'],
+    [[{ ok: false }, {}], 'refused', 'Submission failed'],
+    [
+      [{ ok: false, error: 'Bad address' }, { error: 'Bad address' }, { ok: false, message: 'Bad address' }],
+      'refused',
+      ['Submission failed', 'Bad address'],
+    ],
+    [['', PAGE], 'malformed', [NOT_ADDED, `${NONSENSE} ${KEPT}`]],
+    [[PAGE], 'http', ['HTTP 403', KEPT], 403],
+    [[{ ok: false, error: 'unauthenticated' }], 'http', 'HTTP 401', 401],
+    [NO_CONNECTION, 'unreachable', [NOT_ADDED, `${NO_ANSWER} ${KEPT}`]],
   ]),
 
   request_user_approval: answers([
-    [{ ok: true }, 'yes', "Request sent. You'll get an email once approved. Redirecting..."],
-    [{ ok: 'true', message: null }, 'yes', "Request sent. You'll get an email once approved. Redirecting..."],
-    ['ok', 'yes', "Request sent. You'll get an email once approved. Redirecting..."],
-    [{ ok: false, message: 'We know you already.' }, 'refused', 'Error: We know you already.'],
-    [{ ok: 0, error: 'Exists' }, 'refused', 'Error: Exists'],
-    [{}, 'refused', 'Error: Request failed'],
-    [PAGE, 'malformed', 'Error: Failed to submit request'],
-    [{ ok: true }, 'http', 'Error: Failed to submit request', 500],
+    [['ok', { ok: true }, { ok: 'true', message: null }], 'yes', REQUESTED],
+    [[{ ok: false, message: 'We know you already.' }], 'refused', 'Error: We know you already.'],
+    [[{ ok: 0, error: 'Exists' }], 'refused', 'Error: Exists'],
+    [[{}], 'refused', 'Error: Request failed'],
+    [['', PAGE], 'malformed', [NOT_REQUESTED, NONSENSE]],
+    [[{ ok: true }], 'http', [NOT_REQUESTED, 'The server answered with HTTP 500.'], 500],
+    [NO_CONNECTION, 'unreachable', [NOT_REQUESTED, NO_ANSWER]],
   ]),
 
   forgot_pin: answers([
-    [{ ok: true }, 'yes', 'Reset code sent to your email! Redirecting...'],
-    [{ ok: 1, error: 0 }, 'yes', 'Reset code sent to your email! Redirecting...'],
-    [{ ok: 'false' }, 'refused', 'Failed to send reset code'],
-    [{ error: 'Mail quota is used up' }, 'refused', 'Mail quota is used up'],
-    [PAGE, 'malformed', NONSENSE],
-    [{ ok: true }, 'http', 'Failed to send reset code', 429],
+    [[{ ok: true }, { ok: 1, error: 0 }], 'yes', 'Reset code sent to your email! Redirecting...'],
+    [[{ ok: 'false' }], 'refused', NO_CODE],
+    [[{ error: 'Mail quota is used up' }], 'refused', [NO_CODE, 'Mail quota is used up']],
+    [['', PAGE], 'malformed', [NO_CODE, NONSENSE]],
+    [[{ ok: true }], 'http', [NO_CODE, 'The server answered with HTTP 429.'], 429],
+    [NO_CONNECTION, 'unreachable', [NO_CODE, NO_ANSWER]],
   ]),
 
   reset_pin: answers([
-    [{ ok: true }, 'yes', 'PIN updated successfully! Redirecting to login...'],
-    [{ ok: 'ok', message: {} }, 'yes', 'PIN updated successfully! Redirecting to login...'],
-    [{ ok: false, error: 'Wrong code' }, 'refused', 'Wrong code'],
-    [{ ok: 0 }, 'refused', 'PIN update failed'],
-    [PAGE, 'malformed', 'Failed to update PIN'],
-    [{ ok: true }, 'http', 'Failed to update PIN', 500],
+    [[{ ok: true }, { ok: 'ok', message: {} }], 'yes', UPDATED],
+    [[{ ok: 0 }], 'refused', 'PIN update failed'],
+    [[{ ok: false, error: 'Wrong code' }], 'refused', ['PIN update failed', 'Wrong code']],
+    [['', PAGE], 'malformed', [NOT_UPDATED, NONSENSE]],
+    [[{ ok: true }], 'http', [NOT_UPDATED, 'The server answered with HTTP 500.'], 500],
+    [NO_CONNECTION, 'unreachable', [NOT_UPDATED, NO_ANSWER]],
   ]),
 } satisfies Record<string, ScriptAnswer[]>;
-
-export const inWords = ({ body, status = 200 }: ScriptAnswer): string => {
-  const text = body === PAGE ? 'an HTML page' : body || 'nothing';
-  return `${status === 200 ? '' : `${status} `}${text}`;
-};

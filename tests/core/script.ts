@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
@@ -7,8 +6,8 @@ import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
-import { phoneKey } from '#contract/phone.ts';
 import { aBatch } from '#tests/builders/batch.ts';
+import * as builders from '#tests/builders/lead.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createMemoryStore } from '#tests/stores/memory/memory.ts';
@@ -34,20 +33,15 @@ export const getHash = (pin: string, salt: string): string => `${salt}:${pin}`;
 /** A lead imported an hour before FRIDAY_TEN, callable now, with a phone number derived from its id. */
 export function aLead(leadId: string, over: Partial<LeadRow> = {}, madeMs = FRIDAY_TEN - HOUR): LeadRow {
   const digits = [...leadId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7);
-  const phone = over.phone ?? `321555${String(digits).padStart(4, '0')}`;
-  const facts = {
+  return builders.aLead({
     leadId,
     batchId: 'storm',
-    source: 'import' as const,
     firstName: 'Ada',
     lastName: leadId,
-    state: 'FL',
-    zip: '32905',
+    phone: `321555${String(digits).padStart(4, '0')}`,
+    createdAt: new Date(madeMs).toISOString(),
     ...over,
-    phone,
-    phoneKey: phoneKey(phone),
-  };
-  return { ...newLeadRow(facts, null, madeMs), ...over };
+  });
 }
 
 /** A script with an empty store. Its clock stands still until a test moves it. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
 import { calendarFile } from '#src/features/booking-receipt/calendar-file.ts';
 import { env } from '#src/lib/env.ts';
@@ -14,17 +14,29 @@ import { stopClock } from '#tests/setup/clock.ts';
 // Lazy-loaded in the app; preloaded here so that no test waits for it.
 beforeAll(() => import('#src/features/booking-receipt/receipt.tsx'));
 
-const loadStyles = () => Promise.resolve();
 const submissionId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
-const kept = { submissionId, service: 'roof-inspection', date: '2026-11-21', period: 'morning' };
+
+const renderNotice = () => render(<BookingReceiptNotice loadStyles={() => Promise.resolve()} />);
+const send = () => sendBooking(aBooking(), { submissionId, contactConsent: '2026-11', marketingConsent: '' });
+const expectReceived = async () =>
+  expect(await screen.findByRole('heading', { name: 'Booking received' })).toBeVisible();
 
 describe('after a booking', () => {
+  beforeEach(
+    () =>
+      void keptReceipt.write({
+        submissionId,
+        service: 'roof-inspection',
+        date: '2026-11-21',
+        period: 'morning',
+      }),
+  );
+
   it('that arrived, the visitor sees its reference, what was booked and what happens next', async () => {
     stopClock();
-    await sendBooking(aBooking(), { submissionId, contactConsent: '2026-11', marketingConsent: '' });
-    keptReceipt.write(kept);
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
-    expect(await screen.findByRole('heading', { name: 'Booking received' })).toBeVisible();
+    await send();
+    renderNotice();
+    await expectReceived();
     expect(screen.getByText(/^RT-\w{6}$/)).toBeVisible();
     expect(screen.getByText('No Cost Roof Inspection')).toBeVisible();
     expect(screen.getByText('Saturday, November 21, 2026, Morning (8 AM to 12 PM)')).toBeVisible();
@@ -33,8 +45,7 @@ describe('after a booking', () => {
 
   it('that the script does not know, the visitor is warned after the third time of asking, with the hotline', async () => {
     const { advance } = stopClock();
-    keptReceipt.write(kept);
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    renderNotice();
     expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
     await advance(5000);
     await advance(4000);
@@ -47,66 +58,47 @@ describe('after a booking', () => {
 
   it('that was still on its way is found the second time', async () => {
     const { advance } = stopClock();
-    keptReceipt.write(kept);
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    renderNotice();
     await screen.findByText('Checking that your booking arrived…');
     await advance(1000);
-    await sendBooking(aBooking(), { submissionId, contactConsent: '2026-11', marketingConsent: '' });
+    await send();
     await advance(5000);
-    expect(await screen.findByRole('heading', { name: 'Booking received' })).toBeVisible();
+    await expectReceived();
   });
 
   it.each([
     ['answers with a page', htmlPage],
     ['cannot be reached', networkDrop],
   ])('to a script that %s, no more is claimed than that it was sent', async (_, fault) => {
-    keptReceipt.write(kept);
     bookingIntake.misbehave(fault);
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    renderNotice();
     expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
     expect(screen.queryByText(/received|arrived/)).toBeNull();
-  });
-
-  it('nothing is ever posted by the notice', async () => {
-    keptReceipt.write(kept);
-    bookingIntake.misbehave(networkDrop);
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
-    await screen.findByText(/Your request was sent/);
     expect(bookingIntake.sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('the notice can be put away for good', async () => {
     const user = userEvent.setup();
-    keptReceipt.write(kept);
     bookingIntake.misbehave(networkDrop);
-    const { unmount } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    const { unmount } = renderNotice();
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region')).toBeNull();
     unmount();
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    renderNotice();
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
-it.each(['', 'not json', '{}', '{"submissionId":7}', 'null'])(
-  'without a booking there is no notice and no question asked: %s',
-  (stored) => {
-    sessionStorage.setItem('bookingReceipt', stored);
-    render(<BookingReceiptNotice loadStyles={loadStyles} />);
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(bookingIntake.sent).toHaveLength(0);
-  },
-);
-
 it.each(['', 'not json', '{}', '{"submissionId":7}', '{"submissionId":"5d1f', 'null'])(
-  'a receipt that cannot be read is cleared away, and the room above the hero with it: %s',
+  'a receipt that cannot be read is no notice; it is cleared away, and the room above the hero with it: %s',
   async (stored) => {
     sessionStorage.setItem('bookingReceipt', stored);
     // The inline loader sets this id when a receipt is stored (src/app/before-hydration/loader.ts).
     document.documentElement.id = 'bookingReceipt';
-    const { container } = render(<BookingReceiptNotice loadStyles={loadStyles} />);
+    const { container } = renderNotice();
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('id'));
     expect(container.querySelector('.receipt')).toHaveAttribute('data-kept', 'false');
+    expect(screen.queryByRole('region')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect(bookingIntake.sent).toHaveLength(0);
   },

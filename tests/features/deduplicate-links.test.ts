@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
 
-const TRACKERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'fbclid',
-  'gclid',
-  'igshid',
-];
+const UTM = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}`);
+const TRACKERS = [...UTM, 'fbclid', 'gclid', 'igshid'];
 
 describe('a link by the rules', () => {
   test.each([

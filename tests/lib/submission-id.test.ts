@@ -4,18 +4,18 @@ import { newSubmissionId } from '#src/lib/submission-id.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-it('every filling of the form has a UUID of its own', () => {
+function expectUniqueIds() {
   const ids = Array.from({ length: 100 }, newSubmissionId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(UUID);
-});
+}
+
+it('every filling of the form has a UUID of its own', expectUniqueIds);
 
 it('a page without a secure origin, where browsers have no randomUUID, has one too', () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes),
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const ids = Array.from({ length: 100 }, newSubmissionId);
-  expect(new Set(ids).size).toBe(100);
-  for (const id of ids) expect(id).toMatch(UUID);
+  expectUniqueIds();
 });

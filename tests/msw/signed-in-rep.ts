@@ -3,12 +3,14 @@ import type { RepRow } from '#backend/core/rows.ts';
 import { FEATURES, type Session } from '#contract/session.ts';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { keepSession } from '#tests/builders/session.ts';
 import { pinHash, scriptBackend } from './script-backend.ts';
+import { storeRep } from './stored-rows.ts';
 
 export function repWithPin(pin: string, over: Partial<RepRow> = {}): RepRow {
   const rep = aRep(over);
   const row = { ...rep, pinHash: pinHash(pin, rep.pinSalt) };
-  scriptBackend.write({ kind: 'putRep', row });
+  storeRep(row);
   return row;
 }
 
@@ -21,7 +23,7 @@ export function signedInRep(over: Partial<RepRow> = {}): Session {
   const { auth, row } = newSession(rep.email, scriptBackend.context());
   scriptBackend.write({ kind: 'putSession', row });
   const session = { auth, email: rep.email, name: rep.name, role: rep.role };
-  localStorage.setItem('repAuth', JSON.stringify(session));
+  keepSession(session);
   keepFeatures(auth, FEATURES);
   return session;
 }

@@ -1,92 +1,87 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepFeatures } from '#src/stored/script-features.ts';
-import { aBatch } from '#tests/builders/batch.ts';
+import { readSession } from '#src/stored/session.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { storeLeads, suppress } from '#tests/msw/stored-rows.ts';
 import { stopClock } from '#tests/setup/clock.ts';
-import { DONE, NEEDED, openAndFill, submitButton } from './new-lead-page.ts';
+import { added, expectAdded, NEEDED, openAndFill } from './new-lead-page.ts';
+import { press } from './rep-pages.ts';
+
+beforeEach(() => void signedInRep());
 
 const lookups = () => repScript.sentAs('lookup_number');
-const added = () => repScript.sentAs('add_lead');
+const graceHasTheNumber = () => storeLeads(aLead({ phone: '+1 321 555 0142', status: 'Attempted' }));
+const findNotice = () => screen.findByText(/This number is already a lead/);
 
-const graceHasTheNumber = () =>
-  scriptBackend.write(
-    { kind: 'putBatch', row: aBatch() },
-    { kind: 'putLead', row: aLead({ phone: '+1 321 555 0142', status: 'Attempted' }) },
-  );
+/** Fills in the form with the clock stopped. */
+async function openAt(values: Record<string, string> = NEEDED) {
+  const { user, advance } = stopClock();
+  return { ...(await openAndFill(values, user)), advance };
+}
 
-const numberIsSuppressed = () =>
-  scriptBackend.write({
-    kind: 'putNumber',
-    row: {
-      phoneKey: '13215550142',
-      suppressedAt: '2026-11-01T12:00:00.000Z',
-      suppressedBy: 'robin@reps.example',
-      calls: [],
-    },
-  });
+async function expectRefused() {
+  expect(await screen.findByText('Submission failed')).toBeVisible();
+  expect(screen.getByText('This number is on the do-not-call list.')).toBeVisible();
+}
 
 describe('a number that is a lead already', () => {
+  beforeEach(graceHasTheNumber);
+
   test('is said while the form is still being filled in, with name, status and the way to its batch', async () => {
-    const { auth } = signedInRep();
-    graceHasTheNumber();
-    const { user, advance } = stopClock();
-    await openAndFill({ phone: NEEDED.phone }, user);
+    const { advance } = await openAt({ phone: NEEDED.phone });
     await advance(350);
     expect(lookups()).toHaveLength(0);
     await advance(100);
-    const notice = (await screen.findByText(/This number is already a lead/)).parentElement;
+    const notice = (await findNotice()).parentElement;
     expect(notice).toHaveTextContent('Grace Hollis, Attempted, in Palm Bay after the storm');
-    expect(within(notice as HTMLElement).getByRole('link')).toHaveAttribute(
-      'href',
-      '/rep-access/worklist?batch=storm-palm-bay',
-    );
-    expect(lookups()[0]).toMatchObject({ method: 'POST' });
-    expect(lookups()[0]?.payload).toMatchObject({ auth, phone: '13215550142' });
+    const way = screen.getByRole('link', { name: 'Open its batch: Palm Bay after the storm' });
+    expect(way).toHaveAttribute('href', '/rep-access/worklist?batch=storm-palm-bay');
+    expect(lookups()).toMatchObject([
+      { method: 'POST', payload: { auth: readSession()?.auth, phone: '13215550142' } },
+    ]);
   });
 
   test('can be added all the same by whoever has seen that', async () => {
-    signedInRep();
-    graceHasTheNumber();
-    const { user, advance } = stopClock();
-    await openAndFill(NEEDED, user);
+    const { user, advance } = await openAt();
     await advance(500);
-    await screen.findByText(/This number is already a lead/);
-    await user.click(screen.getByRole('button', { name: 'Submit Lead Anyway' }));
-    expect(await screen.findByText(DONE)).toBeVisible();
+    await findNotice();
+    await press(user, 'Submit Lead Anyway');
+    await expectAdded();
   });
 
   test('needs no second click of a rep who was too quick to be told', async () => {
-    signedInRep();
-    graceHasTheNumber();
-    const { user } = stopClock();
-    await openAndFill(NEEDED, user);
-    await user.click(submitButton());
-    expect(await screen.findByText(DONE)).toBeVisible();
+    const { submit } = await openAt();
+    await submit();
+    await expectAdded();
     expect(added()).toHaveLength(1);
     expect(lookups()).toHaveLength(0);
   });
 
-  test('a number that nobody has yet brings no word', async () => {
-    signedInRep();
-    const { user, advance } = stopClock();
-    await openAndFill(NEEDED, user);
+  test('is looked up once the script has said that it can, when a rep comes to the page first', async () => {
+    localStorage.removeItem('repFeatures');
+    const { advance } = await openAt();
+    await advance(500);
+    expect(await findNotice()).toBeVisible();
+  });
+});
+
+describe('a number that nobody has yet', () => {
+  test('brings no word, and is looked up once', async () => {
+    const { submit, advance } = await openAt();
     await advance(500);
     expect(lookups()).toHaveLength(1);
-    await user.click(submitButton());
-    expect(await screen.findByText(DONE)).toBeVisible();
+    await submit();
+    await expectAdded();
     expect(lookups()).toHaveLength(1);
   });
 
-  test('half a number is not looked up, and typing on is waited for', async () => {
-    signedInRep();
-    const { user, advance } = stopClock();
-    await openAndFill({ phone: '(321) 5' }, user);
+  test('is not looked up by half, and typing on is waited for', async () => {
+    const { advance } = await openAt({ phone: '(321) 5' });
     await advance(1_000);
     fill({ phone: '(321) 555-0' });
     await advance(300);
@@ -94,66 +89,43 @@ describe('a number that is a lead already', () => {
     await advance(300);
     expect(lookups()).toHaveLength(0);
     await advance(200);
-    expect(lookups()).toHaveLength(1);
-    expect(lookups()[0]?.payload).toMatchObject({ phone: '13215550142' });
-  });
-});
-
-describe('the look at a number', () => {
-  test('waits for what the script can do, when a rep comes to the page first', async () => {
-    signedInRep();
-    localStorage.removeItem('repFeatures');
-    graceHasTheNumber();
-    const { user, advance } = stopClock();
-    await openAndFill(NEEDED, user);
-    await advance(500);
-    expect(await screen.findByText(/This number is already a lead/)).toBeVisible();
+    expect(lookups()).toMatchObject([{ payload: { phone: '13215550142' } }]);
   });
 
   test('is not asked of a script that has not said that it knows it', async () => {
-    const { auth } = signedInRep();
-    keepFeatures(auth, []);
-    const { user, advance } = stopClock();
-    await openAndFill(NEEDED, user);
+    keepFeatures(readSession()?.auth ?? '', []);
+    const { submit, advance } = await openAt();
     await advance(500);
-    await user.click(submitButton());
-    expect(await screen.findByText(DONE)).toBeVisible();
+    await submit();
+    await expectAdded();
     expect(lookups()).toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Rep leads' })).toBeNull();
+  });
+
+  test('keeps no lead back when it cannot be looked up', async () => {
+    repScript.misbehave(json([]), { action: 'lookup_number', times: 9 });
+    const { submit } = await openAt();
+    await submit();
+    await expectAdded();
   });
 });
 
 describe('a number on the do-not-call list', () => {
+  beforeEach(() => suppress('13215550142'));
+
   test('is said while typing, and refused by the script', async () => {
-    signedInRep();
-    numberIsSuppressed();
-    const { user, advance } = stopClock();
-    await openAndFill(NEEDED, user);
+    const { submit, advance } = await openAt();
     await advance(500);
     expect(await screen.findByText(/only a manager can take it off the list/)).toBeVisible();
-    await user.click(submitButton());
-    expect(await screen.findByText('Submission failed')).toBeVisible();
-    expect(screen.getByText('This number is on the do-not-call list.')).toBeVisible();
+    await submit();
+    await expectRefused();
     expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
   });
 
   test('is refused by the script also when nobody could look it up', async () => {
-    signedInRep();
-    numberIsSuppressed();
     repScript.misbehave(networkDrop, { action: 'lookup_number', times: 9 });
-    const { user } = stopClock();
-    await openAndFill(NEEDED, user);
-    await user.click(submitButton());
-    expect(await screen.findByText('Submission failed')).toBeVisible();
-    expect(screen.getByText('This number is on the do-not-call list.')).toBeVisible();
+    const { submit } = await openAt();
+    await submit();
+    await expectRefused();
   });
-});
-
-test('a number that cannot be looked up keeps no lead back', async () => {
-  signedInRep();
-  repScript.misbehave(json([]), { action: 'lookup_number', times: 9 });
-  const { user } = stopClock();
-  await openAndFill(NEEDED, user);
-  await user.click(submitButton());
-  expect(await screen.findByText(DONE)).toBeVisible();
 });

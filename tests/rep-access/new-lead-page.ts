@@ -3,8 +3,10 @@ import '#src/features/new-lead/look-up-number.ts';
 import '#src/services/rep-script/add-lead.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { fill } from '#tests/form.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { open } from '#tests/render.tsx';
 
 export const NEEDED = {
@@ -38,12 +40,22 @@ export const DEFAULTS: Record<keyof typeof EVERYTHING, string> = {
   state: 'FL',
 };
 
-export const submitButton = () => screen.getByRole('button', { name: /^Submit Lead/ });
 export const leadForm = () => document.querySelector('form');
-export const DONE = 'Lead submitted successfully!';
+export const submitButton = () => screen.getByRole('button', { name: /^Submit Lead/ });
+export const added = () => repScript.sentAs('add_lead');
+
+export async function expectAdded() {
+  expect(await screen.findByText('Lead submitted successfully!')).toBeVisible();
+}
 
 export async function openAndFill(values: Record<string, string> = NEEDED, user?: UserEvent) {
   const view = await open('/rep-access/new-lead', user ? { user } : {});
   fill(values);
+  return { ...view, submit: () => view.user.click(submitButton()) };
+}
+
+export async function openAndSubmit(values?: Record<string, string>) {
+  const view = await openAndFill(values);
+  await view.submit();
   return view;
 }

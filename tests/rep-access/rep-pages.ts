@@ -1,6 +1,15 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { paths } from '#src/content/site-map.ts';
+import { fill } from '#tests/form.ts';
+import { json } from '#tests/msw/faults.ts';
+import { address } from '#tests/render.tsx';
+
+export const EXPIRED = 'Your session has expired. Please sign in again.';
+export const ENDED = json({ ok: false, error: 'unauthenticated', message: 'Sign in again.' });
 
 /** Preloads the pages that these tests navigate between, so that no test waits for lazy-loading. */
 export async function loadRepPages(): Promise<void> {
@@ -8,3 +17,22 @@ export async function loadRepPages(): Promise<void> {
     [paths.rep.login, paths.rep.hub, paths.rep.worklist].map((path) => loadPage(findRoute(path))),
   );
 }
+
+export const press = (user: UserEvent, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+/** Signs in on the login page; `signedInRep` gives its rep this PIN. */
+export async function signIn(user: UserEvent, email = 'robin@reps.example', password = '2468') {
+  fill({ email, password });
+  await press(user, 'Sign In');
+}
+
+export async function expectLogin() {
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(address()).toBe('/rep-access');
+}
+
+export const linksIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);

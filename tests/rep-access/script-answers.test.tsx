@@ -1,61 +1,70 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inWords, SCRIPT_ANSWERS } from '#tests/builders/script-answers.ts';
-import { fill } from '#tests/form.ts';
-import { httpStatus, json } from '#tests/msw/faults.ts';
+import { faultOf, SCRIPT_ANSWERS } from '#tests/builders/script-answers.ts';
+import { fill, getValues } from '#tests/form.ts';
+import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
-import * as newLead from './new-lead-page.ts';
+import { NEEDED } from './new-lead-page.ts';
 import { loadRepPages } from './rep-pages.ts';
 import { button, GRACE, openWithLead, openWorklist, status, withLeads } from './worklist/worklist-page.ts';
 
 beforeAll(loadRepPages);
 
-const press = async (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+/** Fills in a form of the rep area and sends it. The result returns what was typed. */
+const submits =
+  (path: string, typed: Record<string, string>, name: string) =>
+  async (click: 'click' | 'dblClick' = 'click') => {
+    const { user } = await open(path);
+    fill(typed);
+    await user[click](screen.getByRole('button', { name }));
+    return typed;
+  };
+const login = submits('/rep-access', { email: 'robin@reps.example', password: '2468' }, 'Sign In');
+const newLead = submits('/rep-access/new-lead', NEEDED, 'Submit Lead');
 
-/** What the rep does to trigger each action. */
-const ACTS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<void>> = {
-  async auth_login() {
+const FORMS = {
+  auth_login(click?: 'dblClick') {
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
-    const { user } = await open('/rep-access');
-    fill({ email: 'robin@reps.example', password: '2468' });
-    await press(user, 'Sign In');
+    return login(click);
   },
+  add_lead(click?: 'dblClick') {
+    signedInRep();
+    return newLead(click);
+  },
+  request_user_approval: submits(
+    '/rep-access/create-user',
+    { name: 'Ada', email: 'ada@home', phone: '555-0100', pin: '1234' },
+    'Request Account',
+  ),
+  forgot_pin: submits('/rep-access/forgot-pin', { email: 'robin@reps.example' }, 'Send Reset Code'),
+  reset_pin: submits(
+    '/rep-access/set-pin?email=robin@reps.example',
+    { code: 'ABC', pin: '1234', confirmPin: '1234' },
+    'Update PIN',
+  ),
+};
+
+/** What the rep does to trigger each action; returns what the rep has typed. */
+const ACTS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<Record<string, string>>> = {
+  ...FORMS,
   async list_batches() {
     signedInRep();
     await open('/rep-access/hub');
+    return {};
   },
   async next_lead() {
     withLeads([GRACE]);
     const { user } = await openWorklist();
     await user.click(button('Next Lead'));
+    return {};
   },
   async update_lead() {
     const { user } = await openWithLead();
     await user.click(status('Not Qualified'));
     await user.click(button('Save'));
-  },
-  async add_lead() {
-    signedInRep();
-    const { user } = await newLead.openAndFill();
-    await user.click(newLead.submitButton());
-  },
-  async request_user_approval() {
-    const { user } = await open('/rep-access/create-user');
-    fill({ name: 'Ada', email: 'ada@home', phone: '555-0100', pin: '1234' });
-    await press(user, 'Request Account');
-  },
-  async forgot_pin() {
-    const { user } = await open('/rep-access/forgot-pin');
-    fill({ email: 'robin@reps.example' });
-    await press(user, 'Send Reset Code');
-  },
-  async reset_pin() {
-    const { user } = await open('/rep-access/set-pin?email=robin@reps.example');
-    fill({ code: 'ABC', pin: '1234', confirmPin: '1234' });
-    await press(user, 'Update PIN');
+    return {};
   },
 };
 
@@ -64,13 +73,26 @@ describe.each(Object.entries(SCRIPT_ANSWERS))(
   (action, answers) => {
     const act = Object.entries(ACTS).find(([name]) => name === action)?.[1];
 
-    test.each(answers.map((answer) => ({ ...answer, words: inWords(answer) })))(
-      '$words, the rep reads: $shows',
-      async ({ body, status = 200, shows }) => {
-        repScript.misbehave(httpStatus(status, body), { action });
-        await act?.();
-        expect((await screen.findAllByText(shows))[0]).toBeVisible();
-      },
-    );
+    test.each(answers)('$words, the rep reads: $shows', async (answer) => {
+      repScript.misbehave(faultOf(answer), { action });
+      const typed = await act?.();
+      for (const text of answer.shows) expect((await screen.findAllByText(text))[0]).toBeVisible();
+      // A failure loses nothing of it.
+      if (answer.comesTo !== 'yes')
+        expect(getValues(document.querySelector('form'))).toMatchObject({ ...typed });
+    });
+  },
+);
+
+test.each(Object.entries(FORMS))(
+  '%s: a second click while the answer is awaited sends nothing more',
+  async (action, submit) => {
+    const wait = held();
+    const refusal = Response.json({ ok: false, message: 'Not now.' });
+    repScript.misbehave(async () => (await wait.fault()) ?? refusal, { action });
+    await submit('dblClick');
+    wait.release();
+    expect(await screen.findByText(/Not now\.$/)).toBeVisible();
+    expect(repScript.sentAs(action)).toHaveLength(1);
   },
 );

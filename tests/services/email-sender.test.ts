@@ -81,11 +81,8 @@ describe('a mail through EmailJS', () => {
     configured({ emailjsBlockHeadless: true });
     const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
     onTestFinished(() => languages.mockRestore());
-    expect(await sendEmail(payload)).toEqual({
-      ok: false,
-      status: 451,
-      text: 'Unavailable For Headless Browser',
-    });
+    const text = 'Unavailable For Headless Browser';
+    expect(await sendEmail(payload)).toEqual({ ok: false, status: 451, text });
   });
 
   it.each([

@@ -1,46 +1,96 @@
 import { describe, expect, test } from 'vitest';
-import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
-import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
-import { newLeadSchema } from '#contract/forms/new-lead.ts';
-import { addLead } from '#src/services/rep-script/add-lead.ts';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { authLogin, listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
-import { inWords, SCRIPT_ANSWERS } from '#tests/builders/script-answers.ts';
-import { httpStatus } from '#tests/msw/faults.ts';
+import { listBatches, nextLead } from '#src/services/rep-script.ts';
+import { keepFeatures } from '#src/stored/script-features.ts';
+import { aServedLead } from '#tests/builders/lead.ts';
+import { faultOf, SCRIPT_ANSWERS } from '#tests/builders/script-answers.ts';
+import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-
-const auth = 'secret';
-const email = 'robin@reps.example';
-const lead = newLeadSchema.parse({
-  firstName: 'Ada',
-  lastName: 'Marlowe',
-  phone: 'unknown',
-  address: '120 Ocean Avenue',
-  city: 'Melbourne Beach',
-  zip: '32951',
-});
-
-const CALLS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<RepResult<unknown>>> = {
-  auth_login: () => authLogin({ email, password: '2468' }),
-  list_batches: () => listBatches(auth),
-  next_lead: () => nextLead({ auth, batch: 'b1', rep: 'Robin' }),
-  update_lead: () => updateLead({ auth, leadId: 'L1', status: 'New Lead' }),
-  add_lead: () => addLead({ ...lead, auth, submissionId: 'id-1' }),
-  request_user_approval: () =>
-    call(requestUserApprovalAction, { email, name: 'Robin', phone: 'unknown', pin: '2468' }),
-  forgot_pin: () => call(forgotPinAction, { email }),
-  reset_pin: () => call(resetPinAction, { email, code: 'AB', pin: '2468' }),
-};
+import { auth, CALLS } from './calls.ts';
 
 describe.each(Object.entries(SCRIPT_ANSWERS))('what %s answers', (action, answers) => {
   const made = Object.entries(CALLS).find(([name]) => name === action)?.[1];
 
-  test.each(answers.map((answer) => ({ ...answer, words: inWords(answer) })))(
-    '$words: $comesTo',
-    async ({ body, status = 200, comesTo }) => {
-      repScript.misbehave(httpStatus(status, body));
-      const result = await made?.();
-      expect(result?.ok ? 'yes' : result?.reason).toBe(comesTo);
-    },
-  );
+  test.each(answers)('$words: $comesTo', async (answer) => {
+    repScript.misbehave(faultOf(answer));
+    const result = await made?.make();
+    expect(result?.ok ? 'yes' : result?.reason).toBe(answer.comesTo);
+  });
+});
+
+const answering = (answer: unknown) => repScript.misbehave(json(answer));
+const next = () => nextLead({ auth, batch: 'web' });
+
+describe('what an answer comes to', () => {
+  test('batches come under either of their names, with counts as numbers', async () => {
+    answering({
+      batches: [
+        { batchId: 'b1', name: 'One', description: 'First', count_open: 3, count_total: 9 },
+        { id: 2, label: 'Two', count_open: '4', count_total: '' },
+        { name: 'Without an id' },
+      ],
+    });
+    expect(await listBatches(auth)).toEqual({
+      ok: true,
+      answer: {
+        batches: [
+          { batchId: 'b1', name: 'One', description: 'First', countOpen: 3, countTotal: 9 },
+          { batchId: '2', name: 'Two', description: '', countOpen: 4, countTotal: undefined },
+        ],
+        requestsWaiting: 0,
+        features: [],
+      },
+    });
+  });
+
+  test('a lead comes from an older script too, which says no ok and writes numbers', async () => {
+    answering({ lead: { leadId: 7, firstName: 'Grace', zip: 32905, phone: 3215550167, notes: null } });
+    expect(await next()).toMatchObject({
+      ok: true,
+      answer: { lead: { leadId: '7', zip: '32905', phone: '3215550167', notes: '', email: '' } },
+    });
+  });
+
+  test('no lead comes with the words of the script', async () => {
+    answering({ ok: true, lead: null, message: 'All done.', heldBack: { outsideHours: 2 } });
+    expect(await next()).toMatchObject({
+      ok: true,
+      answer: { lead: null, message: 'All done.', heldBack: { outsideHours: 2, leasedToOthers: 0 } },
+    });
+  });
+
+  test('an empty cell that comes as null is as good as a field that is not there', async () => {
+    const login = { ok: true, auth: 'secret', email: 'robin@reps.example', name: null, role: null };
+    answering({ ...login, message: null, error: null });
+    expect(await CALLS.auth_login.make()).toMatchObject({ ok: true, answer: { auth: 'secret' } });
+    answering({ batches: [{ batchId: 'b1', name: 'One', count_open: null, count_total: null }] });
+    expect(await listBatches(auth)).toMatchObject({
+      ok: true,
+      answer: { batches: [{ countOpen: undefined, countTotal: undefined }] },
+    });
+    answering({ ok: true, message: null, undoUntil: null });
+    expect(await CALLS.update_lead.make()).toMatchObject({ ok: true });
+    answering({ lead: null, leaseUntil: null, heldBack: null, progress: null });
+    expect(await next()).toMatchObject({ ok: true });
+  });
+
+  test('what a script keeps under our names is only ours when it has said that it knows us', async () => {
+    const own = {
+      leaseUntil: '2026-11-20T15:15:00.000Z',
+      calling: { open: false },
+      progress: { open: 1, total: 2 },
+    };
+    keepFeatures(auth, []);
+    answering({ lead: aServedLead(), ...own });
+    const plain = await next();
+    expect(plain).toMatchObject({ ok: true, answer: { lead: { firstName: 'Grace' }, leaseUntil: '' } });
+    expect(plain).not.toHaveProperty('answer.calling');
+    expect(plain).not.toHaveProperty('answer.progress');
+    answering({ ok: true, undoUntil: own.leaseUntil });
+    expect(await CALLS.update_lead.make()).toEqual({ ok: true, answer: { ok: true, undoUntil: '' } });
+
+    answering({ batches: [], features: ['undo_lead', 'fly'] });
+    expect(await listBatches(auth)).toMatchObject({ answer: { features: ['undo_lead'] } });
+    answering({ lead: aServedLead(), ...own });
+    expect(await next()).toMatchObject({ ok: true, answer: { lead: { firstName: 'Grace' }, ...own } });
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
@@ -6,8 +6,8 @@ import { nextChunk, RETRY_MS, sendRows } from '#src/features/lead-import/run/sen
 import { countBytes } from '#src/services/rep-script/transport.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { leadsOf } from '#tests/msw/stored-rows.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 
 const target = {
@@ -38,10 +38,7 @@ describe('what one request carries', () => {
       expect(countBytes(importLeadsAction, request)).toBeLessThanOrEqual(LIMITS.requestBytes);
       if (stretch.length === PAGE_SIZES.importRows) return;
       const [next] = rows.slice(stretch.length);
-      const more = countBytes(importLeadsAction, {
-        ...request,
-        rows: [...stretch, next ?? rows[0] ?? { line: 1, cells: [] }],
-      });
+      const more = countBytes(importLeadsAction, { ...request, rows: next ? [...stretch, next] : [] });
       expect(more).toBeGreaterThan(LIMITS.requestBytes * 0.97);
     },
   );
@@ -52,22 +49,17 @@ describe('what one request carries', () => {
 });
 
 describe('sending rows', () => {
-  const manager = () => signedInRep({ role: 'manager' });
-  const stored = () =>
-    scriptBackend.read('leadsOfBatch', { batchId: 'storm', after: '', limit: 5_000 }).length;
+  const stored = () => leadsOf('storm').length;
 
-  function sending(rows: ReadyRow[], from = 0, stop = new AbortController()) {
+  function sending(rows: ReadyRow[], from = 0) {
     const answered: number[] = [];
-    const { auth } = manager();
-    const sent = sendRows({
-      target,
-      rows,
-      from,
-      auth,
-      signal: stop.signal,
-      onResults: (_results, next) => answered.push(next),
+    const stop = new AbortController();
+    const { auth } = signedInRep({ role: 'manager' });
+    const onResults = vi.fn((_results: unknown, next: number): void => {
+      answered.push(next);
     });
-    return { sent, answered, stop };
+    const sent = sendRows({ target, rows, from, auth, signal: stop.signal, onResults });
+    return { sent, answered, onResults, stop };
   }
 
   test('all rows arrive, stretch by stretch', async () => {
@@ -108,17 +100,9 @@ describe('sending rows', () => {
   });
 
   test('it can be stopped between two stretches', async () => {
-    const stop = new AbortController();
-    const { auth } = manager();
-    const sent = await sendRows({
-      target,
-      rows: ready(700),
-      from: 0,
-      auth,
-      signal: stop.signal,
-      onResults: () => stop.abort(),
-    });
-    expect(sent).toEqual({ end: 'cancelled' });
+    const { sent, onResults, stop } = sending(ready(700));
+    onResults.mockImplementation(() => stop.abort());
+    expect(await sent).toEqual({ end: 'cancelled' });
     expect(stored()).toBe(250);
   });
 });

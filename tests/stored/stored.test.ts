@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stored } from '#src/stored/stored.ts';
+import { fillStorage } from './full-storage.ts';
 
 afterEach(() => localStorage.clear());
 
 const aNumber = () =>
   stored({ area: 'local', key: 'number', schema: z.object({ count: z.number() }), fallback: null });
-
-/** Makes the browser refuse to store anything, as when storage is full. */
-const refuse = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
 
 test('a value is there for the next page, as JSON', () => {
   expect(aNumber().read()).toBeNull();
@@ -47,7 +42,7 @@ test('the value is the same object until it changes, so that a page that follows
 test('what the browser refuses to store is there for this page, in place of what was stored before', () => {
   const kept = aNumber();
   kept.write({ count: 1 });
-  const refused = refuse();
+  const refused = fillStorage();
   expect(kept.write({ count: 2 })).toBe(false);
   expect(kept.read()).toEqual({ count: 2 });
   expect(aNumber().read()).toEqual({ count: 1 });
@@ -57,25 +52,28 @@ test('what the browser refuses to store is there for this page, in place of what
   expect(aNumber().read()).toEqual({ count: 3 });
 });
 
-test('what another tab stores takes the place of what the browser refused to store here', () => {
-  const kept = aNumber();
-  kept.write({ count: 1 });
-  const refused = refuse();
-  kept.write({ count: 2 });
-  refused.mockRestore();
-  localStorage.setItem('number', '{"count":3}');
-  expect(kept.read()).toEqual({ count: 3 });
-});
+describe('a value that the browser refused to store', () => {
+  function aRefused() {
+    const kept = aNumber();
+    kept.write({ count: 1 });
+    const refused = fillStorage();
+    kept.write({ count: 2 });
+    refused.mockRestore();
+    return kept;
+  }
 
-test('what is removed is gone, whether the browser had stored it or not', () => {
-  const kept = aNumber();
-  kept.write({ count: 1 });
-  const refused = refuse();
-  kept.write({ count: 2 });
-  refused.mockRestore();
-  kept.remove();
-  expect(kept.read()).toBeNull();
-  expect(kept.isStored()).toBe(false);
+  test('gives way to what another tab stores', () => {
+    const kept = aRefused();
+    localStorage.setItem('number', '{"count":3}');
+    expect(kept.read()).toEqual({ count: 3 });
+  });
+
+  test('is gone when it is removed', () => {
+    const kept = aRefused();
+    kept.remove();
+    expect(kept.read()).toBeNull();
+    expect(kept.isStored()).toBe(false);
+  });
 });
 
 test('blocked storage reads as the fallback, and keeps values for this page', () => {

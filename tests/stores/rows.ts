@@ -1,5 +1,6 @@
 import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
-import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { aBooking } from '#tests/builders/booking.ts';
+import { aLead } from '#tests/builders/lead.ts';
 
 let count = 0;
 
@@ -15,39 +16,18 @@ export const at = (minutes: number): string =>
 
 /** An open lead, waiting for an hour, that may be called at any time. */
 export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
-  const leadId = over.leadId ?? fresh('lead');
-  const createdAt = over.createdAt ?? at(-60);
-  return {
-    ...EMPTY_LEAD_FIELDS,
-    leadId,
+  const { leadId = fresh('lead'), createdAt = at(-60) } = over;
+  const { firstName, lastName, phone, email, address, city, zip } = aBooking();
+  return aLead({
+    ...{ firstName, lastName, phone, email, address, city, zip },
     batchId: 'batch',
-    source: 'import',
-    createdAt,
-    firstName: 'Ada',
-    lastName: 'Marlowe',
-    phone: '(321) 555-0142',
-    phoneKey: '13215550142',
-    email: 'ada.marlowe@home.example',
-    address: '120 Ocean Avenue',
-    city: 'Melbourne Beach',
-    state: 'FL',
-    zip: '32951',
-    insuranceCarrier: 'Heron Mutual',
-    policyNumber: '00123-H',
-    status: 'New Lead',
-    attempts: 0,
-    workedAt: '',
-    open: true,
+    callWindow: 'any',
     queueKey: `1${createdAt} ${leadId}`,
     readyAt: '',
-    waitsFor: '',
-    callWindow: 'any',
-    callbackAt: '',
-    callbackRep: '',
-    leaseRep: '',
-    leaseUntil: '',
     ...over,
-  };
+    leadId,
+    createdAt,
+  });
 }
 
 export const anAudit = (over: Partial<AuditRow> = {}): AuditRow => ({

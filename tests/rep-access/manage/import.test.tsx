@@ -8,11 +8,11 @@ import { control, fill } from '#tests/form.ts';
 import { held } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { signedInRep } from '#tests/msw/signed-in-rep.ts';
-import { open } from '#tests/render.tsx';
+import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
+import { press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
+import { openManage, signedInManager } from './manage-page.ts';
 
-const PAGE = '/rep-access/manage?view=import';
 const LIST = `Owner Name,Phone Number,Storm Date,Notes
 Grace Hollis,(321) 555-0101,11/12/2026,"north\nside"
 Ada Marlowe,none,,
@@ -24,25 +24,39 @@ Twin Hollis,321.555.0101,,
 
 beforeAll(() => import('#src/features/lead-import/import-panel.tsx'));
 
-const manager = () => signedInRep({ email: 'bea@reps.example', role: 'manager' });
-const csv = (text: string, name = 'storm list.csv') => new File([text], name, { type: 'text/csv' });
+const csv = (text: string) => new File([text], 'storm list.csv', { type: 'text/csv' });
 const choose = async (file: File, user: UserEvent) =>
   user.upload(await screen.findByLabelText('Choose a CSV file'), file);
 const summary = () => within(screen.getByRole('region', { name: 'What became of the rows' }));
 const count = (label: string) => summary().getByText(label).nextElementSibling?.textContent;
-const start = () => screen.getByRole('button', { name: /^Add \d+ leads?$/ });
+const add = (user: UserEvent) => press(user, /^Add \d+ leads?$/);
+const expectFinished = async () =>
+  expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
 
-async function openAndChoose(text = LIST, name?: string) {
-  const { auth } = manager();
-  const view = await open(PAGE);
-  await choose(csv(text, name), view.user);
+/** Chooses a file as a manager. */
+async function openFile(file: File) {
+  signedInManager();
+  const view = await openManage('import');
+  await choose(file, view.user);
+  return view;
+}
+
+async function openList(text = LIST) {
+  const view = await openFile(csv(text));
   await screen.findByText(/can be added\.|No row can be added/);
-  return { ...view, auth };
+  return view;
+}
+
+async function addList() {
+  const view = await openList();
+  await add(view.user);
+  await expectFinished();
+  return view;
 }
 
 describe('before anything is sent', () => {
   test('the columns are known by their names, and the first leads are shown as they will be', async () => {
-    await openAndChoose();
+    await openList();
     expect(screen.getByText('storm list.csv: 6 rows')).toBeVisible();
     expect(control('column-1')).toHaveDisplayValue('Whole name');
     expect(control('column-2')).toHaveDisplayValue('Phone');
@@ -53,7 +67,7 @@ describe('before anything is sent', () => {
   });
 
   test('wrong rows are named by their lines in the file, repeated numbers are counted', async () => {
-    await openAndChoose();
+    await openList();
     expect(screen.getByText('4 rows can be added.')).toBeVisible();
     expect(screen.getByText(/^1 row has the number of an earlier row/)).toBeVisible();
     expect(screen.getByText('2 rows cannot be added:')).toBeVisible();
@@ -67,7 +81,7 @@ describe('before anything is sent', () => {
 
   test('of many wrong rows the first are shown, and the rest when asked for', async () => {
     const wrong = Array.from({ length: 8 }, (_, index) => `Nobody ${index},none,,\n`).join('');
-    const { user } = await openAndChoose(`Owner Name,Phone Number,Storm Date,Notes\n${wrong}`);
+    const { user } = await openList(`Owner Name,Phone Number,Storm Date,Notes\n${wrong}`);
     expect(screen.getByText('Line 6')).toBeVisible();
     expect(screen.getByText('Line 7')).not.toBeVisible();
     await user.click(screen.getByText('and 3 rows more'));
@@ -75,7 +89,7 @@ describe('before anything is sent', () => {
   });
 
   test('the columns can be changed, and the rows are checked again', async () => {
-    await openAndChoose();
+    await openList();
     fill({ 'column-3': '' });
     expect(await screen.findByText('5 rows can be added.')).toBeVisible();
     fill({ 'column-2': '' });
@@ -86,13 +100,12 @@ describe('before anything is sent', () => {
   });
 
   test('a list without names of columns is taken too', async () => {
-    manager();
-    const { user } = await open(PAGE);
-    await choose(csv('Grace Hollis,(321) 555-0101\nAda Marlowe,(321) 555-0102\n'), user);
-    await screen.findByText('storm list.csv: 2 rows');
+    const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\n'));
+    await screen.findByText('storm list.csv: 1 row');
     expect(screen.getByLabelText('The first line names the columns')).not.toBeChecked();
     fill({ 'column-1': 'fullName', 'column-2': 'phone' });
-    expect(await screen.findByText('2 rows can be added.')).toBeVisible();
+    expect(await screen.findByText('1 row can be added.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 1 lead' })).toBeEnabled();
     await user.click(screen.getByLabelText('The first line names the columns'));
     expect(await screen.findByText('Please say which column is the phone number.')).toBeVisible();
   });
@@ -102,9 +115,7 @@ describe('before anything is sent', () => {
     ['only names of columns', csv('Name,Phone\n'), /no row of leads/],
     ['a workbook', new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), /not a CSV file/],
   ])('%s is said', async (_what, file, message) => {
-    manager();
-    const { user } = await open(PAGE);
-    await choose(file, user);
+    await openFile(file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Choose a CSV file')).toBeEnabled();
   });
@@ -112,24 +123,13 @@ describe('before anything is sent', () => {
 
 describe('adding', () => {
   test('a new batch holds the leads that could be added, and the summary says what became of the rest', async () => {
-    const { user } = await openAndChoose();
-    scriptBackend.write(
-      { kind: 'putBatch', row: aBatch() },
-      { kind: 'putLead', row: aLead({ phone: '(321) 555-0102', status: 'Attempted' }) },
-      {
-        kind: 'putNumber',
-        row: {
-          phoneKey: '13215550104',
-          suppressedAt: '2026-11-01T12:00:00.000Z',
-          suppressedBy: '',
-          calls: [],
-        },
-      },
-    );
+    const { user } = await openList();
+    storeLeads(aLead({ phone: '(321) 555-0102', status: 'Attempted' }));
+    suppress('13215550104');
     expect(control('batchName')).toHaveValue('storm list');
     fill({ batchName: 'Storm "north"', description: 'County list' });
-    await user.click(start());
-    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    await add(user);
+    await expectFinished();
     expect(count('Added')).toBe('1');
     expect(count('Already a lead')).toBe('2');
     expect(count('On the do-not-call list')).toBe('1');
@@ -142,7 +142,7 @@ describe('adding', () => {
       name: 'Storm "north"',
       description: 'County list',
     });
-    expect(scriptBackend.read('leadsOfBatch', { batchId, after: '', limit: 9 })).toMatchObject([
+    expect(leadsOf(batchId)).toMatchObject([
       {
         firstName: 'Grace',
         lastName: 'Hollis',
@@ -156,10 +156,8 @@ describe('adding', () => {
 
   test('the rows that were not added can be downloaded as they stood in the file', async () => {
     const downloads = catchDownloads();
-    const { user } = await openAndChoose();
-    await user.click(start());
-    await screen.findByRole('heading', { name: 'Import finished' });
-    await user.click(screen.getByRole('button', { name: /^Download the rows/ }));
+    const { user } = await addList();
+    await press(user, /^Download the rows/);
     await waitFor(async () => expect(await downloads.files()).toHaveLength(1));
     const [file] = await downloads.files();
     expect(file?.name).toMatch(/^storm-list-\d{4}-\d\d-\d\d-not-added\.csv$/);
@@ -175,23 +173,18 @@ describe('adding', () => {
   });
 
   test('the leads can go into a batch there is', async () => {
-    manager();
-    scriptBackend.write({ kind: 'putBatch', row: aBatch() });
-    const { user } = await open(PAGE);
-    await choose(csv(LIST), user);
-    await screen.findByText(/can be added/);
+    storeLeads();
+    const { user } = await openList();
     fill({ batch: aBatch().batchId });
-    await user.click(start());
-    await screen.findByRole('heading', { name: 'Import finished' });
-    expect(
-      scriptBackend.read('leadsOfBatch', { batchId: aBatch().batchId, after: '', limit: 9 }),
-    ).toHaveLength(3);
+    await add(user);
+    await expectFinished();
+    expect(leadsOf(aBatch().batchId)).toHaveLength(3);
   });
 
   test('a new batch needs a name', async () => {
-    const { user } = await openAndChoose();
+    const { user } = await openList();
     fill({ batchName: ' ' });
-    await user.click(start());
+    await add(user);
     expect(control('batchName')).toHaveAccessibleDescription('Please name the batch');
     expect(repScript.sentAs('import_leads')).toHaveLength(0);
   });
@@ -201,50 +194,52 @@ describe('adding', () => {
       { length: 600 },
       (_, index) => `Lead ${index},321555${String(index).padStart(4, '0')}`,
     );
-    const { user } = await openAndChoose(`Name,Phone\n${rows.join('\n')}\n`);
+    const { user } = await openList(`Name,Phone\n${rows.join('\n')}\n`);
     const wait = held();
     repScript.misbehave(() => undefined, { action: 'import_leads' });
     repScript.misbehave(wait.fault, { action: 'import_leads' });
-    await user.click(start());
+    await add(user);
     expect(await screen.findByText('250 of 600 rows')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await press(user, 'Stop');
     expect(await screen.findByText(/^Stopped\./)).toBeVisible();
     wait.release();
     expect(count('not sent')).toBe('350');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    await press(user, 'Go on');
+    await expectFinished();
     expect(count('Added')).toBe('600');
     expect(count('Already a lead')).toBe('0');
   });
 
   test('a session that ends on the way loses nothing: after a new login in another tab it goes on', async () => {
-    const { user } = await openAndChoose();
+    const { user } = await openList();
     scriptBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
-    await user.click(start());
+    await add(user);
     expect(await screen.findByText('The import came to a halt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in (new tab)' })).toHaveAttribute('target', '_blank');
     await act(async () => window.dispatchEvent(new Event('focus')));
-    const { auth } = manager();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    const { auth } = signedInManager();
+    await press(user, 'Go on');
+    await expectFinished();
     expect(repScript.sentAs('import_leads').at(-1)?.payload).toMatchObject({ auth });
   });
 
   test('a look at another part of the screen does not end it', async () => {
-    const { user } = await openAndChoose();
-    await user.click(start());
+    const { user } = await openList();
+    await add(user);
     await user.click(screen.getByRole('link', { name: 'Requests' }));
     expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Import' }));
-    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    await expectFinished();
   });
 
-  test('another file can follow', async () => {
-    const { user } = await openAndChoose();
-    await user.click(start());
-    await screen.findByRole('heading', { name: 'Import finished' });
-    await user.click(screen.getByRole('button', { name: 'Import another file' }));
-    await choose(csv('Name,Phone\nA B,(321) 555-0999\n'), user);
-    expect(await screen.findByText('1 row can be added.')).toBeVisible();
+  test('the same file again adds nothing, and offers no batch to work', async () => {
+    const { user } = await addList();
+    await press(user, 'Import another file');
+    await choose(csv(LIST), user);
+    await screen.findByText('4 rows can be added.');
+    await add(user);
+    await expectFinished();
+    expect(count('Added')).toBe('0');
+    expect(screen.queryByRole('link', { name: 'Work this batch' })).toBeNull();
   });
 });

@@ -1,96 +1,112 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sitePages } from '#src/content/site-map.ts';
 import { keepFeatures } from '#src/stored/script-features.ts';
-import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
-import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
+import { EXPIRED, expectLogin, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
 
 beforeAll(loadRepPages);
 
-const EXPIRED = 'Your session has expired. Please sign in again.';
+const pagesThatNeed = (needed: 'session' | 'rep-email') =>
+  sitePages.filter(({ needs }) => needs === needed).map(({ path }) => path);
+const SESSION_PAGES = pagesThatNeed('session');
+const EMAIL_PAGES = pagesThatNeed('rep-email');
 
-describe.each(['/rep-access/hub', '/rep-access/worklist'])('%s', (path) => {
-  test.each([
-    ['nothing', null],
-    ['no JSON', '{"auth":'],
-    ['a session without its secret', '{"auth":"","email":"robin@reps.example"}'],
-    ['another shape', '["auth"]'],
-    ['a number for the secret', '{"auth":7,"email":"robin@reps.example","name":"","role":""}'],
-  ])('leads to the login when %s is stored, and asks the script nothing', async (_what, stored) => {
-    if (stored !== null) localStorage.setItem('repAuth', stored);
-    await open(path);
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(address()).toBe('/rep-access');
-    expect(repScript.sent).toHaveLength(0);
-  });
+const hearOfSession = () =>
+  act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
 
-  test('leads to the login with a message when the session has ended, and back here after signing in', async () => {
-    keepSession(aSession());
-    repWithPin('2468');
-    const { user } = await open(`${path}?batch=web`);
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
-    expect(address()).toBe('/rep-access');
-    expect(localStorage.getItem('repAuth')).toBeNull();
-    await user.type(screen.getByLabelText(/Email/), 'robin@reps.example');
-    await user.type(screen.getByLabelText('PIN / Password *'), '2468');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /Rep Hub|Worklist/ })).toBeVisible();
-    expect(address()).toBe(`${path}?batch=web`);
-  });
+const UNREADABLE = ['nothing', '"x"', '{"auth":', '["auth"]'];
 
-  test('goes on when the rep has signed in again in another tab, whichever tab notices first', async () => {
-    const { email } = signedInRep();
-    await open(path);
-    scriptBackend.write({ kind: 'deleteRepSessions', email });
-    const { auth } = signedInRep();
-    await act(async () => window.dispatchEvent(new Event('focus')));
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
-    expect(address()).toBe(path);
-    expect(JSON.parse(localStorage.getItem('repAuth') ?? '{}')).toMatchObject({ auth });
-  });
-
-  test('leads to the login when the rep logs out in another tab', async () => {
-    signedInRep();
-    await open(path);
-    localStorage.removeItem('repAuth');
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-  });
+test.each([
+  ...SESSION_PAGES.map((path) => ({
+    path,
+    stored: [
+      ...UNREADABLE,
+      '{"auth":"","email":"robin@reps.example"}',
+      '{"auth":7,"email":"robin@reps.example","name":"","role":""}',
+    ],
+  })),
+  ...EMAIL_PAGES.map((path) => ({ path, stored: [...UNREADABLE, '{"auth":"a","email":""}'] })),
+])('$path leads to the login when no session is stored, and asks the script nothing', async (page) => {
+  for (const stored of page.stored) {
+    if (stored !== 'nothing') localStorage.setItem('repAuth', stored);
+    const { unmount } = await open(page.path);
+    await expectLogin();
+    unmount();
+  }
+  expect(repScript.sent).toHaveLength(0);
 });
 
-test.each(['/rep-access/new-lead', '/rep-access/profile', '/rep-access/notifications'])(
+test.each(EMAIL_PAGES)('a stored email is enough for %s', async (path) => {
+  localStorage.setItem('repAuth', JSON.stringify({ email: 'robin@reps.example' }));
+  await open(path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Settings$|^Add New Lead$/);
+});
+
+test.each([...SESSION_PAGES, ...EMAIL_PAGES])(
   '%s leads to the login when the rep logs out in another tab',
   async (path) => {
     signedInRep();
     await open(path);
     localStorage.removeItem('repAuth');
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    await hearOfSession();
+    await expectLogin();
+  },
+);
+
+test.each([
+  '/rep-access/hub?batch=web',
+  '/rep-access/worklist?batch=web',
+  ...['requests', 'reps', 'numbers', 'import', 'export'].map((view) => `/rep-access/manage?view=${view}`),
+])(
+  '%s leads to the login with a message when the session has ended, and back after signing in',
+  async (path) => {
+    keepSession(aSession({ role: 'manager' }));
+    repWithPin('2468', { role: 'manager' });
+    const { user } = await open(path);
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
     expect(address()).toBe('/rep-access');
+    expect(localStorage.getItem('repAuth')).toBeNull();
+    await signIn(user);
+    expect(await screen.findByRole('heading', { level: 1, name: /Rep Hub|Worklist|Manage/ })).toBeVisible();
+    expect(address()).toBe(path);
+  },
+);
+
+test.each(['/rep-access/hub', '/rep-access/worklist'])(
+  '%s goes on when the rep has signed in again in another tab, whichever tab notices first',
+  async (path) => {
+    const { email } = signedInRep();
+    await open(path);
+    scriptBackend.write({ kind: 'deleteRepSessions', email });
+    const { auth } = signedInRep();
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    await hearOfSession();
+    expect(address()).toBe(path);
+    expect(JSON.parse(localStorage.getItem('repAuth') ?? '{}')).toMatchObject({ auth });
   },
 );
 
 test('a session that ends under a save loses no word: signed in again, the lead and the note are back', async () => {
   const { email } = signedInRep();
-  scriptBackend.write({ kind: 'putBatch', row: aBatch() }, { kind: 'putLead', row: aLead() });
+  storeLeads(aLead());
   const { user } = await open('/rep-access/worklist');
   await screen.findByText('1 open of 1');
-  await user.click(screen.getByRole('button', { name: 'Next Lead' }));
+  await press(user, 'Next Lead');
   await user.click(await screen.findByRole('radio', { name: 'Attempted' }));
   await user.type(screen.getByLabelText(/Notes/), 'Left a message with the neighbour');
   scriptBackend.write({ kind: 'deleteRepSessions', email });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await press(user, 'Save');
   expect(await screen.findByText(EXPIRED)).toBeVisible();
 
-  await user.type(screen.getByLabelText(/Email/), email);
-  await user.type(screen.getByLabelText('PIN / Password *'), '2468');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user);
   expect(await screen.findByRole('heading', { name: 'Grace Hollis' })).toBeVisible();
   expect(screen.getByText('What you had not saved is back.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Attempted' })).toBeChecked();
@@ -101,15 +117,15 @@ test('a session that ends under a save loses no word: signed in again, the lead 
 describe('Logout', () => {
   const logOut = async () => {
     const { user } = await open('/rep-access/hub');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    await press(user, 'Logout');
+    await expectLogin();
     expect(localStorage.getItem('repAuth')).toBeNull();
+    expect(screen.queryByText(/signed in as/)).toBeNull();
   };
 
   test('ends the session at the script and frees the lead it holds', async () => {
     const { auth, email } = signedInRep();
-    const lease = { leaseRep: email, leaseUntil: '2099-01-01T00:00:00.000Z' };
-    scriptBackend.write({ kind: 'putBatch', row: aBatch() }, { kind: 'putLead', row: aLead(lease) });
+    storeLeads(aLead({ leaseRep: email, leaseUntil: '2099-01-01T00:00:00.000Z' }));
     await logOut();
     await waitFor(() => expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.leaseRep).toBe(''));
     expect(repScript.sentAs('logout')[0]?.payload).toMatchObject({ auth });

@@ -72,12 +72,6 @@ export async function typeAccount(page: Page, { email, pin }: Account): Promise<
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('repAuth'));
 
-/** Ends this browser's session on the server without telling the page. */
-export async function endSession(page: Page): Promise<void> {
-  const { auth } = JSON.parse((await storedSession(page)) ?? '{}');
-  expect(await ask(page, 'logout', { auth })).toEqual({ ok: true });
-}
-
 /** The newest mail to an address with this subject, as text from `/outbox`. */
 export async function mailTo(page: Page, email: string, subject: string): Promise<string> {
   const outbox = await page.context().newPage();

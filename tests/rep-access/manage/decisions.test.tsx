@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { storeRep, suppress } from '#tests/msw/stored-rows.ts';
+import { address } from '#tests/render.tsx';
+import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { findItem, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+beforeEach(() => {
+  signedInManager();
+  for (const row of [NORA, PAT]) storeRep(row);
+  suppress('13215550142');
+});
+
+const REQUEST = {
+  view: 'requests',
+  action: 'decide_request',
+  item: 'Nora Lind',
+  read: () => scriptBackend.read('rep', { email: NORA.email }),
+  failed: 'Failed to save the decision',
+  before: { state: 'pending' },
+  mails: 1,
+} as const;
+
+describe.each([
+  ...(['rep', 'manager'] as const).map((role) => ({
+    ...REQUEST,
+    ask: `Approve as ${role}`,
+    question: new RegExp(`^Approve Nora Lind as a ${role}\\?`),
+    yes: 'Yes, approve',
+    done: `Nora Lind can sign in as a ${role} now.`,
+    after: { state: 'active', role },
+  })),
+  {
+    ...REQUEST,
+    ask: 'Deny',
+    question: /^Deny Nora Lind\?/,
+    yes: 'Yes, deny',
+    done: 'The request of Nora Lind was denied.',
+    after: { state: 'denied' },
+  },
+  {
+    view: 'reps' as const,
+    action: 'block_rep',
+    item: 'Pat Moss',
+    read: () => scriptBackend.read('rep', { email: PAT.email }),
+    ask: 'Block Pat Moss',
+    question: /^Sign Pat Moss out everywhere/,
+    yes: 'Yes, sign out and block',
+    done: 'Pat Moss is signed out everywhere and may not sign in any more.',
+    failed: 'Failed to block the account',
+    before: { state: 'active' },
+    after: { state: 'denied' },
+    mails: 1,
+  },
+  {
+    view: 'numbers' as const,
+    action: 'lift_suppression',
+    item: '(321) 555-0142',
+    read: () => scriptBackend.read('number', { phoneKey: '13215550142' }),
+    ask: 'Lift (321) 555-0142',
+    question: /^Take \(321\) 555-0142 off the list\?/,
+    yes: 'Yes, take it off',
+    done: '(321) 555-0142 is off the list. 0 leads are open again.',
+    failed: 'Failed to take the number off the list',
+    before: { suppressedAt: '2026-11-18T15:00:00.000Z' },
+    after: { suppressedAt: '' },
+    mails: 0,
+  },
+] as const)(
+  '$ask',
+  ({ view, action, item, read, ask, question, yes, done, failed, before, after, mails }) => {
+    async function openAndAsk() {
+      const { user } = await openManage(view);
+      await user.click(await screen.findByRole('button', { name: ask }));
+      return user;
+    }
+    function expectUndecided() {
+      expect(screen.getByRole('button', { name: ask })).toBeVisible();
+      expect(read()).toMatchObject(before);
+    }
+
+    test('is done after a second question', async () => {
+      const user = await openAndAsk();
+      expect(screen.getByRole('group', { name: question })).toHaveFocus();
+      expect(repScript.sentAs(action)).toHaveLength(0);
+      await press(user, yes);
+      expect(await screen.findByText(done)).toBeVisible();
+      expect(read()).toMatchObject(after);
+      expect(scriptBackend.mail()).toHaveLength(mails);
+      expect(screen.queryByRole('article', { name: item })).toBeNull();
+    });
+
+    test('is not done after a second thought', async () => {
+      const user = await openAndAsk();
+      await press(user, 'Cancel');
+      expect(await findItem(item)).toHaveFocus();
+      expect(repScript.sentAs(action)).toHaveLength(0);
+      expectUndecided();
+    });
+
+    test('is said to have failed when it was not saved', async () => {
+      repScript.misbehave(networkDrop, { action });
+      const user = await openAndAsk();
+      await press(user, yes);
+      expect(await screen.findByText(failed)).toBeVisible();
+      expect(screen.getByText(/Check your connection/)).toBeVisible();
+      expectUndecided();
+    });
+
+    test('leads to the login under a session that has ended, and changes nothing', async () => {
+      repScript.misbehave(ENDED, { action });
+      const user = await openAndAsk();
+      await press(user, yes);
+      expect(await screen.findByText(EXPIRED)).toBeVisible();
+      expect(localStorage.getItem('repAuth')).toBeNull();
+      expect(read()).toMatchObject(before);
+    });
+  },
+);
+
+test.each([
+  ['requests', 'No requests are waiting', 'Deny', 'Yes, deny'],
+  ['numbers', 'No number is on the list', /^Lift/, 'Yes, take it off'],
+] as const)('of the %s the last one leaves an empty list: %s', async (view, none, ask, yes) => {
+  const { user } = await openManage(view);
+  await user.click(await screen.findByRole('button', { name: ask }));
+  await press(user, yes);
+  expect(await screen.findByText(none)).toBeVisible();
+});
+
+describe.each([
+  ['requests', 'list_requests', 'Failed to load requests', 'Nora Lind'],
+  ['reps', 'list_reps', 'Failed to load the accounts', 'Pat Moss'],
+  ['numbers', 'list_suppressed', 'Failed to load the list', '(321) 555-0142'],
+] as const)('the list of %s', (view, action, failed, item) => {
+  test('that cannot be had is said, and can be tried again', async () => {
+    repScript.misbehave(networkDrop, { action });
+    const { user } = await openManage(view);
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByText(/^No (requests|number)/)).toBeNull();
+    await press(user, 'Try again');
+    expect(await findItem(item)).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+  });
+
+  test('leads to the login when the session has ended', async () => {
+    repScript.misbehave(ENDED, { action });
+    await openManage(view);
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+  });
+});
+
+describe('the list of who may sign in', () => {
+  test('has email and role, and no request, from the screen’s part for it', async () => {
+    const { user } = await openManage('requests');
+    await user.click(screen.getByRole('link', { name: 'Reps' }));
+    expect(address()).toBe('/rep-access/manage?view=reps');
+    expect(await findItem('Pat Moss')).toHaveTextContent('pat@reps.exampleRep');
+    expect(screen.getByRole('article', { name: 'Bea Boss' })).toHaveTextContent('Manager');
+    expect(screen.queryByRole('article', { name: 'Nora Lind' })).toBeNull();
+  });
+
+  test('names the manager who looks, without a way to block the own account', async () => {
+    await openManage('reps');
+    const me = within(await findItem('Bea Boss'));
+    expect(me.getByText('You')).toBeVisible();
+    expect(me.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
+import { aSession, keepSession } from '#tests/builders/session.ts';
+import { control, fill, getValues } from '#tests/form.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { open } from '#tests/render.tsx';
+import { fillStorage } from '#tests/stored/full-storage.ts';
+import { press } from './rep-pages.ts';
+
+beforeEach(() => keepSession(aSession()));
+
+const NO_PROFILE = {
+  name: 'Robin Reyes',
+  email: 'robin@reps.example',
+  phone: '',
+  address: '',
+  territory: '',
+};
+const PROFILE = {
+  name: 'Robin R.',
+  email: 'robin@home.example',
+  phone: '(321) 555-0110',
+  address: '1 Harbor City Blvd',
+  territory: 'Palm Bay, Melbourne',
+};
+const ALL_BUT_TEXTS = {
+  newLeads: true,
+  leadUpdates: true,
+  appointments: true,
+  deadlines: true,
+  emailNotifications: true,
+  smsNotifications: false,
+  pushNotifications: true,
+};
+
+const choices = () =>
+  Object.fromEntries(Object.keys(ALL_BUT_TEXTS).map((name) => [name, control(name).checked]));
+
+describe.each([
+  {
+    path: '/rep-access/profile',
+    title: 'Profile Settings',
+    key: 'repProfile',
+    save: 'Save Profile',
+    saved: 'Profile Updated',
+    failed: 'Failed to save profile information.',
+    shown: () => getValues(document.querySelector('form')),
+    change: () => fill({ ...PROFILE, address: '  1 Harbor City Blvd ' }),
+    before: NO_PROFILE,
+    after: PROFILE,
+  },
+  {
+    path: '/rep-access/notifications',
+    title: 'Notification Settings',
+    key: 'repNotifications',
+    save: 'Save Settings',
+    saved: 'Settings Saved',
+    failed: 'Failed to save notification settings.',
+    shown: choices,
+    change() {
+      fireEvent.click(screen.getByLabelText('Text message'));
+      fireEvent.click(screen.getByLabelText('New leads'));
+    },
+    before: ALL_BUT_TEXTS,
+    after: { ...ALL_BUT_TEXTS, newLeads: false, smsNotifications: true },
+  },
+])('$title', ({ path, title, key, save, saved, failed, shown, change, before, after }) => {
+  test('nothing is kept before it is saved', async () => {
+    const { unmount } = await open(path);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(shown()).toEqual(before);
+    change();
+    unmount();
+    await open();
+    expect(shown()).toEqual(before);
+  });
+
+  test('what is saved is kept in this browser, without a call, and is there the next time', async () => {
+    const { user, unmount } = await open(path);
+    change();
+    await press(user, save);
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(after);
+    expect(repScript.sent).toHaveLength(0);
+    unmount();
+    await open();
+    expect(shown()).toEqual(after);
+    expect(screen.queryByText(saved)).toBeNull();
+  });
+
+  test('that it was saved is no longer said when something is changed', async () => {
+    const { user } = await open(path);
+    await press(user, save);
+    expect(await screen.findByText(saved)).toBeVisible();
+    change();
+    expect(screen.queryByText(saved)).toBeNull();
+  });
+
+  test('a browser that stores nothing is said, and the changes stay', async () => {
+    const { user } = await open(path);
+    change();
+    const changed = shown();
+    fillStorage();
+    await press(user, save);
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(shown()).toEqual(changed);
+  });
+
+  test.each(['{', '[]', 'null', '"x"'])('%s in storage reads as nothing', async (text) => {
+    localStorage.setItem(key, text);
+    await open(path);
+    expect(shown()).toEqual(before);
+  });
+});
+
+test.each([
+  ['a part of them', '{"deadlines":false}', { deadlines: false }],
+  ['nonsense for one', '{"deadlines":"no","newLeads":false}', { newLeads: false }],
+])(
+  'of the notification settings, %s in storage reads as the defaults for the rest',
+  async (_, text, kept) => {
+    localStorage.setItem('repNotifications', text);
+    await open('/rep-access/notifications');
+    expect(choices()).toEqual({ ...ALL_BUT_TEXTS, ...kept });
+  },
+);
+
+test('a stored profile with nonsense for one field opens all the same', async () => {
+  localStorage.setItem('repProfile', '{"name":5}');
+  await open('/rep-access/profile');
+  expect(screen.getByRole('button', { name: 'Save Profile' })).toBeVisible();
+});
+
+test('the profile leads on to the notifications', async () => {
+  await open('/rep-access/profile');
+  expect(screen.getByRole('link', { name: /^Notification Settings/ })).toHaveAttribute(
+    'href',
+    '/rep-access/notifications',
+  );
+});
+
+test('the recent notifications are the fixed samples, and can all be marked as read', async () => {
+  const { user } = await open('/rep-access/notifications');
+  const recent = within(screen.getByRole('region', { name: 'Recent Notifications' }));
+  expect(recent.getAllByText('Unread')).toHaveLength(RECENT_NOTIFICATIONS.length);
+  await press(user, 'Mark all as read');
+  expect(recent.queryByText('Unread')).toBeNull();
+  expect(recent.getAllByRole('listitem')).toHaveLength(RECENT_NOTIFICATIONS.length);
+  expect(recent.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+});

@@ -1,0 +1,111 @@
+import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
+import { blockRepAction, listRepsAction } from '#contract/actions/reps.ts';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
+import {
+  liftSuppressionAction,
+  listSuppressedAction,
+  suppressNumberAction,
+} from '#contract/actions/suppressions.ts';
+import { newLeadSchema } from '#contract/forms/new-lead.ts';
+import { addLead } from '#src/services/rep-script/add-lead.ts';
+import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { authLogin, listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
+
+type Make = () => Promise<RepResult<unknown>>;
+
+export const auth = 'secret+/=&';
+const email = 'nora@reps.example';
+const phone = '13215550142';
+const session = { auth, email, name: 'Nora', role: 'rep' };
+const login = { email, password: 'p&=+ ü' };
+const account = { email, name: 'Nora', phone: '321', pin: '619403' };
+const reset = { email, code: 'AB', pin: '619403' };
+const decision = { auth, email, decision: 'approve' as const, role: 'manager' as const };
+const suppression = { auth, phone: '(321) 555-0142', reason: 'By letter' };
+const batchPage = { auth, batch: 'storm', after: 'L9' };
+const outcome = {
+  auth,
+  leadId: 'L1',
+  status: 'Qualified – Appointment Set' as const,
+  note: ' "Tuesday" & 50% \n=1+1 👍',
+  rep: 'Robin',
+};
+export const newLead = {
+  ...newLeadSchema.parse({
+    firstName: 'Ada',
+    lastName: 'Marlowe',
+    phone: '(321) 555-0142',
+    address: '120 Ocean Avenue',
+    city: 'Melbourne Beach',
+    zip: '00123',
+  }),
+  auth,
+  submissionId: 'id-1',
+};
+export const importRows = {
+  auth,
+  importId: 'import-1234',
+  batchId: 'storm',
+  batchName: 'Storm',
+  description: '',
+  columns: ['lastName' as const, 'phone' as const],
+  rows: [{ line: 2, cells: ['Inés & Sons', '+1 321 555 0142'] }],
+};
+
+/** A call that posts these fields, with an answer that the caller gets as it is. */
+const posted = (make: Make, sends: object, answer: object = { ok: true }) => ({ make, sends, answer });
+
+export const POSTED = {
+  auth_login: posted(() => authLogin(login), login, { ok: true, ...session, features: [] }),
+  update_lead: posted(() => updateLead(outcome), outcome, { ok: true, undoUntil: '' }),
+  request_user_approval: posted(() => call(requestUserApprovalAction, account), account),
+  forgot_pin: posted(() => call(forgotPinAction, { email }), { email }),
+  reset_pin: posted(() => call(resetPinAction, reset), reset),
+  add_lead: posted(() => addLead(newLead), newLead, { ok: true, leadId: 'L1', batchId: 'rep-leads' }),
+};
+
+/** Posted calls that only our own script knows. */
+export const OWN = {
+  lookup_number: posted(
+    () => call(lookupNumberAction, { auth, phone }),
+    { auth, phone },
+    { ok: true, suppressed: false, leads: [] },
+  ),
+  list_requests: posted(() => call(listRequestsAction, { auth }), { auth }, { ok: true, requests: [] }),
+  decide_request: posted(() => call(decideRequestAction, decision), decision),
+  list_reps: posted(() => call(listRepsAction, { auth }), { auth }, { ok: true, reps: [] }),
+  block_rep: posted(() => call(blockRepAction, { auth, email }), { auth, email }),
+  list_suppressed: posted(
+    () => call(listSuppressedAction, { auth, after: '1321' }),
+    { auth, after: '1321' },
+    { ok: true, numbers: [], next: '' },
+  ),
+  suppress_number: posted(() => call(suppressNumberAction, suppression), suppression, {
+    ok: true,
+    phone,
+    already: false,
+    closed: 2,
+  }),
+  lift_suppression: posted(
+    () => call(liftSuppressionAction, { auth, phone }),
+    { auth, phone },
+    { ok: true, reopened: 2 },
+  ),
+  import_leads: posted(() => call(importLeadsAction, importRows), importRows, { ok: true, results: [] }),
+  export_batch: posted(() => call(exportBatchAction, batchPage), batchPage, {
+    ok: true,
+    leads: [],
+    next: '',
+  }),
+};
+
+export const CALLS = {
+  ...POSTED,
+  ...OWN,
+  list_batches: { make: () => listBatches(auth) },
+  next_lead: { make: () => nextLead({ auth, batch: 'web', rep: 'Robin' }) },
+};
