@@ -1,5 +1,16 @@
-import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { QueueArgs } from '#backend/core/queries.ts';
+import type {
+  AuditRow,
+  BatchRow,
+  BookingRow,
+  LeadRow,
+  NumberRow,
+  RepRow,
+  SessionRow,
+} from '#backend/core/rows.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aRep } from '#tests/builders/rep.ts';
 
 let count = 0;
 
@@ -73,5 +84,35 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
   contactConsent: '2026-11',
   marketingConsent: '',
   digest: 'a digest',
+  ...over,
+});
+
+export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
+  phoneKey: fresh('number'),
+  suppressedAt: '',
+  suppressedBy: '',
+  calls: [],
+  ...over,
+});
+
+/** The write of a row, completed by its builder. */
+export const put = {
+  rep: (over: Partial<RepRow>) => ({ kind: 'putRep', row: aRep(over) }) as const,
+  session: (row: SessionRow) => ({ kind: 'putSession', row }) as const,
+  batch: (over: Partial<BatchRow>) => ({ kind: 'putBatch', row: aBatch(over) }) as const,
+  lead: (over: Partial<LeadRow>) => ({ kind: 'putLead', row: aLeadRow(over) }) as const,
+  number: (over: Partial<NumberRow>) => ({ kind: 'putNumber', row: aNumber(over) }) as const,
+  newBooking: (over: Partial<BookingRow>) => ({ kind: 'insertBooking', row: aBookingRow(over) }) as const,
+  audit: (over: Partial<AuditRow>) => ({ kind: 'insertAudit', row: anAudit(over) }) as const,
+};
+
+/** What a rep asks of a queue in which every call window is open. */
+export const queueArgs = (over: Partial<QueueArgs> = {}): QueueArgs => ({
+  batchId: 'storm',
+  rep: 'robin',
+  now: at(0),
+  closedWindows: [],
+  callbackOpenBefore: at(-24 * 60),
+  lastLeadIds: [],
   ...over,
 });
