@@ -56,11 +56,6 @@ export function startScript(code: Script, world: World): ScriptGlobals {
   return context as unknown as ScriptGlobals;
 }
 
-/** What the platform sends to the browser: the text of a `ContentService` output, else its own HTML page. */
-export function getBody(output: unknown): { type: 'json' | 'html'; body: string } {
-  if (output instanceof FakeTextOutput && output.mimeType === 'JSON')
-    return { type: 'json', body: output.content };
-  const page =
-    '<!DOCTYPE html><html><head><title>Error</title></head><body>The script completed but did not return anything.</body></html>';
-  return { type: 'html', body: page };
-}
+/** The JSON that the platform sends to the browser; null when it sends an HTML page of its own. */
+export const getJson = (output: unknown): string | null =>
+  output instanceof FakeTextOutput && output.mimeType === 'JSON' ? output.content : null;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getBody } from './built-script.ts';
+import { getJson } from './built-script.ts';
 import type { Installed } from './installed.ts';
 
 /** The platform's own page: status 200, without CORS headers. */
@@ -54,8 +54,7 @@ export async function serveLikeGoogle(script: Pick<Installed, 'start'>) {
   const content = createServer((request, response) => {
     const key = new URL(request.url ?? '/', 'http://content').searchParams.get('user_content_key') ?? '';
     const body = answers.get(key);
-    if (request.method !== 'GET') return sendPage(response, 'Page Not Found', 405);
-    if (body === undefined) return sendPage(response, 'Page Not Found', 404);
+    if (request.method !== 'GET' || body === undefined) return sendPage(response, 'Page Not Found', 404);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
     response.writeHead(200, headers).end(body);
   });
@@ -63,8 +62,6 @@ export async function serveLikeGoogle(script: Pick<Installed, 'start'>) {
 
   const exec = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://exec');
-    if (url.pathname !== '/exec') return sendPage(response, 'Page Not Found', 404);
-    if (request.method === 'HEAD') return sendPage(response, 'Forbidden', 403);
     if (request.method !== 'GET' && request.method !== 'POST') return sendPage(response, 'Error', 405);
     const event = await getEvent(request, url);
     let output: unknown;
@@ -73,10 +70,10 @@ export async function serveLikeGoogle(script: Pick<Installed, 'start'>) {
     } catch (fault) {
       return sendPage(response, `Error: ${String(fault)}`);
     }
-    const { type, body } = getBody(output);
-    if (type === 'html') return sendPage(response, 'Error');
+    const json = getJson(output);
+    if (json === null) return sendPage(response, 'Error');
     const key = crypto.randomUUID();
-    answers.set(key, body);
+    answers.set(key, json);
     response
       .writeHead(302, {
         location: `${contentOrigin}/macros/echo?user_content_key=${key}&lib=fake`,

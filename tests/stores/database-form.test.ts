@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { migrate } from '#backend/stores/postgres/migrate.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { freshPglite } from './fresh-pglite.ts';
-import { aLeadRow } from './rows.ts';
+import { aLeadRow, put } from './rows.ts';
 
 let database: Awaited<ReturnType<typeof freshPglite>>;
 beforeEach(async () => {
   database = await freshPglite();
+  return database.close;
 });
-afterEach(() => database.close());
 
-const put = (row: LeadRow) =>
-  createPostgresStore(database.db).transact(({ write }) => write([{ kind: 'putLead', row }]));
+const save = (row: LeadRow) =>
+  createPostgresStore(database.db).transact(({ write }) => write([put.lead(row)]));
 const lead = (leadId: string) =>
   createPostgresStore(database.db).transact(({ read }) => read('lead', { leadId }));
 
 test('a field that the database has no column for gets one, and what is there stays', async () => {
   const row = aLeadRow({ policyNumber: '00123-H' });
-  await put(row);
+  await save(row);
   await sql`ALTER TABLE leads DROP COLUMN policy_number`.execute(database.db);
 
   await migrate(database.db);
 
   expect(await lead(row.leadId)).toEqual({ ...row, policyNumber: '' });
-  await put({ ...row, policyNumber: '00456-H' });
+  await save({ ...row, policyNumber: '00456-H' });
   expect(await lead(row.leadId)).toMatchObject({ policyNumber: '00456-H' });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['panhandle', 'panhandle'],
 ])('a lead of the older call window %s has the window %s', async (before, after) => {
   const row = aLeadRow();
-  await put(row);
+  await save(row);
   await sql`UPDATE leads SET call_window = ${before}`.execute(database.db);
   await sql`DELETE FROM kysely_migration WHERE name = '0007-call-windows'`.execute(database.db);
 

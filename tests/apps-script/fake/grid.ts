@@ -16,14 +16,12 @@ export interface Grid {
   insertColumns(after: number, count: number): void;
   /** Writes rows of text from this row down, without coercion. */
   load(row: number, rows: readonly (readonly string[])[]): void;
-  /** Sorts the rows below the headings by a column, as the owner may at any time. */
-  sort(column: number): void;
-  removeRow(row: number): void;
+  removeRows(row: number, count: number): void;
 }
 
 const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || cell === '';
 
-export function createGrid(textCells: () => TextCells): Grid {
+export function createGrid(textCells: TextCells): Grid {
   const rows: (Cell | undefined)[][] = [];
   const columnFormats: string[] = [];
   const cellFormats = new Map<string, string>();
@@ -33,12 +31,9 @@ export function createGrid(textCells: () => TextCells): Grid {
     maxColumns: 26,
     cell: (row, column) => rows[row - 1]?.[column - 1],
     set(row, column, value) {
-      let cells = rows[row - 1];
-      if (!cells) {
-        cells = [];
-        rows[row - 1] = cells;
-      }
-      cells[column - 1] = coerce(value, grid.format(row, column), textCells());
+      rows[row - 1] ??= [];
+      const cells = rows[row - 1] ?? [];
+      cells[column - 1] = coerce(value, grid.format(row, column), textCells);
     },
     format: (row, column) =>
       cellFormats.get(`${row} ${column}`) ?? (row > 1 ? columnFormats[column - 1] : undefined) ?? 'General',
@@ -83,15 +78,9 @@ export function createGrid(textCells: () => TextCells): Grid {
         rows[row - 1 + index] = [...cells];
       });
     },
-    sort(column) {
-      const body = rows
-        .slice(1)
-        .sort((one, other) => (String(one?.[column - 1] ?? '') < String(other?.[column - 1] ?? '') ? -1 : 1));
-      rows.splice(1, body.length, ...body);
-    },
-    removeRow(row) {
-      rows.splice(row - 1, 1);
-      grid.maxRows -= 1;
+    removeRows(row, count) {
+      rows.splice(row - 1, count);
+      grid.maxRows -= count;
     },
   };
   return grid;
