@@ -1,15 +1,13 @@
-import { createContext, Script } from 'node:vm';
-import type { createPinHash } from '#backend/hosts/apps-script/pin-hash.ts';
-import type { createSheetsStore } from '#backend/stores/sheets/store.ts';
+import { Script as CompiledScript, createContext } from 'node:vm';
 import { bundleScript } from '#build/script-bundle.ts';
 import { FakeTextOutput } from './fake/services.ts';
 import type { World } from './fake/world.ts';
 
-let bundle: Promise<Script> | undefined;
+let bundle: Promise<CompiledScript> | undefined;
 
 /** The script as `npm run build:script` builds it, compiled once per test file. */
-export function builtCode(): Promise<Script> {
-  bundle ??= bundleScript().then(({ code }) => new Script(code, { filename: 'Code.js' }));
+export function builtCode(): Promise<CompiledScript> {
+  bundle ??= bundleScript().then(({ code }) => new CompiledScript(code, { filename: 'Code.js' }));
   return bundle;
 }
 
@@ -24,28 +22,18 @@ const YOUNGER = `
   delete Uint8Array.fromHex; delete Promise.allSettled; delete Promise.any; delete Promise.withResolvers;
   Date.now = () => nowOfTheTest();
 `;
-const platform = new Script(YOUNGER);
+const platform = new CompiledScript(YOUNGER);
 
-interface ScriptGlobals {
-  doGet(event: unknown): unknown;
-  doPost(event: unknown): unknown;
-  onOpen(): void;
-  onEdit(): void;
-  setUp(): void;
-  approveRep(): void;
-  approveManager(): void;
-  denyRep(): void;
-  importTab(): void;
-  showTodaysNumbers(): void;
-  App: { inside: { createSheetsStore: typeof createSheetsStore; createPinHash: typeof createPinHash } };
-}
+type Script = typeof import('#backend/hosts/apps-script/main.ts');
+/** The bundle puts the functions under their names, and everything that the script exports under `App`. */
+type ScriptGlobals = Script & { App: Script };
 
 /**
  * Runs the built script in a bare JavaScript runtime with only the platform's services: no URL, no
  * TextEncoder, no timers, and no console except for errors. Like the platform, starts from fresh globals on
  * every call.
  */
-export function startScript(code: Script, world: World): ScriptGlobals {
+export function startScript(code: CompiledScript, world: World): ScriptGlobals {
   const context = createContext({
     ...world.globals,
     console: { error: (...words: unknown[]) => console.error(...words) },

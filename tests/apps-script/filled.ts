@@ -20,12 +20,9 @@ function load<Row>(
 ): void {
   const fields = Object.keys(columns) as (keyof Row & string)[];
   const cells = fields.map((field) => toCell(columns[field].write(alike[field])));
-  const places = fields.map((field, at) => [field, at] as const).filter(([field]) => field in own(0));
   const rows = Array.from({ length: size }, (_, index) => {
-    const row = [...cells];
     const texts = own(index);
-    for (const [field, at] of places) row[at] = texts[field] ?? '';
-    return row;
+    return fields.map((field, at) => texts[field] ?? cells[at] ?? '');
   });
   script.world.spreadsheet.tab(name).grid.load(2, rows);
 }

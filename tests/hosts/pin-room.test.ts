@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { createWaitingRoom, RoomFull } from '#backend/hosts/node/web/waiting-room.ts';
 import { eventually } from '#tests/setup/eventually.ts';
-import { put } from '#tests/stores/rows.ts';
 import { aHostForThisFile, newBooking } from './running-host.ts';
 
 const own = aHostForThisFile();
@@ -39,23 +38,6 @@ describe('while PINs are hashed', () => {
     letGo();
     await Promise.all(logins);
     expect(errors.slice(16)).toEqual(Array.from({ length: 64 }, () => 'invalid_login'));
-  });
-
-  test('the wrong PINs of one account come one after another, and each is counted before the next', async () => {
-    const email = 'guessed@x.example';
-    await own.write(put.rep({ email, pinHash: 'of another PIN' }));
-    const { pinHash, asked } = notedHash();
-    const host = await own.another({ pinHash });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        host.act('auth_login', { email, password: `${1000 + index}` }),
-      ),
-    );
-    expect(asked).toHaveLength(5);
-    const of = (kind: string) => answers.filter(({ error }) => error === kind).length;
-    // The guess that locked the account was checked too.
-    expect([of('invalid_login'), of('locked')]).toEqual([4, 16]);
-    expect(await own.read('rep', { email })).toMatchObject({ failures: 0, locks: 1 });
   });
 
   test('a new PIN is hashed once, with the salt it is kept with', async () => {

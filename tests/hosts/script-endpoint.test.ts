@@ -15,7 +15,7 @@ function asForm(fields: Record<string, string>): FormData {
 }
 
 /** Sends a booking and returns the lead it has become. */
-async function book(booking: Record<string, string>, body: BodyInit = new URLSearchParams(booking)) {
+async function book(booking: Record<string, string>, body: BodyInit) {
   const answer = await post(body);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ ok: true, reference: expect.stringMatching(/^RT-/) });
@@ -24,24 +24,20 @@ async function book(booking: Record<string, string>, body: BodyInit = new URLSea
 }
 
 describe('the script endpoint reads a request however it was sent', () => {
-  test('a booking as multipart or as url-encoded form data becomes a lead', async () => {
-    const multipart = newBooking();
-    const { firstName, policyNumber } = multipart;
-    const lead = { firstName, policyNumber, status: 'New Lead' };
-    expect(await book(multipart, asForm(multipart))).toMatchObject(lead);
-    expect(await book(newBooking())).toMatchObject(lead);
-  });
-
-  test('what people type comes back as it went in: markup, quotes, emoji, other scripts, line breaks', async () => {
+  test.each<[string, (fields: Record<string, string>) => BodyInit]>([
+    ['multipart', asForm],
+    ['url-encoded', (fields) => new URLSearchParams(fields)],
+  ])('a booking as %s form data becomes a lead, with all that was typed as it was', async (_name, encode) => {
     const notes = '<script>alert("1")</script>\n\'; DROP TABLE leads; -- 👍🏽 ñ 屋根 =1+1 &amp; %00 \\u0000';
     const booking = newBooking({ notes, lastName: 'O’Neil "Bo" <b>' });
-    const lead = await book(booking, asForm(booking));
+    const lead = await book(booking, encode(booking));
+    expect(lead).toMatchObject({ lastName: 'O’Neil "Bo" <b>', policyNumber: '00123-H', status: 'New Lead' });
     expect(lead?.notes.replaceAll('\r\n', '\n')).toBe(notes);
-    expect(lead?.lastName).toBe('O’Neil "Bo" <b>');
   });
 
   test('the one character a database cannot keep does no harm', async () => {
-    const lead = await book(newBooking({ notes: 'wet\0ceiling' }));
+    const booking = newBooking({ notes: 'wet\0ceiling' });
+    const lead = await book(booking, new URLSearchParams(booking));
     expect(lead?.notes).toMatch(/^wet.?ceiling$/);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Queries, StoreQuery } from '#backend/core/queries.ts';
-import { AUDIT_ACTIONS, type RepRow } from '#backend/core/rows.ts';
+import { AUDIT_ACTIONS, type RepRow, type SessionRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow, aNumber, anAudit, at, fresh, put } from '#tests/stores/rows.ts';
@@ -68,12 +68,6 @@ export function rowTests({ read, write, store }: Subject): void {
       return row;
     }
 
-    async function addSession(of: RepRow, expiresAt = at(720)) {
-      const session = { hash: fresh('hash'), email: of.email, expiresAt };
-      await write(put.session(session));
-      return session;
-    }
-
     test('account requests are listed oldest first, up to a limit', async () => {
       const young = await addRep({ state: 'pending', createdAt: A_MOMENT_LATER });
       const old = await addRep({ state: 'pending', createdAt: LONG_AGO });
@@ -92,31 +86,29 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(await read('repNames', { emails: [] })).toEqual([]);
     });
 
-    test('a session comes with its rep until it is deleted', async () => {
-      const owner = await addRep();
-      const session = await addSession(owner);
-      expect(await read('session', { hash: session.hash })).toEqual({ session, rep: owner });
-      await write({ kind: 'deleteSession', hash: session.hash });
-      expect(await read('session', { hash: session.hash })).toBeNull();
-    });
-
-    test('all sessions of one rep end together, and nobody else’s', async () => {
-      const [mine, others] = [await addRep(), await addRep()];
-      const [one, two] = [await addSession(mine), await addSession(mine, at(721))];
-      const { hash } = await addSession(others);
-      await write({ kind: 'deleteRepSessions', email: mine.email });
-      expect(await read('session', { hash: one.hash })).toBeNull();
-      expect(await read('session', { hash: two.hash })).toBeNull();
-      expect(await read('session', { hash })).not.toBeNull();
-    });
-
-    test('sessions that have ended are cleared away, those that run are kept', async () => {
-      const owner = await addRep();
-      const ended = await addSession(owner, LONG_AGO);
-      const running = await addSession(owner, A_MOMENT_LATER);
-      await write({ kind: 'deleteExpiredSessions', now: LONG_AGO });
-      expect(await read('session', { hash: ended.hash })).toBeNull();
-      expect(await read('session', { hash: running.hash })).not.toBeNull();
+    test.each<[string, (mine: SessionRow) => Write, left: string[]]>([
+      ['one is deleted', ({ hash }) => ({ kind: 'deleteSession', hash }), ['old', 'colleague’s']],
+      ['all of a rep', (mine) => ({ kind: 'deleteRepSessions', email: mine.email }), ['colleague’s']],
+      [
+        'all that are over',
+        () => ({ kind: 'deleteExpiredSessions', now: LONG_AGO }),
+        ['mine', 'colleague’s'],
+      ],
+    ])('a session comes with its rep until it ends: %s', async (_name, end, left) => {
+      const [me, colleague] = [await addRep(), await addRep()];
+      const mine = { hash: fresh('hash'), email: me.email, expiresAt: at(720) };
+      const sessions = {
+        mine,
+        old: { ...mine, hash: fresh('hash'), expiresAt: LONG_AGO },
+        'colleague’s': { hash: fresh('hash'), email: colleague.email, expiresAt: A_MOMENT_LATER },
+      };
+      await write(...Object.values(sessions).map(put.session));
+      expect(await read('session', { hash: mine.hash })).toEqual({ session: mine, rep: me });
+      await write(end(mine));
+      const found: string[] = [];
+      for (const [name, { hash }] of Object.entries(sessions))
+        if (await read('session', { hash })) found.push(name);
+      expect(found).toEqual(left);
     });
 
     test('a reset code and what can be undone are kept until they are deleted', async () => {
