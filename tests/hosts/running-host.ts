@@ -25,24 +25,10 @@ export const newBooking = (over: Record<string, string> = {}): Record<string, st
   ...over,
 });
 
-export interface RunningHost {
-  url: string;
-  /** Lines the host logged for its operator. */
-  logged: string[];
-  /** Posts to the script endpoint. */
-  post: (body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends an action like the site, form-encoded. */
-  act: (action: string, fields?: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  close: () => Promise<void>;
-}
-
 type Options = Partial<AppOptions> & { smtpUrl?: string };
 
 /** Runs a host on a database. Its PIN hash is fast and insecure; its clock stands still by default. */
-export async function runHost(
-  db: Database,
-  { smtpUrl = '', ...options }: Options = {},
-): Promise<RunningHost> {
+export async function runHost(db: Database, { smtpUrl = '', ...options }: Options = {}) {
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const clock = () => FRIDAY_TEN;
@@ -62,13 +48,16 @@ export async function runHost(
   });
   const server = await serveApp(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
+  /** Posts to the script endpoint. */
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(`${url}/api/script`, { method: 'POST', body, headers });
   return {
     url,
+    /** Lines the host logged for its operator. */
     logged,
     post,
-    async act(action, fields = {}) {
+    /** Sends an action like the site, form-encoded. */
+    async act(action: string, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
       const payload = JSON.stringify({ action, token: SETTINGS.repToken, ...fields });
       return (await post(new URLSearchParams({ payload }))).json();
     },
@@ -78,6 +67,8 @@ export async function runHost(
     },
   };
 }
+
+export type RunningHost = Awaited<ReturnType<typeof runHost>>;
 
 /** A host for one test file, on an embedded database. Empties the outbox before each test. */
 export function aHostForThisFile() {

@@ -1,5 +1,5 @@
 import type { TextCells } from './coercion.ts';
-import { createGrid, type Grid } from './grid.ts';
+import { Grid } from './grid.ts';
 import { FakeRange, type Validation } from './range.ts';
 import type { Access } from './world.ts';
 
@@ -15,7 +15,7 @@ export class FakeSheet {
     readonly log: Access[],
     textCells: TextCells,
   ) {
-    this.grid = createGrid(textCells);
+    this.grid = new Grid(textCells);
   }
 
   getName(): string {

@@ -141,13 +141,11 @@ test.skipIf(process.platform !== 'linux')('a process on Alpine meets the same lo
   await alpine.kill();
 });
 
-describe('a folder that cannot be locked', () => {
-  test('is said so in one line, with what to do', async () => {
-    await mkdir(join(folder, 'folder.lock'));
-    const taken = takeLock(folder);
-    await expect(taken).rejects.toThrow(FolderUnusable);
-    await expect(taken).rejects.toThrow(
-      /^The data folder .+ cannot be locked \(EISDIR: .+\): give it .+, or set DATABASE_URL\.$/,
-    );
-  });
+test('of a folder that cannot be locked it is said in one line, with what to do', async () => {
+  await mkdir(join(folder, 'folder.lock'));
+  const taken = takeLock(folder);
+  await expect(taken).rejects.toThrow(FolderUnusable);
+  await expect(taken).rejects.toThrow(
+    /^The data folder .+ cannot be locked \(EISDIR: .+\): give it .+, or set DATABASE_URL\.$/,
+  );
 });
