@@ -102,9 +102,10 @@ export function rowTests({ read, write, store }: Subject): void {
         old: { ...mine, hash: fresh('hash'), expiresAt: LONG_AGO },
         'colleague’s': { hash: fresh('hash'), email: colleague.email, expiresAt: A_MOMENT_LATER },
       };
-      await write(...Object.values(sessions).map(put.session));
+      for (const session of Object.values(sessions)) await write(put.session(session));
       expect(await read('session', { hash: mine.hash })).toEqual({ session: mine, rep: me });
-      await write(end(mine));
+      // What the same action has put ends, too.
+      await write(put.session(sessions.old), end(mine));
       const found: string[] = [];
       for (const [name, { hash }] of Object.entries(sessions))
         if (await read('session', { hash })) found.push(name);
