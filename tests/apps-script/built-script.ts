@@ -1,13 +1,13 @@
-import { Script as CompiledScript, createContext } from 'node:vm';
+import { createContext, Script } from 'node:vm';
 import { bundleScript } from '#build/script-bundle.ts';
 import { FakeTextOutput } from './fake/services.ts';
 import type { World } from './fake/world.ts';
 
-let bundle: Promise<CompiledScript> | undefined;
+let bundle: Promise<Script> | undefined;
 
 /** The script as `npm run build:script` builds it, compiled once per test file. */
-export function builtCode(): Promise<CompiledScript> {
-  bundle ??= bundleScript().then(({ code }) => new CompiledScript(code, { filename: 'Code.js' }));
+export function builtCode(): Promise<Script> {
+  bundle ??= bundleScript().then(({ code }) => new Script(code, { filename: 'Code.js' }));
   return bundle;
 }
 
@@ -22,18 +22,18 @@ const YOUNGER = `
   delete Uint8Array.fromHex; delete Promise.allSettled; delete Promise.any; delete Promise.withResolvers;
   Date.now = () => nowOfTheTest();
 `;
-const platform = new CompiledScript(YOUNGER);
+const platform = new Script(YOUNGER);
 
-type Script = typeof import('#backend/hosts/apps-script/main.ts');
-/** The bundle puts the functions under their names, and everything that the script exports under `App`. */
-type ScriptGlobals = Script & { App: Script };
+type Exports = typeof import('#backend/hosts/apps-script/main.ts');
+/** The bundle declares the functions by name, and puts everything that the script exports under `App`. */
+type ScriptGlobals = Exports & { App: Exports };
 
 /**
  * Runs the built script in a bare JavaScript runtime with only the platform's services: no URL, no
  * TextEncoder, no timers, and no console except for errors. Like the platform, starts from fresh globals on
  * every call.
  */
-export function startScript(code: CompiledScript, world: World): ScriptGlobals {
+export function startScript(code: Script, world: World): ScriptGlobals {
   const context = createContext({
     ...world.globals,
     console: { error: (...words: unknown[]) => console.error(...words) },

@@ -1,65 +1,64 @@
 import { describe, expect, test } from 'vitest';
 import type { Queries, StoreQuery } from '#backend/core/queries.ts';
-import { AUDIT_ACTIONS, type RepRow, type SessionRow } from '#backend/core/rows.ts';
+import { AUDIT_ACTIONS, type LeadRow, type RepRow, type SessionRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aLeadRow, aNumber, anAudit, at, fresh, put } from '#tests/stores/rows.ts';
+import { aBookingRow, aNumber, anAudit, at, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
-type Question = { [K in StoreQuery]: [query: K, args: Queries[K]] }[StoreQuery];
+type Question = { [K in StoreQuery]: [K, Queries[K]] }[StoreQuery];
 type RowWrite = Extract<Write, { row: object }>;
 
 const LONG_AGO = '1990-01-01T00:00:00.000Z';
 const A_MOMENT_LATER = '1990-01-01T00:00:00.001Z';
 
 export function rowTests({ read, write, store }: Subject): void {
-  const { email } = aRep({ email: fresh('rep') });
-  const { leadId } = aLeadRow();
-  const { phoneKey } = aNumber();
+  const email = fresh('rep');
+  const leadId = fresh('lead');
+  const phoneKey = fresh('number');
   const rep = aRep({ email, failures: 3, locks: 2, lockedUntil: at(15), role: 'manager' });
   const code = { email, codeHash: 'first', expiresAt: at(15), tries: 0 };
   const lead = { leadId, attempts: 2, workedAt: at(-5), callbackAt: at(30), callbackRep: 'robin' };
+  const closedLead: Partial<LeadRow> = { leadId, status: 'Qualified – Appointment Set', open: false };
   const booking = aBookingRow();
+  const { submissionId } = booking;
   const laterBooking = { ...booking, apptTime: 'afternoon', marketingConsent: '2026-11', digest: 'another' };
-  const meter = { meterId: fresh('meter'), since: at(0), count: 1 };
+  const meterId = fresh('meter');
+  const meter = { meterId, since: at(0), count: 1 };
   const listed = { phoneKey, suppressedAt: at(0), suppressedBy: 'robin@reps.example' };
   const undo = { rep: email, leadId, at: at(0), before: '{"notes":"– 👍"}' };
 
-  test.each<[Question, first: RowWrite, second: RowWrite]>([
-    [['rep', { email }], put.rep(rep), put.rep({ ...rep, state: 'denied', failures: 0, lockedUntil: '' })],
+  test.each<[...Question, RowWrite, RowWrite]>([
+    ['rep', { email }, put.rep(rep), put.rep({ ...rep, state: 'denied', failures: 0, lockedUntil: '' })],
     [
-      ['resetCode', { email }],
+      'resetCode',
+      { email },
       { kind: 'putResetCode', row: code },
       { kind: 'putResetCode', row: { ...code, codeHash: 'second', tries: 4 } },
     ],
-    [['lead', { leadId }], put.lead(lead), put.lead({ leadId, status: 'Not Qualified', open: false })],
+    ['lead', { leadId }, put.lead(lead), put.lead(closedLead)],
+    ['booking', { submissionId }, put.newBooking(booking), { kind: 'putBooking', row: laterBooking }],
     [
-      ['booking', { submissionId: booking.submissionId }],
-      put.newBooking(booking),
-      { kind: 'putBooking', row: laterBooking },
-    ],
-    [
-      ['meter', { meterId: meter.meterId }],
+      'meter',
+      { meterId },
       { kind: 'putMeter', row: meter },
       { kind: 'putMeter', row: { ...meter, count: 12 } },
     ],
-    [['number', { phoneKey }], put.number({ phoneKey, calls: [at(-3), at(-2)] }), put.number(listed)],
+    ['number', { phoneKey }, put.number({ phoneKey, calls: [at(-3), at(-2)] }), put.number(listed)],
     [
-      ['undo', { rep: email }],
+      'undo',
+      { rep: email },
       { kind: 'putUndo', row: undo },
       { kind: 'putUndo', row: { ...undo, leadId: 'another lead' } },
     ],
-  ])(
-    '%j comes back with every field, and a second put replaces all of it',
-    async (question, first, second) => {
-      const [query, args] = question;
-      expect(await read(query, args)).toBeNull();
-      await write(first);
-      expect(await read(query, args)).toEqual(first.row);
-      await write(second);
-      expect(await read(query, args)).toEqual(second.row);
-    },
-  );
+  ])('%s: a row comes back with every field, and a second put replaces all of it', async (...row) => {
+    const [query, args, first, second] = row;
+    expect(await read(query, args)).toBeNull();
+    await write(first);
+    expect(await read(query, args)).toEqual(first.row);
+    await write(second);
+    expect(await read(query, args)).toEqual(second.row);
+  });
 
   describe('accounts and sessions', () => {
     async function addRep(over: Partial<RepRow> = {}): Promise<RepRow> {
