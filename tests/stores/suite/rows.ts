@@ -146,7 +146,7 @@ export function rowTests({ read, write, store }: Subject): void {
     });
 
     test('a lead’s history comes newest first, up to a limit', async () => {
-      const rows = [0, 1, 2].map((minute) => anAudit({ leadId, at: at(minute), note: `${minute}` }));
+      const rows = [0, 1, 1].map((minute) => anAudit({ leadId, at: at(minute) }));
       for (const row of rows) await write(put.audit(row));
       await write(put.audit({ leadId: fresh('lead') }));
       expect(await read('history', { leadId, limit: 2 })).toEqual([rows[2], rows[1]]);
