@@ -107,8 +107,8 @@ describe('outside of the demonstration', () => {
     const auth = 'session of npm start';
     const hash = createContext(FRIDAY_TEN).digest(auth);
     live.write([put.session({ hash, email: DEMO_REP.email, expiresAt: '2027' })]);
-    expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
     expect(await host.act('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
+    expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
     await runRepsCommand(
       { store: live, settings: SETTINGS, pinHash, mailer: { send: async () => true }, outbox: own.outbox },
       { command: 'approve', email: DEMO_REP.email, role: 'manager' },
