@@ -106,9 +106,14 @@ describe('outside of the demonstration', () => {
     await seedDemo(into(live));
     const auth = 'session of npm start';
     const hash = createContext(FRIDAY_TEN).digest(auth);
-    live.write([put.session({ hash, email: DEMO_REP.email, expiresAt: '2027' })]);
+    live.write([
+      put.session({ hash, email: DEMO_REP.email, expiresAt: '2027' }),
+      put.rep({ email: 'ines@x.example', pinHash: '2580/salt', pinSalt: 'salt' }),
+    ]);
     expect(await host.act('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
     expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
+    const others = await host.act('auth_login', { email: 'ines@x.example', password: '2580' });
+    expect(others).toMatchObject({ ok: true });
     await runRepsCommand(
       { store: live, settings: SETTINGS, pinHash, mailer: { send: async () => true }, outbox: own.outbox },
       { command: 'approve', email: DEMO_REP.email, role: 'manager' },
