@@ -38,6 +38,7 @@ describe('edits by hand', () => {
       script.type('Leads', 2, heading, typed);
       const auth = script.signedIn();
       expect(script.next(auth)?.leadId).toBe('good');
+      script.start().onEdit();
       script.get('list_batches', { auth });
       expect(script.rows('Errors')).toMatchObject([{ Where: 'Leads, row 2', What: reason }]);
     },
