@@ -1,6 +1,4 @@
 import { createContext, Script } from 'node:vm';
-import type { createPinHash } from '#backend/hosts/apps-script/pin-hash.ts';
-import type { createSheetsStore } from '#backend/stores/sheets/store.ts';
 import { bundleScript } from '#build/script-bundle.ts';
 import { FakeTextOutput } from './fake/services.ts';
 import type { World } from './fake/world.ts';
@@ -26,19 +24,9 @@ const YOUNGER = `
 `;
 const platform = new Script(YOUNGER);
 
-interface ScriptGlobals {
-  doGet(event: unknown): unknown;
-  doPost(event: unknown): unknown;
-  onOpen(): void;
-  onEdit(): void;
-  setUp(): void;
-  approveRep(): void;
-  approveManager(): void;
-  denyRep(): void;
-  importTab(): void;
-  showTodaysNumbers(): void;
-  App: { inside: { createSheetsStore: typeof createSheetsStore; createPinHash: typeof createPinHash } };
-}
+type Exports = typeof import('#backend/hosts/apps-script/main.ts');
+/** The bundle declares the functions by name, and puts everything that the script exports under `App`. */
+type ScriptGlobals = Exports & { App: Exports };
 
 /**
  * Runs the built script in a bare JavaScript runtime with only the platform's services: no URL, no
@@ -56,11 +44,6 @@ export function startScript(code: Script, world: World): ScriptGlobals {
   return context as unknown as ScriptGlobals;
 }
 
-/** What the platform sends to the browser: the text of a `ContentService` output, else its own HTML page. */
-export function getBody(output: unknown): { type: 'json' | 'html'; body: string } {
-  if (output instanceof FakeTextOutput && output.mimeType === 'JSON')
-    return { type: 'json', body: output.content };
-  const page =
-    '<!DOCTYPE html><html><head><title>Error</title></head><body>The script completed but did not return anything.</body></html>';
-  return { type: 'html', body: page };
-}
+/** The JSON that the platform sends to the browser; null when it sends an HTML page of its own. */
+export const getJson = (output: unknown): string | null =>
+  output instanceof FakeTextOutput && output.mimeType === 'JSON' ? output.content : null;

@@ -1,16 +1,16 @@
-import { aBatch } from '#tests/builders/batch.ts';
-import { aLeadRow } from '#tests/stores/rows.ts';
-import type { Installed } from './installed.ts';
+import { put } from '#tests/stores/rows.ts';
+import { anInstalledScript } from './installed.ts';
 
-/** The owner's manual edits in the sheet of an installed script, and what a rep then receives. */
-export function byHand(script: Installed) {
+/** An installed script and its owner, who edits the sheet by hand. */
+export async function aScriptWithOwner() {
+  const script = await anInstalledScript();
   const tab = (name: string) => script.world.spreadsheet.tab(name);
   /** Column number of a heading, starting at 1. */
-  const column = (name: string, heading: string): number => {
-    const sheet = tab(name);
-    return (sheet.getRange(1, 1, 1, sheet.getLastColumn()).getDisplayValues()[0] ?? []).indexOf(heading) + 1;
-  };
+  const column = (name: string, heading: string): number => (tab(name).shown()[0] ?? []).indexOf(heading) + 1;
   return {
+    ...script,
+    /** Title and text of the last dialog. */
+    said: () => script.world.ui.said,
     tab,
     column,
     type(name: string, row: number, heading: string, text: string): void {
@@ -19,13 +19,10 @@ export function byHand(script: Installed) {
     },
     /** Creates the batch "storm" with these leads, in this order. */
     storm(...leadIds: string[]): void {
-      script.write({ kind: 'putBatch', row: aBatch({ batchId: 'storm', name: 'Storm' }) });
-      script.leads(
-        ...leadIds.map((leadId) => aLeadRow({ leadId, batchId: 'storm', queueKey: `1${leadId}` })),
-      );
+      const batchId = 'storm';
+      const leads = leadIds.map((leadId) => put.lead({ leadId, batchId, queueKey: `1${leadId}` }));
+      script.write(put.batch({ batchId, name: 'Storm' }), ...leads);
     },
-    nextId: (auth: string): string | null =>
-      (script.call('next_lead', { auth, batch: 'storm' }).lead as { leadId: string } | null)?.leadId ?? null,
   };
 }
-export type ByHand = ReturnType<typeof byHand>;
+export type ScriptWithOwner = Awaited<ReturnType<typeof aScriptWithOwner>>;

@@ -3,8 +3,7 @@ import { toCell } from '#backend/stores/sheets/tabs/cells.ts';
 import type { Columns } from '#backend/stores/sheets/tabs/columns.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { AUDIT, BOOKINGS, CALLS, type CallsRow } from '#backend/stores/sheets/tabs/tabs.ts';
-import { aBatch } from '#tests/builders/batch.ts';
-import { aBookingRow, aLeadRow, anAudit } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, anAudit, put } from '#tests/stores/rows.ts';
 import type { Installed } from './installed.ts';
 
 const LONG_AGO = '2026-10-01T12:00:00.000Z';
@@ -21,12 +20,9 @@ function load<Row>(
 ): void {
   const fields = Object.keys(columns) as (keyof Row & string)[];
   const cells = fields.map((field) => toCell(columns[field].write(alike[field])));
-  const places = fields.map((field, at) => [field, at] as const).filter(([field]) => field in own(0));
   const rows = Array.from({ length: size }, (_, index) => {
-    const row = [...cells];
     const texts = own(index);
-    for (const [field, at] of places) row[at] = texts[field] ?? '';
-    return row;
+    return fields.map((field, at) => texts[field] ?? cells[at] ?? '');
   });
   script.world.spreadsheet.tab(name).grid.load(2, rows);
 }
@@ -36,7 +32,7 @@ function load<Row>(
  * called once.
  */
 export function fillSheet(script: Installed, size: number): void {
-  script.write({ kind: 'putBatch', row: aBatch({ batchId: 'storm', name: 'Storm' }) });
+  script.write(put.batch({ batchId: 'storm', name: 'Storm' }));
   const lead = aLeadRow({ batchId: 'storm', createdAt: LONG_AGO });
   load<LeadRow>(script, LEADS, size, lead, (index) => ({
     leadId: `lead-${index}`,

@@ -1,52 +1,36 @@
 import type { Write } from '#backend/core/writes.ts';
 import { setUpTabs } from '#backend/hosts/apps-script/owner-menu/set-up-tabs.ts';
+import { withLimit } from '#backend/hosts/node/with-limit.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { createCallLog } from './fake/call-log.ts';
 import type { TextCells } from './fake/coercion.ts';
-import { FakeCache } from './fake/services.ts';
-import { FakeSpreadsheet } from './fake/spreadsheet.ts';
+import { aWorld } from './fake/world.ts';
 
 /**
  * Wraps the spreadsheet's store as the suite's asynchronous store. Transactions run one after another, as
- * under the script lock.
+ * under the script lock, and each opens the store again.
  */
 export function asStore(open: () => SheetsStore): Store {
-  let turn: Promise<unknown> = Promise.resolve();
+  const oneAtATime = withLimit(1);
   return {
-    transact(work) {
-      const mine = turn.then(async () => {
+    transact: (work) =>
+      oneAtATime(async () => {
         const sheet = open();
         const writes: Write[] = [];
         const result = await work({
           read: async (query, args) => structuredClone(sheet.read(query, args)),
-          write: async (more) => {
-            writes.push(...more);
-          },
+          write: async (more) => void writes.push(...more),
         });
         sheet.write(writes);
         return result;
-      });
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+      }),
     close: async () => {},
   };
 }
 
-let made = 0;
-
-/** A spreadsheet after setup, with a store that each request opens again. */
-export function aSheet(textCells: TextCells = 'formulas') {
-  const log = createCallLog();
-  const spreadsheet = new FakeSpreadsheet(log, textCells);
-  const cache = new FakeCache(() => FRIDAY_TEN, log);
+/** The store of a spreadsheet after setup. */
+export function aSheetStore(textCells: TextCells): Store {
+  const { spreadsheet, cache } = aWorld(textCells);
   setUpTabs(spreadsheet);
-  const newId = () => {
-    made += 1;
-    return `version-${made}`;
-  };
-  const open = () => createSheetsStore({ spreadsheet, cache, newId });
-  return { log, spreadsheet, cache, open, store: asStore(open) };
+  return asStore(() => createSheetsStore({ spreadsheet, cache, newId: () => crypto.randomUUID() }));
 }

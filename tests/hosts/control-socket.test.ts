@@ -1,44 +1,44 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isServing, sendCommand, startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { eventually } from '#tests/setup/eventually.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+
+const DONE: RepsReport = { ok: true, lines: ['done'] };
+const LONG: RepsReport = { ok: true, lines: Array.from({ length: 2_000 }, (_, rep) => `${rep}`.repeat(100)) };
 
 let folder: string;
 let asked: RepsCommand[];
 let answer: () => Promise<RepsReport>;
-let close: () => Promise<void>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'control-'));
+  folder = await temporaryFolder();
   asked = [];
-  answer = async () => ({ ok: true, lines: ['done'] });
-  close = await startControlSocket(folder, async (command) => {
+  answer = async () => DONE;
+  const close = await startControlSocket(folder, async (command) => {
     asked.push(command);
     return answer();
   });
+  onTestFinished(close);
 });
 
-afterEach(async () => {
-  await close();
-  await rm(folder, { recursive: true });
-});
-
-async function connected(): Promise<Socket> {
+/** A connection that somebody has opened, and its end. */
+async function connected(): Promise<{ socket: Socket; ended: Promise<void> }> {
   const socket = connect(join(folder, 'control.sock'));
   socket.on('error', () => {});
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await once(socket, 'connect');
-  return socket;
+  return { socket, ended };
 }
 
-const DONE: RepsReport = { ok: true, lines: ['done'] };
+const list = () => sendCommand(folder, { command: 'list' });
 
 describe('the process that holds the data', () => {
   test('runs the owner’s command, and its report comes back', async () => {
@@ -48,56 +48,53 @@ describe('the process that holds the data', () => {
   });
 
   test('sends a report of any length in one piece', async () => {
-    const lines = Array.from({ length: 2_000 }, (_, index) => `rep ${index} ${'x'.repeat(100)}`);
-    answer = async () => ({ ok: true, lines });
-    expect(await sendCommand(folder, { command: 'list' })).toEqual({ ok: true, lines });
+    answer = async () => LONG;
+    expect(await list()).toEqual(LONG);
   });
 
   test('goes on when the owner leaves before the report', async () => {
-    let finish = () => {};
+    let finish = (_report: RepsReport) => {};
     answer = () =>
       new Promise((resolve) => {
-        finish = () => resolve({ ok: true, lines: Array.from({ length: 2_000 }, () => 'x'.repeat(100)) });
+        finish = resolve;
       });
-    const owner = await connected();
-    owner.write('{"command":"list"}\n');
+    const { socket, ended } = await connected();
+    socket.write('{"command":"list"}\n');
     await eventually(() => expect(asked).toHaveLength(1));
-    owner.destroy();
-    await once(owner, 'close');
-    finish();
+    socket.destroy();
+    await ended;
+    finish(LONG);
     answer = async () => DONE;
-    expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
+    expect(await list()).toEqual(DONE);
   });
 
   test.each([
     ['without an end', 'x'.repeat(100_000)],
     ['that is too long and arrives with its end', `{"command":"list","more":"${'x'.repeat(5_000)}"}\n`],
   ])('does not take a line %s, and goes on', async (_what, line) => {
-    expectConsole('error', /A command to this process failed/);
-    const stranger = await connected();
-    stranger.resume();
-    const gone = new Promise((resolve) => stranger.once('close', resolve));
-    stranger.write(line);
-    await gone;
+    expectConsole('error', /A command to this process failed.*says more than is read/);
+    const { socket, ended } = await connected();
+    socket.resume();
+    socket.write(line);
+    await ended;
     expect(asked).toEqual([]);
-    expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
+    expect(await list()).toEqual(DONE);
   });
 
   test('is found to be there, and makes nothing of it', async () => {
     expect(await isServing(folder)).toBe(true);
-    const stranger = await connected();
-    stranger.resume();
-    stranger.end();
-    await once(stranger, 'close');
-    expect(await sendCommand(folder, { command: 'list' })).toEqual(DONE);
+    const { socket, ended } = await connected();
+    socket.resume();
+    socket.end();
+    await ended;
+    expect(await list()).toEqual(DONE);
   });
 
   test.each(['no JSON', '{"command":"drop"}', 'null'])('knows no command in %s', async (line) => {
-    const stranger = await connected();
-    stranger.setEncoding('utf8');
-    stranger.write(`${line}\n`);
-    const [said] = await once(stranger, 'data');
-    expect(JSON.parse(said)).toEqual({ ok: false, lines: ['Unknown command.'] });
+    const { socket } = await connected();
+    socket.write(`${line}\n`);
+    const [said] = await once(socket, 'data');
+    expect(JSON.parse(String(said))).toEqual({ ok: false, lines: ['Unknown command.'] });
     expect(asked).toEqual([]);
   });
 

@@ -1,20 +1,18 @@
 import { chmodSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
 import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'data-'));
+  folder = await temporaryFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('the pepper', () => {
   const getRights = (file: string) => statSync(file).mode & 0o777;
@@ -56,9 +54,8 @@ describe('the database of a folder', () => {
 
   test('is not opened while a process of an earlier version answers, which holds no lock of this kind', async () => {
     const close = await startControlSocket(folder, async () => ({ ok: true, lines: [] }));
-    await expect(openDataFolder(folder)).rejects.toThrow(
-      new FolderInUse(folder, 'a process of an earlier version'),
-    );
+    const refusal = new FolderInUse(folder, 'a process of an earlier version');
+    await expect(openDataFolder(folder)).rejects.toThrow(refusal);
     expect(await readdir(folder)).not.toContain('db');
     await close();
     await (await openDataFolder(folder)).close();

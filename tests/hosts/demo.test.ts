@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
 import { DEMO_REP, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
-import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
-import { runHost, SETTINGS } from './running-host.ts';
+import { put } from '#tests/stores/rows.ts';
+import { aHostForThisFile, type RunningHost, SETTINGS } from './running-host.ts';
 
 const ZIPS: Record<string, readonly string[]> = {
   'Palm Bay': ['32905', '32907', '32908', '32909'],
@@ -29,19 +28,18 @@ const ZIPS: Record<string, readonly string[]> = {
 };
 
 const store = createMemoryStore();
-const seed = () => seedDemo({ store, pinHash: async ({ pin, salt }) => `${pin}/${salt}`, nowMs: FRIDAY_TEN });
-let leads: LeadRow[];
-let pglite: Awaited<ReturnType<typeof freshPglite>>;
-
-beforeAll(async () => {
-  pglite = await freshPglite();
-  expect(await seed()).toBe(true);
-  leads = store
+const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${pin}/${salt}`;
+const into = (data: MemoryStore) => ({ store: data, pinHash, nowMs: FRIDAY_TEN });
+const getLeads = () =>
+  store
     .read('batches', {})
     .flatMap(({ batchId }) => store.read('leadsOfBatch', { batchId, after: '', limit: 1000 }));
-});
+let leads: LeadRow[];
 
-afterAll(() => pglite.close());
+beforeAll(async () => {
+  expect(await seedDemo(into(store))).toBe(true);
+  leads = getLeads();
+});
 
 describe('the demonstration', () => {
   test('has at least three batches beside the website’s bookings, and sixty leads', () => {
@@ -73,75 +71,60 @@ describe('the demonstration', () => {
   });
 
   test('is put in place once', async () => {
-    expect(await seed()).toBe(false);
-    const { length } = store.read('leadsOfBatch', {
-      batchId: 'palm-bay-squall-line',
-      after: '',
-      limit: 1000,
-    });
-    expect(length).toBe(leads.filter(({ batchId }) => batchId === 'palm-bay-squall-line').length);
+    expect(await seedDemo(into(store))).toBe(false);
+    expect(getLeads()).toEqual(leads);
   });
 });
 
 describe('outside of the demonstration', () => {
-  const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${pin}/${salt}`;
-  const options = (into: MemoryStore) => ({ store: into, pinHash, nowMs: FRIDAY_TEN });
   const SERVER = { databaseUrl: 'postgresql://localhost/leads' };
+  const own = aHostForThisFile();
+  let live: MemoryStore;
+  beforeEach(() => {
+    live = createMemoryStore();
+  });
+  const state = () => live.read('rep', { email: DEMO_REP.email })?.state;
+  const signIn = (host: RunningHost) =>
+    host.act('auth_login', { email: DEMO_REP.email, password: DEMO_REP.pin });
 
   test('a server’s database gets none of it', async () => {
-    const live = createMemoryStore();
-    expect(await placeDemo(options(live), SERVER)).toEqual({ isFirst: false, rep: null });
+    expect(await placeDemo(into(live), SERVER)).toEqual({ isFirst: false, rep: null });
     expect(live.read('batches', {})).toEqual([]);
-    expect(live.read('rep', { email: DEMO_REP.email })).toBeNull();
-    expect(await placeDemo(options(live), { databaseUrl: '' })).toEqual({ isFirst: true, rep: DEMO_REP });
+    expect(state()).toBeUndefined();
+    expect(await placeDemo(into(live), { databaseUrl: '' })).toEqual({ isFirst: true, rep: DEMO_REP });
   });
 
   test('its rep is shut out of data it has come into', async () => {
-    const live = createMemoryStore();
-    await seedDemo(options(live));
-    await placeDemo(options(live), SERVER);
-    expect(live.read('rep', { email: DEMO_REP.email })?.state).toBe('denied');
+    await seedDemo(into(live));
+    await placeDemo(into(live), SERVER);
+    expect(state()).toBe('denied');
     expect(await retireDemoRep(live)).toBe(false);
   });
 
   test('a production host never lets its rep in, even when somebody has just put it there or approved it', async () => {
-    const { digest } = createContext(FRIDAY_TEN);
-    const live = createMemoryStore();
-    const outbox = createOutbox(pglite.db);
-    const host = await runHost(pglite.db, { store: live, outbox, mode: 'production' });
-    const signIn = () => host.act('auth_login', { email: DEMO_REP.email, password: DEMO_REP.pin });
-    try {
-      await seedDemo(options(live));
-      live.write([
-        {
-          kind: 'putSession',
-          row: { hash: digest('session of npm start'), email: DEMO_REP.email, expiresAt: '2027' },
-        },
-      ]);
-      expect(await signIn()).toMatchObject({ ok: false, error: 'denied' });
-      expect(await host.act('list_batches', { auth: 'session of npm start' })).toMatchObject({
-        error: 'unauthenticated',
-      });
-      const mailer = { send: async () => true };
-      await runRepsCommand(
-        { store: live, settings: SETTINGS, pinHash, mailer, outbox },
-        { command: 'approve', email: DEMO_REP.email, role: 'manager' },
-      );
-      expect(await signIn()).toMatchObject({ ok: false, error: 'denied' });
-    } finally {
-      await host.close();
-    }
+    const host = await own.another({ store: live, mode: 'production' });
+    await seedDemo(into(live));
+    const auth = 'session of npm start';
+    const hash = createContext(FRIDAY_TEN).digest(auth);
+    live.write([
+      put.session({ hash, email: DEMO_REP.email, expiresAt: '2027' }),
+      put.rep({ email: 'ines@x.example', pinHash: '2580/salt', pinSalt: 'salt' }),
+    ]);
+    expect(await host.act('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
+    expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
+    const others = await host.act('auth_login', { email: 'ines@x.example', password: '2580' });
+    expect(others).toMatchObject({ ok: true });
+    await runRepsCommand(
+      { store: live, settings: SETTINGS, pinHash, mailer: { send: async () => true }, outbox: own.outbox },
+      { command: 'approve', email: DEMO_REP.email, role: 'manager' },
+    );
+    expect(state()).toBe('active');
+    expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
   });
 
   test('a development host does', async () => {
-    const dev = createMemoryStore();
-    await seedDemo(options(dev));
-    const host = await runHost(pglite.db, { store: dev });
-    try {
-      const answer = await host.act('auth_login', { email: DEMO_REP.email, password: DEMO_REP.pin });
-      expect(answer).toMatchObject({ ok: true, name: DEMO_REP.name });
-    } finally {
-      await host.close();
-    }
+    await seedDemo(into(live));
+    const host = await own.another({ store: live });
+    expect(await signIn(host)).toMatchObject({ ok: true, name: DEMO_REP.name });
   });
 });

@@ -1,112 +1,54 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { createWaitingRoom, RoomFull } from '#backend/hosts/node/web/waiting-room.ts';
-import { createPostgresStore } from '#backend/stores/postgres/store.ts';
-import { aBookingPost } from '#tests/builders/booking.ts';
-import { aRep } from '#tests/builders/rep.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { eventually } from '#tests/setup/eventually.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { type RunningHost, runHost, SETTINGS } from './running-host.ts';
+import { aHostForThisFile, newBooking } from './running-host.ts';
 
-let pglite: Awaited<ReturnType<typeof freshPglite>>;
+const own = aHostForThisFile();
 
-beforeAll(async () => {
-  pglite = await freshPglite();
-}, 60_000);
-
-afterAll(() => pglite.close());
-
-/** A hash that completes when the test releases it. */
-function heldHash() {
-  let letGo = () => {};
-  const go = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+/** A hash that notes the PINs, and completes when `go` does. */
+function notedHash(go = Promise.resolve()) {
   const asked: string[] = [];
   const pinHash: PinHash = async ({ pin, salt }) => {
     asked.push(pin);
     await go;
     return `${pin}/${salt}`;
   };
-  return { pinHash, asked, letGo };
+  return { pinHash, asked };
 }
-
-const book = (host: RunningHost) =>
-  fetch(`${host.url}/api/script`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      ...aBookingPost({ submissionId: crypto.randomUUID() }, FRIDAY_TEN),
-      token: SETTINGS.bookingToken,
-    }),
-  }).then((answer) => answer.json());
 
 describe('while PINs are hashed', () => {
   test('a booking is answered, however many logins wait; too many logins are told to try again', async () => {
-    const { pinHash, asked, letGo } = heldHash();
-    const host = await runHost(pglite.db, { pinHash });
-    try {
-      const errors: unknown[] = [];
-      const logins = Array.from({ length: 80 }, async (_, index) => {
-        const login = { email: `nobody-${index}@x.example`, password: '2580' };
-        errors.push((await host.act('auth_login', login)).error);
-      });
-      await eventually(() => expect([asked.length, errors.length]).toEqual([64, 16]));
-      expect(await book(host)).toMatchObject({ ok: true });
-      expect(errors).toEqual(Array.from({ length: 16 }, () => 'busy'));
-      letGo();
-      await Promise.all(logins);
-      expect(errors.slice(16)).toEqual(Array.from({ length: 64 }, () => 'invalid_login'));
-    } finally {
-      letGo();
-      await host.close();
-    }
-  });
-
-  test('the wrong PINs of one account come one after another, and each is counted before the next', async () => {
-    const email = 'guessed@x.example';
-    const store = createPostgresStore(pglite.db);
-    await store.transact((transaction) =>
-      transaction.write([{ kind: 'putRep', row: aRep({ email, pinHash: 'of another PIN' }) }]),
-    );
-    const asked: string[] = [];
-    const host = await runHost(pglite.db, {
-      pinHash: async ({ pin, salt }) => {
-        asked.push(pin);
-        return `${pin}/${salt}`;
-      },
+    let letGo = () => {};
+    const go = new Promise<void>((resolve) => {
+      letGo = resolve;
     });
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          host.act('auth_login', { email, password: String(1000 + index) }),
-        ),
-      );
-      expect(asked).toHaveLength(5);
-      const of = (kind: string) => answers.filter(({ error }) => error === kind).length;
-      // The guess that locked the account was checked too.
-      expect([of('invalid_login'), of('locked')]).toEqual([4, 16]);
-      expect(await store.transact((transaction) => transaction.read('rep', { email }))).toMatchObject({
-        failures: 0,
-        locks: 1,
-      });
-    } finally {
-      await host.close();
-    }
+    const { pinHash, asked } = notedHash(go);
+    const host = await own.another({ pinHash });
+    onTestFinished(letGo);
+    const errors: unknown[] = [];
+    const logins = Array.from({ length: 80 }, async (_, index) => {
+      const login = { email: `nobody-${index}@x.example`, password: '2580' };
+      errors.push((await host.act('auth_login', login)).error);
+    });
+    await eventually(() => expect([asked.length, errors.length]).toEqual([64, 16]));
+    const booked = await host.post(new URLSearchParams(newBooking()));
+    expect(await booked.json()).toMatchObject({ ok: true });
+    expect(errors).toEqual(Array.from({ length: 16 }, () => 'busy'));
+    letGo();
+    await Promise.all(logins);
+    expect(errors.slice(16)).toEqual(Array.from({ length: 64 }, () => 'invalid_login'));
   });
 
   test('a new PIN is hashed once, with the salt it is kept with', async () => {
     const email = 'new@x.example';
-    const host = await runHost(pglite.db);
-    try {
-      const asked = { email, name: 'Nell New', phone: '321-555-0111', pin: '482915' };
-      expect(await host.act('request_user_approval', asked)).toMatchObject({ ok: true });
-      const store = createPostgresStore(pglite.db);
-      const row = await store.transact((transaction) => transaction.read('rep', { email }));
-      expect(row?.pinHash).toBe(`482915/${row?.pinSalt}`);
-    } finally {
-      await host.close();
-    }
+    const { pinHash, asked } = notedHash();
+    const host = await own.another({ pinHash });
+    const request = { email, name: 'Nell New', phone: '321-555-0111', pin: '482915' };
+    expect(await host.act('request_user_approval', request)).toMatchObject({ ok: true });
+    const row = await own.read('rep', { email });
+    expect(row?.pinHash).toBe(`482915/${row?.pinSalt}`);
+    expect(asked).toEqual(['482915']);
   });
 });
 

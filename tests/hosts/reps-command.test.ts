@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { type RepsBackend, runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
-import { aRep } from '#tests/builders/rep.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
+import { put } from '#tests/stores/rows.ts';
+import { anOutboxRow } from './mail/outbox-row.ts';
 import { SETTINGS } from './running-host.ts';
+
+const INES = 'ines@x.example';
+const ROBIN = 'robin@x.example';
 
 let store: MemoryStore;
 let sent: Mail[];
@@ -12,23 +16,17 @@ let backend: RepsBackend;
 
 beforeEach(() => {
   store = createMemoryStore();
-  sent = [];
-  backend = {
-    store,
-    settings: SETTINGS,
-    pinHash: async () => '',
-    mailer: {
-      send: async (mails) => {
-        sent.push(...mails);
-        return true;
-      },
-    },
-    outbox: { newest: async () => [], count: async () => 0 },
-  };
   store.write([
-    { kind: 'putRep', row: aRep({ email: 'ines@x.example', name: 'Ines', state: 'pending' }) },
-    { kind: 'putRep', row: aRep({ email: 'robin@x.example', name: 'Robin', role: 'manager' }) },
+    put.rep({ email: INES, name: 'Ines', state: 'pending' }),
+    put.rep({ email: ROBIN, name: 'Robin', role: 'manager' }),
   ]);
+  sent = [];
+  const send = async (mails: readonly Mail[]) => {
+    sent.push(...mails);
+    return true;
+  };
+  const outbox = { newest: async () => [], count: async () => 0 };
+  backend = { store, settings: SETTINGS, pinHash: async () => '', mailer: { send }, outbox };
 });
 
 describe('the owner decides about accounts', () => {
@@ -48,24 +46,17 @@ describe('the owner decides about accounts', () => {
   });
 
   test('approves a request, as a rep or as the first manager, and the rep gets a mail', async () => {
-    const report = await runRepsCommand(backend, {
-      command: 'approve',
-      email: 'ines@x.example',
-      role: 'manager',
-    });
+    const report = await runRepsCommand(backend, { command: 'approve', email: INES, role: 'manager' });
     expect(report).toMatchObject({ ok: true, lines: [expect.stringContaining('as a manager')] });
-    expect(store.read('rep', { email: 'ines@x.example' })).toMatchObject({
-      state: 'active',
-      role: 'manager',
-    });
-    expect(sent).toMatchObject([{ to: 'ines@x.example' }]);
+    expect(store.read('rep', { email: INES })).toMatchObject({ state: 'active', role: 'manager' });
+    expect(sent).toMatchObject([{ to: INES }]);
   });
 
   test('denies an account, which is signed out', async () => {
-    store.write([{ kind: 'putSession', row: { hash: 'h', email: 'robin@x.example', expiresAt: '2027' } }]);
-    const report = await runRepsCommand(backend, { command: 'deny', email: 'robin@x.example', role: 'rep' });
+    store.write([put.session({ hash: 'h', email: ROBIN, expiresAt: '2027' })]);
+    const report = await runRepsCommand(backend, { command: 'deny', email: ROBIN, role: 'rep' });
     expect(report.ok).toBe(true);
-    expect(store.read('rep', { email: 'robin@x.example' })).toMatchObject({ state: 'denied' });
+    expect(store.read('rep', { email: ROBIN })).toMatchObject({ state: 'denied' });
     expect(store.read('session', { hash: 'h' })).toBeNull();
   });
 
@@ -77,44 +68,35 @@ describe('the owner decides about accounts', () => {
 });
 
 describe('the owner looks at mail that has not left', () => {
-  const mail: OutboxRow = {
-    mailId: 'mail',
-    at: '2026-11-20T15:00:00.000Z',
-    source: 'script',
+  const UNSENT = anOutboxRow({
     state: 'unsent',
     fault: 'Error EAUTH: Invalid login\n at somewhere',
     recipient: 'robin@x.example',
-    replyTo: '',
     subject: 'Your PIN reset code',
     body: 'Your code is A3C4D6',
     tries: 3,
     nextAt: '2026-11-20T15:15:00.000Z',
-    expiresAt: '2026-11-20T15:15:00.000Z',
-  };
+  });
   const getLines = async (mails: OutboxRow[], count = mails.length) => {
     const outbox = { newest: async () => mails, count: async () => count };
     return (await runRepsCommand({ ...backend, outbox }, { command: 'mail' })).lines.join('\n');
   };
 
-  test('and is told what becomes of each, but no code', async () => {
-    const lines = await getLines([
-      mail,
-      { ...mail, tries: 8, nextAt: '' },
-      { ...mail, fault: '', tries: 1 },
-      { ...mail, state: 'expired' },
-      { ...mail, state: 'caught' },
-    ]);
-    expect(lines).toContain('Nov 20, 2026, 10:00 AM  Your PIN reset code, to robin@x.example');
-    expect(lines).toContain('tried 3 times, next try Nov 20, 2026, 10:15 AM: Error EAUTH: Invalid login');
-    expect(lines).toContain('tried 8 times, given up until the next start');
-    expect(lines).toContain('on its way');
-    expect(lines).toContain('not sent in time: its code has expired');
-    expect(lines).toContain('kept: there was no SMTP_URL');
+  test.each<[Partial<OutboxRow>, said: string]>([
+    [{}, 'Nov 20, 2026, 10:00 AM  Your PIN reset code, to robin@x.example'],
+    [{}, 'tried 3 times, next try Nov 20, 2026, 10:15 AM: Error EAUTH: Invalid login'],
+    [{ tries: 8, nextAt: '' }, 'tried 8 times, given up until the next start'],
+    [{ fault: '', tries: 1 }, 'on its way'],
+    [{ state: 'expired' }, 'not sent in time: its code has expired'],
+    [{ state: 'caught' }, 'kept: there was no SMTP_URL'],
+  ])('and is told what becomes of one with %j, but no code', async (over, said) => {
+    const lines = await getLines([{ ...UNSENT, ...over }]);
+    expect(lines).toContain(said);
     expect(lines).not.toMatch(/A3C4D6|somewhere/);
   });
 
   test('and how many older ones there are, or that there is none', async () => {
-    expect(await getLines([mail], 12)).toContain('and 11 older ones');
+    expect(await getLines([UNSENT], 12)).toContain('and 11 older ones');
     expect(await getLines([])).toBe('Every mail has been sent.');
   });
 });

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
-import type { Store } from '#backend/stores/store.ts';
-import { aRep } from '#tests/builders/rep.ts';
-import { startPostgres } from '#tests/stores/postgres-server.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
+import { put } from '#tests/stores/rows.ts';
+import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 import { choosePlace, type Place } from '../../scripts/reps-data.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,12 +24,8 @@ const dev = (over: Partial<Place> = {}): Place => ({
   isThere: true,
   ...over,
 });
-const preview = (over: Partial<Place> = {}): Place => ({
-  ...dev(),
-  data: 'preview',
-  folder: '.data/preview',
-  ...over,
-});
+const preview = (over: Partial<Place> = {}): Place =>
+  dev({ data: 'preview', folder: '.data/preview', ...over });
 
 describe('npm run reps acts on', () => {
   const none = { isThere: false };
@@ -68,32 +64,18 @@ describe('npm run reps acts on', () => {
 });
 
 describe('on a server with its settings in .env.production', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let url: string;
-  let store: Store;
+  const postgres = postgresForThisFile();
+  let db: Database;
   let folder: string;
-
-  beforeAll(async () => {
-    server = await startPostgres();
-    url = await server.createDatabase();
-    store = createPostgresStore(await openPostgres(url));
-  }, 60_000);
+  const { read, write } = eachInItsTransaction(() => createPostgresStore(db));
 
   beforeEach(async () => {
-    const row = aRep({ email: 'ines@x.example', state: 'pending' });
-    await store.transact((transaction) => transaction.write([{ kind: 'putRep', row }]));
-    folder = await mkdtemp(join(tmpdir(), 'live-'));
-    await writeFile(
-      join(folder, '.env.production'),
-      `DATABASE_URL=${url}\nPIN_PEPPER=a pepper of many letters\n`,
-    );
-  });
-
-  afterEach(() => rm(folder, { recursive: true }));
-
-  afterAll(async () => {
-    await store.close();
-    await server.stop();
+    const url = await postgres.createDatabase();
+    db = await postgres.open(url);
+    await write(put.rep({ email: 'ines@x.example', state: 'pending' }));
+    folder = await temporaryFolder();
+    const settings = `DATABASE_URL=${url}\nPIN_PEPPER=a pepper of many letters\n`;
+    await writeFile(join(folder, '.env.production'), settings);
   });
 
   function reps(...options: string[]): Promise<{ status: number; said: string }> {
@@ -112,9 +94,10 @@ describe('on a server with its settings in .env.production', () => {
     expect(said).toMatch(/^Accounts in the database .*, those of npm run preview$/m);
     expect(said).toContain('Approved ines@x.example as a manager.');
     expect(status).toBe(0);
-    expect(
-      await store.transact((transaction) => transaction.read('rep', { email: 'ines@x.example' })),
-    ).toMatchObject({ state: 'active', role: 'manager' });
+    expect(await read('rep', { email: 'ines@x.example' })).toMatchObject({
+      state: 'active',
+      role: 'manager',
+    });
   });
 
   test('with data of npm start beside it, nothing is done before it is clear which is meant', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { createMailer } from '#backend/hosts/node/mail/mailer.ts';
 import type { HostSettings } from '#backend/hosts/node/settings.ts';
 import { type AppOptions, createApp } from '#backend/hosts/node/web/app.ts';
@@ -6,8 +6,10 @@ import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 
 export const SETTINGS: HostSettings = {
   bookingToken: 'booking-token',
@@ -16,22 +18,17 @@ export const SETTINGS: HostSettings = {
   emailjs: { publicKey: 'public-key', serviceId: 'service', templateId: 'template' },
 };
 
-export interface RunningHost {
-  url: string;
-  /** Lines the host logged for its operator. */
-  logged: string[];
-  /** Sends an action like the site, form-encoded. */
-  act: (action: string, fields?: Record<string, string>) => Promise<Record<string, unknown>>;
-  close: () => Promise<void>;
-}
+/** A new booking as the site posts it. */
+export const newBooking = (over: Record<string, string> = {}): Record<string, string> => ({
+  ...aBookingPost({ submissionId: crypto.randomUUID() }),
+  token: SETTINGS.bookingToken,
+  ...over,
+});
 
 type Options = Partial<AppOptions> & { smtpUrl?: string };
 
 /** Runs a host on a database. Its PIN hash is fast and insecure; its clock stands still by default. */
-export async function runHost(
-  db: Database,
-  { smtpUrl = '', ...options }: Options = {},
-): Promise<RunningHost> {
+export async function runHost(db: Database, { smtpUrl = '', ...options }: Options = {}) {
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
   const clock = () => FRIDAY_TEN;
@@ -51,16 +48,18 @@ export async function runHost(
   });
   const server = await serveApp(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
+  /** Posts to the script endpoint. */
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/script`, { method: 'POST', body, headers });
   return {
     url,
+    /** Lines the host logged for its operator. */
     logged,
-    async act(action, fields = {}) {
+    post,
+    /** Sends an action like the site, form-encoded. */
+    async act(action: string, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
       const payload = JSON.stringify({ action, token: SETTINGS.repToken, ...fields });
-      const answer = await fetch(`${url}/api/script`, {
-        method: 'POST',
-        body: new URLSearchParams({ payload }),
-      });
-      return answer.json();
+      return (await post(new URLSearchParams({ payload }))).json();
     },
     async close() {
       await server.close();
@@ -69,6 +68,8 @@ export async function runHost(
   };
 }
 
+export type RunningHost = Awaited<ReturnType<typeof runHost>>;
+
 /** A host for one test file, on an embedded database. Empties the outbox before each test. */
 export function aHostForThisFile() {
   let pglite: Awaited<ReturnType<typeof freshPglite>>;
@@ -76,7 +77,7 @@ export function aHostForThisFile() {
   beforeAll(async () => {
     pglite = await freshPglite();
     host = await runHost(pglite.db);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await pglite.db.deleteFrom('outbox').execute();
   });
@@ -88,8 +89,18 @@ export function aHostForThisFile() {
     get db() {
       return pglite.db;
     },
+    get outbox() {
+      return createOutbox(pglite.db);
+    },
     get host() {
       return host;
     },
+    /** Another host on the same database, until the test ends. */
+    async another(options: Options = {}): Promise<RunningHost> {
+      const other = await runHost(pglite.db, options);
+      onTestFinished(other.close);
+      return other;
+    },
+    ...eachInItsTransaction(() => createPostgresStore(pglite.db)),
   };
 }

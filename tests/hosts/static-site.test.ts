@@ -27,11 +27,13 @@ const FILES: Record<string, string> = {
   'robots.txt': 'User-agent: *',
 };
 
-const folders: string[] = [];
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
 
 async function serveSite(files: Record<string, string | Buffer>) {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'));
-  folders.push(dist);
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), content);
@@ -39,25 +41,24 @@ async function serveSite(files: Record<string, string | Buffer>) {
   const app = new Hono();
   addStaticSite(app, dist);
   const { port, close } = await serveApp(app, 0, '127.0.0.1');
-  return { url: `http://127.0.0.1:${port}`, dist, close };
+  ends.push(close, () => rm(dist, { recursive: true }));
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers });
+  return { dist, get };
 }
 
-let site: Awaited<ReturnType<typeof serveSite>>;
-
-beforeAll(async () => {
-  const script = FILES['assets/app-abc.js'] ?? '';
-  site = await serveSite({ ...FILES, _headers: HEADERS, 'assets/app-abc.js.br': brotliCompressSync(script) });
-});
-
-afterAll(async () => {
-  await site.close();
-  for (const folder of folders) await rm(folder, { recursive: true });
-});
-
-const get = (path: string, init: RequestInit = {}) =>
-  fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
+const cachingOf = (answer: Response) => answer.headers.get('cache-control');
 
 describe('a built site is served as a production host would', () => {
+  const script = FILES['assets/app-abc.js'] ?? '';
+  let get: Awaited<ReturnType<typeof serveSite>>['get'];
+
+  beforeAll(async () => {
+    const compressed = { 'assets/app-abc.js.br': brotliCompressSync(script) };
+    ({ get } = await serveSite({ ...FILES, ...compressed, _headers: HEADERS }));
+  });
+
   test.each([
     ['/', '<h1>Home</h1>'],
     ['/services', '<h1>Services</h1>'],
@@ -105,61 +106,52 @@ describe('a built site is served as a production host would', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(policyOf(answer)).toBe("default-src 'none'");
   });
 
   test('every answer carries the headers of the build for its path', async () => {
-    expect((await get('/')).headers.get('content-security-policy')).toBe("default-src 'none'");
-    expect((await get('/services')).headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/rep-access')).headers.get('cache-control')).toBe('no-store');
-    expect((await get('/assets/plain.js')).headers.get('cache-control')).toContain('immutable');
+    expect(policyOf(await get('/'))).toBe("default-src 'none'");
+    expect(cachingOf(await get('/services'))).toBe('no-cache');
+    expect(cachingOf(await get('/rep-access'))).toBe('no-store');
+    expect(cachingOf(await get('/assets/plain.js'))).toContain('immutable');
   });
 
   test('compressed copies are sent as they are, other text is compressed on the way', async () => {
-    const ready = await get('/assets/app-abc.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const ready = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(ready.headers.get('content-encoding')).toBe('br');
     expect(ready.headers.get('content-type')).toMatch(/javascript/);
-    expect(await ready.text()).toBe(FILES['assets/app-abc.js']);
-    const made = await get('/assets/plain.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(await ready.text()).toBe(script);
+    const made = await get('/assets/plain.js', { 'accept-encoding': 'gzip, br' });
     expect(made.headers.get('content-encoding')).toBe('gzip');
     expect(await made.text()).toBe(FILES['assets/plain.js']);
   });
 
   test('a page the browser still has is not sent again', async () => {
     const etag = (await get('/services')).headers.get('etag') ?? '';
-    expect((await get('/services', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await get('/services', { 'if-none-match': etag })).status).toBe(304);
   });
 });
 
 test('a site without a headers file still gets security headers, and caching for its assets', async () => {
-  const bare = await serveSite(FILES);
-  try {
-    const page = await fetch(bare.url);
-    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(page.headers.get('x-frame-options')).toBe('DENY');
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect((await fetch(`${bare.url}/assets/plain.js`)).headers.get('cache-control')).toContain('immutable');
-  } finally {
-    await bare.close();
-  }
+  const { get } = await serveSite(FILES);
+  const page = await get('/');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('x-frame-options')).toBe('DENY');
+  expect(policyOf(page)).toContain("frame-ancestors 'none'");
+  expect(cachingOf(await get('/assets/plain.js'))).toContain('immutable');
 });
 
 test('a site that is built anew under the running host is served by its new headers and its new 404 page', async () => {
-  const live = await serveSite({ ...FILES, _headers: HEADERS });
-  try {
-    expect((await fetch(live.url)).headers.get('content-security-policy')).toBe("default-src 'none'");
-    const { mtimeMs } = await stat(join(live.dist, '404.html'));
-    const builtLater = new Date(mtimeMs + 60_000);
-    for (const [file, content] of [
-      ['_headers', HEADERS.replace("'none'", "'self'")],
-      ['404.html', '<h1>Nothing here</h1>'],
-    ] as const) {
-      await writeFile(join(live.dist, file), content);
-      await utimes(join(live.dist, file), builtLater, builtLater);
-    }
-    expect((await fetch(live.url)).headers.get('content-security-policy')).toBe("default-src 'self'");
-    expect(await (await fetch(`${live.url}/gone`)).text()).toBe('<h1>Nothing here</h1>');
-  } finally {
-    await live.close();
-  }
+  const { dist, get } = await serveSite({ ...FILES, _headers: HEADERS });
+  const { mtimeMs } = await stat(join(dist, '404.html'));
+  const builtLater = new Date(mtimeMs + 60_000);
+  const rebuild = async (file: string, content: string) => {
+    await writeFile(join(dist, file), content);
+    await utimes(join(dist, file), builtLater, builtLater);
+  };
+  expect(policyOf(await get('/'))).toBe("default-src 'none'");
+  await rebuild('_headers', HEADERS.replace("'none'", "'self'"));
+  await rebuild('404.html', '<h1>Nothing here</h1>');
+  expect(policyOf(await get('/'))).toBe("default-src 'self'");
+  expect(await (await get('/gone')).text()).toBe('<h1>Nothing here</h1>');
 });

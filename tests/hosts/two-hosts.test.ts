@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import { aBatch } from '#tests/builders/batch.ts';
-import { aRep } from '#tests/builders/rep.ts';
+import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { startPostgres } from '#tests/stores/postgres-server.ts';
-import { aLeadRow } from '#tests/stores/rows.ts';
+import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
+import { put } from '#tests/stores/rows.ts';
+import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 import { type RunningHost, runHost } from './running-host.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,76 +15,52 @@ vi.setConfig({ testTimeout: 120_000 });
 const REPS = 20;
 const LEADS = 60;
 
-const card = z.object({ leadId: z.string() });
-
-let server: Awaited<ReturnType<typeof startPostgres>>;
-const databases: Database[] = [];
-const hosts: RunningHost[] = [];
+const postgres = postgresForThisFile();
+let db: Database;
+let hosts: RunningHost[];
 let pinsChecked = 0;
+const { read, write } = eachInItsTransaction(() => createPostgresStore(db));
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 beforeAll(async () => {
-  server = await startPostgres();
-  const url = await server.createDatabase();
-  // Both run the migrations at the same time.
-  databases.push(...(await Promise.all([openPostgres(url), openPostgres(url)])));
+  const url = await postgres.createDatabase();
   const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => {
     pinsChecked++;
     await new Promise(setImmediate);
     return `${pin}/${salt}`;
   };
-  for (const db of databases) hosts.push(await runHost(db, { pinHash }));
-}, 120_000);
+  // Both run the migrations at the same time.
+  const databases = await Promise.all([postgres.open(url), postgres.open(url)]);
+  [db] = databases;
+  hosts = await Promise.all(databases.map((own) => runHost(own, { pinHash })));
+});
 
 afterAll(async () => {
   for (const host of hosts) await host.close();
-  for (const db of databases) await db.destroy();
-  await server.stop();
 });
 
-function database(): Database {
-  const [db] = databases;
-  if (!db) throw new Error('There is no database.');
-  return db;
-}
-
-const write = (...writes: Write[]) =>
-  createPostgresStore(database()).transact((transaction) => transaction.write(writes));
-
-async function deadlocks(): Promise<number> {
-  const { rows } = await sql<{ deadlocks: number }>`
-    SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()`.execute(database());
-  return rows[0]?.deadlocks ?? 0;
-}
-
-function getHost(turn: number): RunningHost {
+/** Sends an action to one of the hosts, another one each turn. */
+async function act(turn: number, action: string, fields: Record<string, string>) {
   const host = hosts[turn % hosts.length];
   if (!host) throw new Error('There is no host.');
-  return host;
+  return host.act(action, fields);
 }
 
 describe('two hosts on one database', () => {
   test('twenty reps at once work a batch to its end, and no lead is ever held by two', async () => {
     const { digest } = createContext(FRIDAY_TEN);
+    const batchId = 'storm';
     await write(
-      { kind: 'putBatch', row: aBatch({ batchId: 'storm' }) },
-      ...Array.from({ length: REPS }, (_, index): Write[] => [
-        { kind: 'putRep', row: aRep({ email: `rep-${index}@x.example` }) },
-        {
-          kind: 'putSession',
-          row: { hash: digest(`session-${index}`), email: `rep-${index}@x.example`, expiresAt: '2027' },
-        },
-      ]).flat(),
+      put.batch({ batchId }),
+      ...times(REPS, (index) => put.rep({ email: `rep-${index}@x.example` })),
+      ...times(REPS, (index) =>
+        put.session({ hash: digest(`session-${index}`), email: `rep-${index}@x.example`, expiresAt: '2027' }),
+      ),
       // Every number belongs to two leads, so that saves by two reps can collide.
-      ...Array.from(
-        { length: LEADS },
-        (_, index): Write => ({
-          kind: 'putLead',
-          row: aLeadRow({
-            leadId: `lead-${index}`,
-            batchId: 'storm',
-            phoneKey: `1321555${1000 + (index >> 1)}`,
-          }),
-        }),
+      ...times(LEADS, (index) =>
+        put.lead({ leadId: `lead-${index}`, batchId, phoneKey: `1321555${1000 + (index >> 1)}` }),
       ),
     );
 
@@ -97,50 +70,46 @@ describe('two hosts on one database', () => {
     const work = async (index: number) => {
       const rep = { auth: `session-${index}`, rep: `Rep ${index}` };
       for (let turn = index; ; turn++) {
-        const next = await getHost(turn).act('next_lead', { ...rep, batch: 'storm' });
+        const next = await act(turn, 'next_lead', { ...rep, batch: batchId });
         if (!next.ok) faults.push(next);
-        if (!next.lead) return;
-        const { leadId } = card.parse(next.lead);
+        const { lead } = nextLeadAction.answer.parse(next);
+        if (!lead) return;
+        const { leadId } = lead;
         if (held.has(leadId)) faults.push(`${leadId} is held by ${held.get(leadId)} and ${index}`);
         held.set(leadId, String(index));
         const status = turn % 3 === 0 ? 'DO NOT CALL' : 'Not Qualified';
-        const answer = await getHost(turn + 1).act('update_lead', { ...rep, leadId, status, note: '' });
+        const answer = await act(turn + 1, 'update_lead', { ...rep, leadId, status, note: '' });
         held.delete(leadId);
         if (answer.ok) saved.push(leadId);
         else faults.push(answer);
       }
     };
-    await Promise.all(Array.from({ length: REPS }, (_, index) => work(index)));
+    await Promise.all(times(REPS, work));
 
     expect(faults).toEqual([]);
     expect(new Set(saved).size).toBe(saved.length);
-    const counts = await database().selectFrom('batchCounts').selectAll().execute();
-    expect(counts).toEqual([{ batchId: 'storm', countOpen: 0, countTotal: LEADS }]);
-    expect(await deadlocks()).toBe(0);
+    expect(await read('batchCounts', { batchId })).toMatchObject({ countOpen: 0, countTotal: LEADS });
+    const { rows } = await sql<{ deadlocks: number }>`
+      SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()`.execute(db);
+    expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
   test('of two hundred wrong PINs at once five are looked at, and then the account is locked', async () => {
     const email = 'guessed@x.example';
-    await write({ kind: 'putRep', row: aRep({ email, pinHash: 'of another PIN' }) });
-    pinsChecked = 0;
-    // The maximum number of requests a host queues per account.
-    const answers: Record<string, unknown>[] = [];
-    const guesses = Array.from({ length: 200 }, (_, index) => index);
-    while (guesses.length > 0) {
-      const some = guesses.splice(0, 40);
-      answers.push(
-        ...(await Promise.all(
-          some.map((index) => getHost(index).act('auth_login', { email, password: `${100_000 + index}` })),
-        )),
-      );
+    await write(put.rep({ email, pinHash: 'of another PIN' }));
+    const errors: unknown[] = [];
+    // 20 for each host at a time, fewer than it lets wait for one account.
+    for (let start = 0; start < 200; start += 40) {
+      const guess = async (index: number) => {
+        const password = `${100_000 + start + index}`;
+        errors.push((await act(index, 'auth_login', { email, password })).error);
+      };
+      await Promise.all(times(40, guess));
     }
-    const of = (kind: string) => answers.filter(({ error }) => error === kind).length;
+    const of = (kind: string) => errors.filter((error) => error === kind).length;
     // The guess that locked the account was checked too.
     expect([of('invalid_login'), of('locked')]).toEqual([4, 196]);
-    const rep = await createPostgresStore(database()).transact((transaction) =>
-      transaction.read('rep', { email }),
-    );
-    expect(rep).toMatchObject({ failures: 0, locks: 1 });
+    expect(await read('rep', { email })).toMatchObject({ failures: 0, locks: 1 });
     // Each host hashes one PIN per account at a time. A result that arrives after the other host locked the
     // account is discarded.
     expect(pinsChecked).toBeLessThanOrEqual(5 + hosts.length - 1);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Queries, QueueArgs, StoreQuery } from '#backend/core/queries.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Queries, StoreQuery } from '#backend/core/queries.ts';
 import { CALL_WINDOWS } from '#backend/core/rows.ts';
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { READERS } from '#backend/stores/postgres/reads.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import { startPostgres } from './postgres-server.ts';
+import { postgresForThisFile } from './own-postgres.ts';
+import { queueArgs } from './rows.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,14 +16,11 @@ const AT_MOST = 250;
 
 const NOW = '2026-11-20T15:00:00.000Z';
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
-const databases = new Map<number, Database>();
+const postgres = postgresForThisFile();
 
-/**
- * A batch with every kind of lead: new, worked, promised, waiting, leased, closed, and skipped by the rep.
- */
+/** A batch with every kind of lead: new, worked, promised, waiting, leased, closed, and skipped by the rep. */
 async function filled(size: number): Promise<Database> {
-  const db = await openPostgres(await server.createDatabase());
+  const db = await postgres.open();
   await sql`INSERT INTO batches VALUES ('storm', 'Storm', '', ${NOW})`.execute(db);
   await sql`INSERT INTO leads
     SELECT 'lead-' || lpad(n::text, 8, '0'), 'storm', 'import', '2026-11-01T12:00:00.000Z', 'Ada', 'Marlowe', '',
@@ -51,40 +48,18 @@ async function filled(size: number): Promise<Database> {
   return db;
 }
 
-beforeAll(async () => {
-  server = await startPostgres();
-  for (const size of SIZES) databases.set(size, await filled(size));
-}, 120_000);
-
-afterAll(async () => {
-  for (const db of databases.values()) await db.destroy();
-  await server.stop();
-});
-
-const queue = (over: Partial<QueueArgs> = {}): QueueArgs => ({
-  batchId: 'storm',
-  rep: 'robin',
-  now: NOW,
-  closedWindows: [],
-  callbackOpenBefore: '2026-11-19T15:00:00.000Z',
-  lastLeadIds: [],
-  ...over,
-});
+const queue = queueArgs({ now: NOW, callbackOpenBefore: '2026-11-19T15:00:00.000Z' });
 
 type Question = { [K in StoreQuery]: [name: string, query: K, args: Queries[K]] }[StoreQuery];
 
 const QUESTIONS: readonly Question[] = [
-  ['the next lead', 'queueHead', queue()],
-  [
-    'the next lead, when most windows are shut',
-    'queueHead',
-    queue({ closedWindows: ['eastern', 'central'] }),
-  ],
-  ['the next lead of one zone', 'queueHead', queue({ closedWindows: ['eastern'] })],
-  ['the next lead, behind those passed over', 'queueHead', queue({ lastLeadIds: ['lead-00000042'] })],
-  ['the next lead at night', 'queueHead', queue({ closedWindows: CALL_WINDOWS })],
-  ['a look at the next lead', 'queuePeek', queue()],
-  ['why leads are held back', 'heldBack', { ...queue({ closedWindows: CALL_WINDOWS }), limit: 50 }],
+  ['the next lead', 'queueHead', queue],
+  ['the next lead, most windows shut', 'queueHead', { ...queue, closedWindows: ['eastern', 'central'] }],
+  ['the next lead of one zone', 'queueHead', { ...queue, closedWindows: ['eastern'] }],
+  ['the next lead, behind those passed over', 'queueHead', { ...queue, lastLeadIds: ['lead-00000042'] }],
+  ['the next lead at night', 'queueHead', { ...queue, closedWindows: CALL_WINDOWS }],
+  ['a look at the next lead', 'queuePeek', queue],
+  ['why leads are held back', 'heldBack', { ...queue, closedWindows: CALL_WINDOWS, limit: 50 }],
   ['the batches', 'batches', {}],
   ['the counts of a batch', 'batchCounts', { batchId: 'storm' }],
   ['one lead', 'lead', { leadId: 'lead-00000100' }],
@@ -117,15 +92,16 @@ async function rowsTouched(db: Database, query: StoreQuery, args: object): Promi
 }
 
 describe.each(SIZES)('among %i leads', (size) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await filled(size);
+  });
+
   test.each(QUESTIONS)('%s is found without looking far', async (_name, query, args) => {
-    const db = databases.get(size);
-    if (!db) throw new Error('The database was not filled.');
     expect(await rowsTouched(db, query, args)).toBeLessThanOrEqual(AT_MOST);
   });
 
   test('the same after the database has studied its tables', async () => {
-    const db = databases.get(size);
-    if (!db) throw new Error('The database was not filled.');
     await sql`ANALYZE`.execute(db);
     const touched = new Map<string, number>();
     for (const [name, query, args] of QUESTIONS) touched.set(name, await rowsTouched(db, query, args));

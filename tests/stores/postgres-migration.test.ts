@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { expect, test, vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
-import type { Store } from '#backend/stores/store.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { loadRows } from '../../scripts/load-rows.ts';
-import { startPostgres } from './postgres-server.ts';
-import { aLeadRow, anAudit } from './rows.ts';
+import { postgresForThisFile } from './own-postgres.ts';
+import { aLeadRow, aNumber, anAudit } from './rows.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 /** More numbers than one transaction can lock with PostgreSQL's default settings. */
 const LEADS = 20_000;
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
-let store: Store;
+const NO_ROWS = { batches: [], leads: [], bookings: [], reps: [], numbers: [], audit: [] };
 
-beforeAll(async () => {
-  server = await startPostgres();
-  store = createPostgresStore(await openPostgres(await server.createDatabase()));
-}, 60_000);
-
-afterAll(async () => {
-  await store.close();
-  await server.stop();
-});
+const postgres = postgresForThisFile();
 
 const digits = (index: number): string => String(index).padStart(7, '0');
 
@@ -36,13 +25,11 @@ test('twenty thousand leads, each with a number of its own, arrive and are compa
       phoneKey: `1321${digits(index)}`,
     }),
   );
-  const numbers = leads
-    .slice(0, 2_000)
-    .map(({ phoneKey }) => ({ phoneKey, suppressedAt: '', suppressedBy: '', calls: [] }));
+  const numbers = leads.slice(0, 2_000).map(({ phoneKey }) => aNumber({ phoneKey }));
   const audit = leads.slice(0, 2_000).map(({ leadId }) => anAudit({ leadId }));
-  const rows = { batches, leads, bookings: [], reps: [], numbers, audit };
+  const store = createPostgresStore(await postgres.open());
 
-  const counts = await loadRows(store, rows);
+  const counts = await loadRows(store, { ...NO_ROWS, batches, leads, numbers, audit });
 
   expect(Object.fromEntries(counts.map(({ name, same }) => [name, same]))).toEqual({
     batches: 2,
@@ -55,23 +42,12 @@ test('twenty thousand leads, each with a number of its own, arrive and are compa
 });
 
 test('rows that came back changed are counted, and none is kept: the command can be given again', async () => {
-  const url = await server.createDatabase();
-  const fresh = createPostgresStore(await openPostgres(url));
+  const store = createPostgresStore(await postgres.open());
+  const batches = [aBatch({ batchId: 'storm' })];
   // PostgreSQL cannot store this character; the store drops it.
   const changed = aLeadRow({ batchId: 'storm', notes: 'wet\0ceiling' });
-  const rows = {
-    batches: [aBatch({ batchId: 'storm' })],
-    leads: [changed],
-    bookings: [],
-    reps: [],
-    numbers: [],
-    audit: [],
-  };
-  try {
-    expect(await loadRows(fresh, rows)).toContainEqual({ name: 'leads', rows: 1, same: 0 });
-    const mended = { ...rows, leads: [{ ...changed, notes: 'wet ceiling' }] };
-    expect(await loadRows(fresh, mended)).toContainEqual({ name: 'leads', rows: 1, same: 1 });
-  } finally {
-    await fresh.close();
-  }
+  const mended = { ...changed, notes: 'wet ceiling' };
+  const load = (lead: typeof changed) => loadRows(store, { ...NO_ROWS, batches, leads: [lead] });
+  expect(await load(changed)).toContainEqual({ name: 'leads', rows: 1, same: 0 });
+  expect(await load(mended)).toContainEqual({ name: 'leads', rows: 1, same: 1 });
 });

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
-import { startPostgres } from './postgres-server.ts';
+import { postgresForThisFile } from './own-postgres.ts';
 import { storeSuite } from './suite/suite.ts';
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
+const postgres = postgresForThisFile();
 
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-
-afterAll(() => server.stop());
-
-storeSuite('PostgreSQL', async () => createPostgresStore(await openPostgres(await server.createDatabase())));
+storeSuite('PostgreSQL', async () => createPostgresStore(await postgres.open()));

@@ -1,6 +1,17 @@
-import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { QueueArgs } from '#backend/core/queries.ts';
+import type {
+  AuditRow,
+  BatchRow,
+  BookingRow,
+  LeadRow,
+  NumberRow,
+  RepRow,
+  SessionRow,
+} from '#backend/core/rows.ts';
+import { aBatch } from '#tests/builders/batch.ts';
 import { aBooking } from '#tests/builders/booking.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { aRep } from '#tests/builders/rep.ts';
 
 let count = 0;
 
@@ -19,7 +30,13 @@ export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
   const { leadId = fresh('lead'), createdAt = at(-60) } = over;
   const { firstName, lastName, phone, email, address, city, zip } = aBooking();
   return aLead({
-    ...{ firstName, lastName, phone, email, address, city, zip },
+    firstName,
+    lastName,
+    phone,
+    email,
+    address,
+    city,
+    zip,
     batchId: 'batch',
     callWindow: 'any',
     queueKey: `1${createdAt} ${leadId}`,
@@ -53,5 +70,35 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
   contactConsent: '2026-11',
   marketingConsent: '',
   digest: 'a digest',
+  ...over,
+});
+
+export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
+  phoneKey: fresh('number'),
+  suppressedAt: '',
+  suppressedBy: '',
+  calls: [],
+  ...over,
+});
+
+/** The write of a row, completed by its builder. */
+export const put = {
+  rep: (over: Partial<RepRow>) => ({ kind: 'putRep', row: aRep(over) }) as const,
+  session: (row: SessionRow) => ({ kind: 'putSession', row }) as const,
+  batch: (over: Partial<BatchRow>) => ({ kind: 'putBatch', row: aBatch(over) }) as const,
+  lead: (over: Partial<LeadRow>) => ({ kind: 'putLead', row: aLeadRow(over) }) as const,
+  number: (over: Partial<NumberRow>) => ({ kind: 'putNumber', row: aNumber(over) }) as const,
+  newBooking: (over: Partial<BookingRow>) => ({ kind: 'insertBooking', row: aBookingRow(over) }) as const,
+  audit: (over: Partial<AuditRow>) => ({ kind: 'insertAudit', row: anAudit(over) }) as const,
+};
+
+/** What a rep asks of a queue in which every call window is open. */
+export const queueArgs = (over: Partial<QueueArgs> = {}): QueueArgs => ({
+  batchId: 'storm',
+  rep: 'robin',
+  now: at(0),
+  closedWindows: [],
+  callbackOpenBefore: at(-24 * 60),
+  lastLeadIds: [],
   ...over,
 });

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { createMemoryStore } from './memory/memory.ts';
+import { createMemoryStore, type MemoryStore } from './memory/memory.ts';
+import { put } from './rows.ts';
 
 const rep = aRep({ email: 'robin@reps.example', failures: 0 });
 
@@ -14,31 +15,34 @@ function* countFailure(): Plan<Decision> {
   if (!found) throw new Error('no such rep');
   return {
     answer: { ok: true, hash },
-    writes: [{ kind: 'putRep', row: { ...found, failures: found.failures + 1 } }],
+    writes: [put.rep({ ...found, failures: found.failures + 1 })],
     mail: [],
   };
 }
 const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${salt}:${pin}`;
 
+let store: MemoryStore;
+beforeEach(() => {
+  store = createMemoryStore();
+  store.write([put.rep(rep)]);
+});
+const failures = () => store.read('rep', { email: rep.email })?.failures;
+
 test('an action gets its rows from the store and its hashes from the host, and its writes are in', async () => {
-  const store = createMemoryStore();
-  store.write([{ kind: 'putRep', row: rep }]);
   const { answer } = await runAction({ store, plan: countFailure, pinHash });
   expect(answer).toEqual({ ok: true, hash: 'salt:2580' });
-  expect(store.read('rep', { email: rep.email })?.failures).toBe(1);
+  expect(failures()).toBe(1);
 });
 
 test('when the database asks to run it again, the action starts from its first question', async () => {
-  const memory = createMemoryStore();
-  memory.write([{ kind: 'putRep', row: rep }]);
   let tries = 0;
   const conflicting: Store = {
-    ...memory,
+    ...store,
     async transact(work) {
       for (;;) {
         tries += 1;
         try {
-          return await memory.transact(async (transaction) => {
+          return await store.transact(async (transaction) => {
             const result = await work(transaction);
             if (tries < 4) throw new Error('conflict');
             return result;
@@ -52,22 +56,18 @@ test('when the database asks to run it again, the action starts from its first q
   expect((await runAction({ store: conflicting, plan: countFailure, pinHash })).answer.ok).toBe(true);
   // Four tries until the hash is requested, and one with the hash.
   expect(tries).toBe(5);
-  expect(memory.read('rep', { email: rep.email })?.failures).toBe(1);
+  expect(failures()).toBe(1);
 });
 
 test('no transaction is open while a PIN is hashed, and the action is decided on the rows as they are then', async () => {
-  const store = createMemoryStore();
-  store.write([{ kind: 'putRep', row: rep }]);
   const slow = async (args: { pin: string; salt: string }) => {
     // Transactions of this store are serialized: this one would wait forever if another were open during the
     // hash.
-    await store.transact((transaction) =>
-      transaction.write([{ kind: 'putRep', row: { ...rep, failures: 3 } }]),
-    );
+    await store.transact(({ write }) => write([put.rep({ ...rep, failures: 3 })]));
     return pinHash(args);
   };
   await runAction({ store, plan: countFailure, pinHash: slow });
-  expect(store.read('rep', { email: rep.email })?.failures).toBe(4);
+  expect(failures()).toBe(4);
 });
 
 test('a plan that asks for another hash each time is ended', async () => {
@@ -77,15 +77,12 @@ test('a plan that asks for another hash each time is ended', async () => {
     const hash = yield* read('pinHash', { pin: '2580', salt: `salt-${salts}` });
     return { answer: { ok: true, hash }, writes: [], mail: [] };
   }
-  await expect(runAction({ store: createMemoryStore(), plan: restless, pinHash })).rejects.toThrow(
-    'another hash each time',
-  );
+  await expect(runAction({ store, plan: restless, pinHash })).rejects.toThrow('another hash each time');
 });
 
 test('an action that fails writes nothing, and its error reaches the host', async () => {
-  const store = createMemoryStore();
-  await expect(runAction({ store, plan: countFailure, pinHash })).rejects.toThrow('no such rep');
-  store.write([{ kind: 'putRep', row: rep }]);
+  const empty = createMemoryStore();
+  await expect(runAction({ store: empty, plan: countFailure, pinHash })).rejects.toThrow('no such rep');
   const broken = async () => Promise.reject(new Error('the hash failed'));
   await expect(runAction({ store, plan: countFailure, pinHash: broken })).rejects.toThrow('the hash failed');
   expect(store.read('rep', { email: rep.email })).toEqual(rep);

@@ -1,8 +1,7 @@
-import { aSheet } from '#tests/apps-script/sheet.ts';
+import { anInstalledScript } from '#tests/apps-script/installed.ts';
+import { aSheetStore, asStore } from '#tests/apps-script/sheet.ts';
 import { storeSuite } from './suite/suite.ts';
 
-storeSuite(
-  'a spreadsheet that takes = for a formula in text cells too',
-  async () => aSheet('formulas').store,
-);
-storeSuite('a spreadsheet that keeps text cells as they are', async () => aSheet('literal').store);
+storeSuite('a spreadsheet that takes = for a formula in text cells too', async () => aSheetStore('formulas'));
+storeSuite('a spreadsheet that keeps text cells as they are', async () => aSheetStore('literal'));
+storeSuite('the built script’s spreadsheet', async () => asStore((await anInstalledScript()).store));

@@ -1,34 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { CallLog } from './call-log.ts';
+import type { Access } from './world.ts';
 
-/** The script cache. Entries disappear on removal, on expiry, and beyond 1,000 entries. */
+/** The script cache. Entries disappear on removal and on expiry. */
 export class FakeCache {
   private readonly entries = new Map<string, { value: string; until: number }>();
 
-  constructor(
-    private readonly now: () => number,
-    private readonly log: CallLog,
-  ) {}
+  constructor(private readonly now: () => number) {}
 
   get(key: string): string | null {
-    this.log.add('cache', `get ${key}`);
     const entry = this.entries.get(key);
     return entry && entry.until > this.now() ? entry.value : null;
   }
 
-  put(key: string, value: string, seconds = 600): void {
-    this.log.add('cache', `put ${key}`);
+  put(key: string, value: string, seconds: number): void {
     if (key.length > 250) throw new Error('Argument too large: key');
     if (value.length > 100 * 1024) throw new Error('Argument too large: value');
     if (seconds > 21_600) throw new Error('Argument too large: expirationInSeconds');
     this.entries.set(key, { value, until: this.now() + seconds * 1000 });
-    if (this.entries.size <= 1000) return;
-    const soonest = [...this.entries].sort(([, one], [, other]) => one.until - other.until);
-    for (const [old] of soonest.slice(0, this.entries.size - 900)) this.entries.delete(old);
   }
 
   remove(key: string): void {
-    this.log.add('cache', `remove ${key}`);
     this.entries.delete(key);
   }
 
@@ -41,27 +31,23 @@ export class FakeCache {
 /** The script lock. `heldElsewhere` simulates another execution that holds it. */
 export class FakeLock {
   heldElsewhere = false;
-  private held = false;
+  /** What others do while a request waits for the lock. */
+  meanwhile = (): void => {};
 
-  constructor(private readonly log: CallLog) {}
+  constructor(private readonly log: Access[]) {}
 
   waitLock(milliseconds: number): void {
+    this.meanwhile();
     if (this.heldElsewhere) {
       throw new Error(
         `Lock timeout: another process was holding the lock for too long. (${milliseconds} ms)`,
       );
     }
-    this.held = true;
-    this.log.add('lock', 'lock');
+    this.log.push('lock');
   }
 
   releaseLock(): void {
-    this.held = false;
-    this.log.add('release', 'release');
-  }
-
-  hasLock(): boolean {
-    return this.held;
+    this.log.push('release');
   }
 }
 
@@ -79,7 +65,7 @@ export class FakeProperties {
   }
 }
 
-export interface FakeMail {
+interface FakeMail {
   to: string;
   subject: string;
   body: string;
@@ -92,31 +78,20 @@ export class FakeMailApp {
   /** When set, the mail service fails with this message. */
   failure = '';
 
-  constructor(private readonly log: CallLog) {}
+  constructor(private readonly log: Access[]) {}
 
   getRemainingDailyQuota(): number {
     return this.quota;
   }
 
-  sendEmail({ to, subject, body, name }: FakeMail): void {
+  sendEmail(mail: FakeMail): void {
     if (this.failure) throw new Error(this.failure);
     if (this.quota < 1) throw new Error('Service invoked too many times for one day: email.');
-    this.log.add('mail', subject);
+    this.log.push('mail');
     this.quota -= 1;
-    this.sent.push({ to, subject, body, name });
+    this.sent.push(mail);
   }
 }
-
-/** Digests are signed bytes, as on the platform. */
-export const fakeUtilities = {
-  getUuid: (): string => randomUUID(),
-  computeDigest: (_algorithm: unknown, bytes: number[] | string): number[] =>
-    [
-      ...createHash('sha256')
-        .update(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
-        .digest(),
-    ].map((byte) => (byte > 127 ? byte - 256 : byte)),
-};
 
 export class FakeTextOutput {
   mimeType = 'TEXT';
@@ -127,13 +102,4 @@ export class FakeTextOutput {
     this.mimeType = type;
     return this;
   }
-
-  getContent(): string {
-    return this.content;
-  }
 }
-
-export const fakeContentService = {
-  MimeType: { JSON: 'JSON', TEXT: 'TEXT' },
-  createTextOutput: (content = '') => new FakeTextOutput(content),
-};

@@ -1,7 +1,7 @@
-import type { CallLog } from './call-log.ts';
 import type { TextCells } from './coercion.ts';
-import { createGrid, type Grid } from './grid.ts';
+import { Grid } from './grid.ts';
 import { FakeRange, type Validation } from './range.ts';
+import type { Access } from './world.ts';
 
 export class FakeSheet {
   readonly grid: Grid;
@@ -12,10 +12,10 @@ export class FakeSheet {
   constructor(
     private readonly name: string,
     private readonly id: number,
-    private readonly log: CallLog,
-    textCells: () => TextCells,
+    readonly log: Access[],
+    textCells: TextCells,
   ) {
-    this.grid = createGrid(textCells);
+    this.grid = new Grid(textCells);
   }
 
   getName(): string {
@@ -27,44 +27,41 @@ export class FakeSheet {
   }
 
   getLastRow(): number {
-    this.log.add('size', `${this.name} last row`);
     return this.grid.lastRow();
   }
 
   getLastColumn(): number {
-    this.log.add('size', `${this.name} last column`);
     return this.grid.lastColumn();
   }
 
   getMaxRows(): number {
-    this.log.add('size', `${this.name} max rows`);
     return this.grid.maxRows;
   }
 
   getMaxColumns(): number {
-    this.log.add('size', `${this.name} max columns`);
     return this.grid.maxColumns;
   }
 
   getRange(row: number, column: number, rows = 1, columns = 1): FakeRange {
-    const { name: sheet, grid, log, validations } = this;
-    return new FakeRange({ sheet, grid, log, validations }, row, column, rows, columns);
+    return new FakeRange(this, row, column, rows, columns);
+  }
+
+  /** What the cells from this row on show; a sheet without any has one empty cell. */
+  shown(from = 1): string[][] {
+    const rows = Math.max(1, this.grid.lastRow() - from + 1);
+    return this.getRange(from, 1, rows, Math.max(1, this.grid.lastColumn())).getDisplayValues();
   }
 
   insertRowsAfter(row: number, count: number): this {
-    this.log.add('size', `${this.name} insert ${count} rows`);
     this.grid.insertRows(row, count);
     return this;
   }
 
   deleteRows(row: number, count: number): void {
-    this.log.add('size', `${this.name} delete ${count} rows`);
-    if (count >= this.grid.maxRows) throw new Error("You can't delete all the rows on the sheet.");
-    for (let index = 0; index < count; index++) this.grid.removeRow(row);
+    this.grid.removeRows(row, count);
   }
 
   insertColumnsAfter(column: number, count: number): this {
-    this.log.add('size', `${this.name} insert ${count} columns`);
     this.grid.insertColumns(column, count);
     const moved = [...this.validations].map(([at, rule]) => [at > column ? at + count : at, rule] as const);
     this.validations.clear();
@@ -76,20 +73,19 @@ export class FakeSheet {
     this.frozenRows = count;
   }
 
-  hideSheet(): this {
+  hideSheet(): void {
     this.isHidden = true;
-    return this;
   }
 }
 
 export class FakeSpreadsheet {
   readonly sheets: FakeSheet[] = [];
   /** The active sheet and the row of the owner's cursor. */
-  active = { sheet: 0, row: 1 };
+  private active = { sheet: 'Sheet1', row: 1 };
 
   constructor(
-    readonly log: CallLog,
-    public textCells: TextCells = 'formulas',
+    private readonly log: Access[],
+    private readonly textCells: TextCells,
   ) {
     this.insertSheet('Sheet1');
   }
@@ -102,23 +98,21 @@ export class FakeSpreadsheet {
     if (this.getSheetByName(name)) {
       throw new Error(`A sheet with the name "${name}" already exists. Please enter another name.`);
     }
-    const sheet = new FakeSheet(name, this.sheets.length * 7919, this.log, () => this.textCells);
+    const sheet = new FakeSheet(name, this.sheets.length * 7919, this.log, this.textCells);
     this.sheets.push(sheet);
     return sheet;
   }
 
   getActiveSheet(): FakeSheet {
-    const sheet = this.sheets[this.active.sheet];
-    if (!sheet) throw new Error('There is no active sheet.');
-    return sheet;
+    return this.tab(this.active.sheet);
   }
 
   getActiveRange(): FakeRange {
     return this.getActiveSheet().getRange(this.active.row, 1);
   }
 
-  select(name: string, row = 1): void {
-    this.active = { sheet: this.sheets.findIndex((sheet) => sheet.getName() === name), row };
+  select(sheet: string, row = 1): void {
+    this.active = { sheet, row };
   }
 
   tab(name: string): FakeSheet {

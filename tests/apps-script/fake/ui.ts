@@ -1,42 +1,35 @@
-/** The spreadsheet's dialogs, with prepared answers. */
+interface Item {
+  caption: string;
+  functionName: string;
+}
+
+/** The spreadsheet's dialogs. The owner answers each with OK and types nothing. */
 export class FakeUi {
-  readonly Button = { OK: 'OK', CANCEL: 'CANCEL', YES: 'YES', NO: 'NO', CLOSE: 'CLOSE' };
+  readonly Button = { OK: 'OK', YES: 'YES' };
   readonly ButtonSet = { OK: 'OK', OK_CANCEL: 'OK_CANCEL', YES_NO: 'YES_NO' };
-  readonly alerts: { title: string; text: string }[] = [];
-  readonly menus: { caption: string; items: { caption: string; functionName: string }[] }[] = [];
-  /** Answer to the next prompt; null for Cancel. */
-  typed: string | null = '';
+  readonly menus: { caption: string; items: Item[] }[] = [];
+  /** Title and text of the last dialog. */
+  said = '';
 
   alert(title: string, text: string): string {
-    this.alerts.push({ title, text });
+    this.said = `${title}: ${text}`;
     return this.Button.OK;
   }
 
-  prompt(_title: string, _text: string) {
-    const typed = this.typed;
-    return {
-      getSelectedButton: () => (typed === null ? this.Button.CANCEL : this.Button.OK),
-      getResponseText: () => typed ?? '',
-    };
+  prompt() {
+    return { getSelectedButton: () => this.Button.OK, getResponseText: () => '' };
   }
 
   createMenu(caption: string) {
-    const items: { caption: string; functionName: string }[] = [];
+    const items: Item[] = [];
     const menu = {
       addItem: (itemCaption: string, functionName: string) => {
         items.push({ caption: itemCaption, functionName });
         return menu;
       },
       addSeparator: () => menu,
-      addToUi: () => {
-        this.menus.push({ caption, items });
-      },
+      addToUi: () => void this.menus.push({ caption, items }),
     };
     return menu;
-  }
-
-  last(): string {
-    const alert = this.alerts.at(-1);
-    return alert ? `${alert.title}: ${alert.text}` : '';
   }
 }

@@ -1,57 +1,57 @@
-import { createCallLog } from './call-log.ts';
+import { randomUUID } from 'node:crypto';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import type { TextCells } from './coercion.ts';
 import type { Validation } from './range.ts';
-import {
-  FakeCache,
-  FakeLock,
-  FakeMailApp,
-  FakeProperties,
-  fakeContentService,
-  fakeUtilities,
-} from './services.ts';
+import { FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from './services.ts';
 import { FakeSpreadsheet } from './spreadsheet.ts';
 import { FakeUi } from './ui.ts';
 
+/** What a script has done outside itself: with a range of cells, the lock or the mail service. */
+export type Access = 'read' | 'write' | 'find' | 'lock' | 'release' | 'flush' | 'mail';
+
+function newDataValidation() {
+  const rule: Validation = { values: [], allowInvalid: true };
+  const builder = {
+    requireValueInList: (values: string[]) => {
+      rule.values = values;
+      return builder;
+    },
+    setAllowInvalid: (allow: boolean) => {
+      rule.allowInvalid = allow;
+      return builder;
+    },
+    build: () => rule,
+  };
+  return builder;
+}
+
 /** The platform around one script and its spreadsheet. Its clock stands still until a test moves it. */
-export function aWorld(startMs: number, textCells: TextCells = 'formulas') {
-  let nowMs = startMs;
-  const log = createCallLog();
+export function aWorld(textCells: TextCells) {
+  let nowMs = FRIDAY_TEN;
+  const log: Access[] = [];
   const spreadsheet = new FakeSpreadsheet(log, textCells);
   const ui = new FakeUi();
-  const cache = new FakeCache(() => nowMs, log);
+  const cache = new FakeCache(() => nowMs);
   const lock = new FakeLock(log);
   const properties = new FakeProperties();
   const mail = new FakeMailApp(log);
-
-  function newDataValidation() {
-    const rule: Validation = { values: [], allowInvalid: true };
-    const builder = {
-      requireValueInList: (values: string[], _showDropdown: boolean) => {
-        rule.values = values;
-        return builder;
-      },
-      setAllowInvalid: (allow: boolean) => {
-        rule.allowInvalid = allow;
-        return builder;
-      },
-      build: () => rule,
-    };
-    return builder;
-  }
 
   const globals = {
     SpreadsheetApp: {
       getActiveSpreadsheet: () => spreadsheet,
       getUi: () => ui,
       newDataValidation,
-      flush: () => log.add('flush', 'flush'),
+      flush: () => log.push('flush'),
     },
     CacheService: { getScriptCache: () => cache },
-    LockService: { getScriptLock: () => lock, getDocumentLock: () => null },
+    LockService: { getScriptLock: () => lock },
     PropertiesService: { getScriptProperties: () => properties },
     MailApp: mail,
-    Utilities: fakeUtilities,
-    ContentService: fakeContentService,
+    Utilities: { getUuid: () => randomUUID() },
+    ContentService: {
+      MimeType: { JSON: 'JSON' },
+      createTextOutput: (content: string) => new FakeTextOutput(content),
+    },
   };
   return {
     globals,

@@ -1,52 +1,36 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
 import { createMailer, type Mailer } from '#backend/hosts/node/mail/mailer.ts';
-import { createOutbox, type Outbox } from '#backend/stores/postgres/outbox.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { SETTINGS } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile, SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { type MailServer, READY, startMailServer } from './mail-server.ts';
+import { anOutboxRow } from './outbox-row.ts';
 
 const MINUTE_MS = 60_000;
-const NO_SERVICE = '554 no service';
+const QUARTER_LATER = '2026-11-20T15:15:00.000Z';
 
-let pglite: Awaited<ReturnType<typeof freshPglite>>;
-let outbox: Outbox;
+const own = aHostForThisFile();
 let server: MailServer;
 let now: number;
 let logged: string[];
-const mailers: Mailer[] = [];
-
-beforeAll(async () => {
-  pglite = await freshPglite();
-  outbox = createOutbox(pglite.db);
-}, 60_000);
 
 beforeEach(async () => {
-  await pglite.db.deleteFrom('outbox').execute();
-  server = await startMailServer(NO_SERVICE);
+  server = await startMailServer('554 no service');
   now = FRIDAY_TEN;
   logged = [];
 });
 
-afterEach(async () => {
-  for (const mailer of mailers.splice(0)) await mailer.close();
-  server.close();
-});
-
-afterAll(() => pglite.close());
-
 function aMailer({ smtpUrl = server.smtpUrl } = {}): Mailer {
   const mailer = createMailer({
-    outbox,
+    outbox: own.outbox,
     smtpUrl,
     from: { name: SETTINGS.company.name, address: SETTINGS.company.email },
     clock: () => now,
     log: (line) => void logged.push(line),
   });
-  mailers.push(mailer);
+  onTestFinished(mailer.close);
   return mailer;
 }
 
@@ -57,35 +41,36 @@ const aMail = (over: Partial<Mail> = {}): Mail => ({
   ...over,
 });
 
-/** Sends mails whose first attempt the mail server refuses. */
-async function refusedOnce(mailer: Mailer, mails: readonly Mail[], replyTo = ''): Promise<void> {
+/** A mailer whose mails were refused once by a mail server that takes all further ones. */
+async function aRefusedMailer(mails: readonly Mail[] = [aMail()], replyTo = ''): Promise<Mailer> {
+  const mailer = aMailer();
   expect(await mailer.send(mails, 'script', replyTo)).toBe(true);
   await eventually(() => expect(logged).toHaveLength(mails.length));
   await eventually(async () =>
-    expect((await outbox.newest(100)).every(({ fault }) => fault !== '')).toBe(true),
+    expect((await own.outbox.newest(100)).every(({ fault }) => fault !== '')).toBe(true),
   );
+  server.greeting = READY;
+  return mailer;
 }
 
 describe('a mail that the mail server refused', () => {
   test('is tried again when its pause is over, and leaves the outbox when it is taken', async () => {
-    const mailer = aMailer();
-    await refusedOnce(mailer, [aMail()], 'ada@home.example');
-    server.greeting = '220 ready';
+    const mailer = await aRefusedMailer([aMail()], 'ada@home.example');
     await mailer.catchUp();
     expect(server.taken).toEqual([]);
     now += MINUTE_MS;
     await mailer.catchUp();
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toMatch(/^Reply-To: ada@home.example\r$/m);
-    expect(await outbox.newest(10)).toEqual([]);
+    expect(await own.outbox.newest(10)).toEqual([]);
   });
 
   test('is tried after longer and longer pauses, then given up, and tried anew by the next start', async () => {
-    const mailer = aMailer();
-    await refusedOnce(mailer, [aMail()]);
+    const mailer = await aRefusedMailer();
+    server.greeting = '554 still no service';
     const pauses: number[] = [];
     for (;;) {
-      const [mail] = await outbox.newest(1);
+      const [mail] = await own.outbox.newest(1);
       if (!mail?.nextAt) break;
       const due = Date.parse(mail.nextAt);
       pauses.push((due - now) / MINUTE_MS);
@@ -96,96 +81,70 @@ describe('a mail that the mail server refused', () => {
     expect(logged.at(-1)).toContain('given up');
     now += 1440 * MINUTE_MS;
     await mailer.catchUp();
-    expect(await outbox.newest(1)).toMatchObject([{ tries: 8, state: 'unsent', nextAt: '' }]);
+    expect(await own.outbox.newest(1)).toMatchObject([{ tries: 8, state: 'unsent', nextAt: '' }]);
 
-    server.greeting = '220 ready';
+    server.greeting = READY;
     await aMailer().retryAll();
     expect(server.taken).toHaveLength(1);
-    expect(await outbox.newest(1)).toEqual([]);
+    expect(await own.outbox.newest(1)).toEqual([]);
   });
 
   test('for its recipient does not hold up the others', async () => {
-    const mailer = aMailer();
-    await refusedOnce(mailer, [aMail({ to: 'gone@reps.example' }), aMail()]);
-    server.greeting = '220 ready';
+    const mailer = await aRefusedMailer([aMail({ to: 'gone@reps.example' }), aMail()]);
     server.refused = ['gone@reps.example'];
     now += MINUTE_MS;
     await mailer.catchUp();
     expect(server.taken).toHaveLength(1);
-    expect(await outbox.newest(10)).toMatchObject([{ recipient: 'gone@reps.example', tries: 2 }]);
+    expect(await own.outbox.newest(10)).toMatchObject([{ recipient: 'gone@reps.example', tries: 2 }]);
   });
 
   test('because it is out of reach lets the others wait for the next round', async () => {
-    const mailer = aMailer();
-    await refusedOnce(mailer, [aMail(), aMail(), aMail()]);
+    const mailer = await aRefusedMailer([aMail(), aMail(), aMail()]);
+    server.greeting = '554 still no service';
     now += MINUTE_MS;
     await mailer.catchUp();
-    expect((await outbox.newest(10)).map(({ tries }) => tries).sort()).toEqual([1, 1, 2]);
+    expect((await own.outbox.newest(10)).map(({ tries }) => tries).sort()).toEqual([1, 1, 2]);
   });
 
   test('is sent once, however many processes are at it', async () => {
-    await refusedOnce(
-      aMailer(),
-      Array.from({ length: 10 }, () => aMail()),
-    );
-    server.greeting = '220 ready';
+    await aRefusedMailer(Array.from({ length: 10 }, () => aMail()));
     now += MINUTE_MS;
     await Promise.all([aMailer().catchUp(), aMailer().catchUp(), aMailer().catchUp()]);
     expect(server.taken).toHaveLength(10);
   });
+});
 
-  test('is not lost with the process that was sending it', async () => {
-    await outbox.add({
-      at: new Date(now).toISOString(),
-      source: 'script',
-      state: 'unsent',
-      fault: '',
-      recipient: 'office@tarps.example',
-      replyTo: '',
-      subject: 'New booking',
-      body: 'Ada',
-      tries: 1,
-      nextAt: new Date(now + 2 * MINUTE_MS).toISOString(),
-      expiresAt: '',
-    });
-    server.greeting = '220 ready';
-    await aMailer().retryAll();
-    expect(server.taken).toEqual([]);
-    now += 2 * MINUTE_MS;
-    await aMailer().catchUp();
-    expect(server.taken).toHaveLength(1);
-  });
+test('a mail is not lost with the process that was sending it', async () => {
+  await own.outbox.add(anOutboxRow({ state: 'unsent', tries: 1, nextAt: QUARTER_LATER }));
+  server.greeting = READY;
+  await aMailer().retryAll();
+  expect(server.taken).toEqual([]);
+  now += 15 * MINUTE_MS;
+  await aMailer().catchUp();
+  expect(server.taken).toHaveLength(1);
 });
 
 describe('a code that has expired', () => {
-  const aCode = () =>
-    aMail({
-      to: 'robin@reps.example',
-      text: 'Your code is A3C4D6',
-      expiresAt: new Date(now + 15 * MINUTE_MS).toISOString(),
-    });
+  const CODE = aMail({ text: 'Your code is A3C4D6', expiresAt: QUARTER_LATER });
 
   test('is not kept any longer, and its mail is not sent any more', async () => {
-    const mailer = aMailer();
-    await refusedOnce(mailer, [aCode()]);
-    server.greeting = '220 ready';
+    const mailer = await aRefusedMailer([CODE]);
     now += 15 * MINUTE_MS;
     await mailer.retryAll();
     expect(server.taken).toEqual([]);
-    expect(await outbox.newest(1)).toMatchObject([{ state: 'expired', body: '', nextAt: '' }]);
+    expect(await own.outbox.newest(1)).toMatchObject([{ state: 'expired', body: '', nextAt: '' }]);
   });
 
   test('is forgotten where mail is only caught, too; other mail stays as it is', async () => {
     const mailer = aMailer({ smtpUrl: '' });
-    await mailer.send([aCode(), aMail()]);
-    await mailer.catchUp();
-    expect((await outbox.newest(2)).map(({ body }) => body)).toEqual([
-      'Ada has booked.',
-      'Your code is A3C4D6',
-    ]);
+    const bodies = async () => {
+      await mailer.catchUp();
+      return (await own.outbox.newest(2)).map(({ body }) => body);
+    };
+    await mailer.send([CODE, aMail()]);
+    expect(await bodies()).toEqual(['Ada has booked.', 'Your code is A3C4D6']);
     now += 15 * MINUTE_MS;
-    await mailer.catchUp();
-    expect((await outbox.newest(2)).map(({ body }) => body)).toEqual(['Ada has booked.', '']);
+    expect(await bodies()).toEqual(['Ada has booked.', '']);
   });
 });
 

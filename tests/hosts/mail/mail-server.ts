@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 export interface MailServer {
   smtpUrl: string;
@@ -8,10 +9,9 @@ export interface MailServer {
   greeting: string;
   /** Recipients it refuses. */
   refused: string[];
-  close: () => void;
 }
 
-const READY = '220 ready';
+export const READY = '220 ready';
 
 function talk(socket: Socket, server: MailServer): void {
   let data = '';
@@ -39,18 +39,13 @@ function talk(socket: Socket, server: MailServer): void {
   socket.on('error', () => {});
 }
 
-/** Starts a server that accepts everything by default. */
+/** Starts a server that accepts everything by default, until the test ends. */
 export async function startMailServer(greeting = READY): Promise<MailServer> {
   const listener = createServer((socket) => talk(socket, server));
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
   const address = listener.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const server: MailServer = {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    taken: [],
-    greeting,
-    refused: [],
-    close: () => void listener.close(),
-  };
+  onTestFinished(() => void listener.close());
+  const server: MailServer = { smtpUrl: `smtp://127.0.0.1:${port}`, taken: [], greeting, refused: [] };
   return server;
 }

@@ -2,19 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A process that runs holder.ts. */
-export interface Holder {
-  /** The process's id in its own namespace. */
-  pid: number;
-  /** Resolves to `has it`, or to the message of FolderInUse. */
-  take: (folder: string) => Promise<string>;
-  release: () => Promise<string>;
-  /** Does not wait for the signal's effect. */
-  signal: (signal: NodeJS.Signals) => void;
-  /** Ends the process with SIGKILL and waits for its exit. */
-  kill: () => Promise<void>;
-}
-
 /** Runs the command after it in a new PID namespace, as in a container. The shell is process 1. */
 const ISOLATED_COMMAND = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'].concat([
   'sh',
@@ -29,8 +16,11 @@ export function getIsolationError(): string {
   return status === 0 ? '' : (error?.message ?? stderr.trim());
 }
 
-/** @param isIsolated in its own PID namespace @param preload a module the process loads first */
-export async function startHolder({ isIsolated = false, preload = '' } = {}): Promise<Holder> {
+/**
+ * Starts a process that runs holder.ts.
+ * @param isIsolated in its own PID namespace @param preload a module the process loads first
+ */
+export async function startHolder({ isIsolated = false, preload = '' } = {}) {
   const [command = '', ...options] = [
     ...(isIsolated ? ISOLATED_COMMAND : []),
     process.execPath,
@@ -51,10 +41,14 @@ export async function startHolder({ isIsolated = false, preload = '' } = {}): Pr
     return next();
   };
   return {
+    /** The process's id in its own namespace. */
     pid: Number(await next()),
-    take: tell,
+    /** Resolves to `has it`, or to the message of FolderInUse. */
+    take: (folder: string) => tell(folder),
     release: () => tell('release'),
-    signal: (signal) => void holder.kill(signal),
+    /** Does not wait for the signal's effect. */
+    signal: (signal: NodeJS.Signals) => void holder.kill(signal),
+    /** Ends the process with SIGKILL and waits for its exit. */
     async kill() {
       const gone = once(holder, 'exit');
       holder.stdin.write('die\n');
@@ -62,3 +56,4 @@ export async function startHolder({ isIsolated = false, preload = '' } = {}): Pr
     },
   };
 }
+export type Holder = Awaited<ReturnType<typeof startHolder>>;

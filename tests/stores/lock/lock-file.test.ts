@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { getIsolationError, type Holder, startHolder } from './holders.ts';
 
 let folder: string;
@@ -13,10 +14,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  folder = await temporaryFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 afterAll(() => other.kill());
 
@@ -142,13 +141,11 @@ test.skipIf(process.platform !== 'linux')('a process on Alpine meets the same lo
   await alpine.kill();
 });
 
-describe('a folder that cannot be locked', () => {
-  test('is said so in one line, with what to do', async () => {
-    await mkdir(join(folder, 'folder.lock'));
-    const taken = takeLock(folder);
-    await expect(taken).rejects.toThrow(FolderUnusable);
-    await expect(taken).rejects.toThrow(
-      /^The data folder .+ cannot be locked \(EISDIR: .+\): give it .+, or set DATABASE_URL\.$/,
-    );
-  });
+test('of a folder that cannot be locked it is said in one line, with what to do', async () => {
+  await mkdir(join(folder, 'folder.lock'));
+  const taken = takeLock(folder);
+  await expect(taken).rejects.toThrow(FolderUnusable);
+  await expect(taken).rejects.toThrow(
+    /^The data folder .+ cannot be locked \(EISDIR: .+\): give it .+, or set DATABASE_URL\.$/,
+  );
 });

@@ -14,33 +14,20 @@ import type {
 import type { Write } from '#backend/core/writes.ts';
 
 /** Rows by key, in insertion order. */
-export interface Tables {
-  reps: Map<string, RepRow>;
-  sessions: Map<string, SessionRow>;
-  resetCodes: Map<string, ResetCodeRow>;
-  batches: Map<string, BatchRow>;
-  leads: Map<string, LeadRow>;
-  bookings: Map<string, BookingRow>;
-  numbers: Map<string, NumberRow>;
-  meters: Map<string, MeterRow>;
-  skips: Map<string, SkipRow>;
-  audits: Map<string, AuditRow>;
-  undos: Map<string, UndoRow>;
-}
-
-export const emptyTables = (): Tables => ({
-  reps: new Map(),
-  sessions: new Map(),
-  resetCodes: new Map(),
-  batches: new Map(),
-  leads: new Map(),
-  bookings: new Map(),
-  numbers: new Map(),
-  meters: new Map(),
-  skips: new Map(),
-  audits: new Map(),
-  undos: new Map(),
+export const emptyTables = () => ({
+  reps: new Map<string, RepRow>(),
+  sessions: new Map<string, SessionRow>(),
+  resetCodes: new Map<string, ResetCodeRow>(),
+  batches: new Map<string, BatchRow>(),
+  leads: new Map<string, LeadRow>(),
+  bookings: new Map<string, BookingRow>(),
+  numbers: new Map<string, NumberRow>(),
+  meters: new Map<string, MeterRow>(),
+  skips: new Map<string, SkipRow>(),
+  audits: new Map<string, AuditRow>(),
+  undos: new Map<string, UndoRow>(),
 });
+export type Tables = ReturnType<typeof emptyTables>;
 
 export const skipKey = (rep: string, leadId: string): string => `${rep}\n${leadId}`;
 

@@ -3,6 +3,7 @@ import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/quer
 import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
 import type { BatchCountsRow, BatchRow, LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { withLimit } from '#backend/hosts/node/with-limit.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { applyWrite, emptyTables, skipKey, type Tables, type Undo } from './memory-tables.ts';
 
@@ -16,7 +17,7 @@ export interface MemoryStore extends Store {
 /** Rows in memory. Transactions run one after another. */
 export function createMemoryStore(): MemoryStore {
   const tables = emptyTables();
-  let turn: Promise<unknown> = Promise.resolve();
+  const oneAtATime = withLimit(1);
 
   const read: MemoryStore['read'] = (query, args) => structuredClone(answers[query](tables, args));
 
@@ -33,8 +34,8 @@ export function createMemoryStore(): MemoryStore {
   return {
     read,
     write: (writes) => write(writes),
-    transact(work) {
-      const mine = turn.then(async () => {
+    transact: (work) =>
+      oneAtATime(async () => {
         const journal: Undo[] = [];
         try {
           return await work({
@@ -45,10 +46,7 @@ export function createMemoryStore(): MemoryStore {
           for (const undo of journal.reverse()) undo();
           throw error;
         }
-      });
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+      }),
     close: async () => {},
   };
 }

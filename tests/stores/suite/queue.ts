@@ -1,65 +1,67 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
-import { aLeadRow, at, fresh } from '#tests/stores/rows.ts';
+import { at, fresh, put, queueArgs } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 export function queueTests({ read, write }: Subject): void {
   const rep = fresh('rep');
   const colleague = fresh('rep');
 
-  async function getBatch(leads: Record<string, Partial<LeadRow>>) {
+  /** A batch of leads by name. `head` and `peek` answer with such a name. */
+  async function aBatchOf(leads: Record<string, Partial<LeadRow>>) {
     const batchId = fresh('batch');
+    const id = (name: string) => `${batchId} ${name}`;
     for (const [name, over] of Object.entries(leads)) {
-      await write({ kind: 'putLead', row: aLeadRow({ ...over, batchId, leadId: `${batchId} ${name}` }) });
+      await write(put.lead({ ...over, batchId, leadId: id(name) }));
     }
-    const args: QueueArgs = {
-      batchId,
-      rep,
-      now: at(0),
-      closedWindows: [],
-      callbackOpenBefore: at(-1440),
-      lastLeadIds: [],
-    };
+    const args = queueArgs({ batchId, rep });
+    const nameOf = (lead: LeadRow | null) => lead?.leadId.slice(batchId.length + 1) ?? null;
     return {
       args,
-      id: (name: string) => `${batchId} ${name}`,
-      head: async (over: Partial<QueueArgs> = {}) =>
-        getName(await read('queueHead', { ...args, ...over }), batchId),
-      peek: async (over: Partial<QueueArgs> = {}) =>
-        getName(await read('queuePeek', { ...args, ...over }), batchId),
+      id,
+      head: async (over: Partial<QueueArgs> = {}) => nameOf(await read('queueHead', { ...args, ...over })),
+      peek: async (over: Partial<QueueArgs> = {}) => nameOf(await read('queuePeek', { ...args, ...over })),
+      skip: (name: string, minutes: number) =>
+        write({ kind: 'putSkip', row: { rep, leadId: id(name), at: at(minutes) } }),
     };
   }
-  const getName = (lead: LeadRow | null, batchId: string) => lead?.leadId.slice(batchId.length + 1) ?? null;
-  const skip = (leadId: string, minutes: number, by = rep) =>
-    write({ kind: 'putSkip', row: { rep: by, leadId, at: at(minutes) } });
+  const ABC = { a: { queueKey: '1a' }, b: { queueKey: '1b' }, c: { queueKey: '1c' } };
+  const leased = (minutes: number): Partial<LeadRow> => ({ leaseRep: colleague, leaseUntil: at(minutes) });
+  const callback = (minutes: number, callbackRep = ''): Partial<LeadRow> => ({
+    readyAt: at(minutes),
+    waitsFor: 'callback',
+    callbackAt: at(minutes),
+    callbackRep,
+  });
+  const calledOften = (minutes: number): Partial<LeadRow> => ({ readyAt: at(minutes), waitsFor: 'attempts' });
 
   describe('the head of the queue', () => {
     test('is the open lead with the first queue key, of its own batch', async () => {
-      const { head } = await getBatch({
+      const { head } = await aBatchOf({
         later: { queueKey: '1b' },
         first: { queueKey: '1a' },
         closed: { queueKey: '00', open: false },
       });
-      await getBatch({ elsewhere: { queueKey: '00' } });
+      await aBatchOf({ elsewhere: { queueKey: '00' } });
       expect(await head()).toBe('first');
     });
 
     test('is nothing when the batch is empty', async () => {
-      expect(await (await getBatch({})).head()).toBeNull();
+      expect(await (await aBatchOf({})).head()).toBeNull();
     });
 
     test('has come to its moment', async () => {
-      const { head } = await getBatch({
-        waiting: { queueKey: '0', readyAt: at(1), waitsFor: 'callback', callbackAt: at(1) },
-        ready: { queueKey: '1', readyAt: at(0), waitsFor: 'attempts' },
+      const { head } = await aBatchOf({
+        waiting: { queueKey: '0', ...callback(1) },
+        ready: { queueKey: '1', ...calledOften(0) },
       });
       expect(await head()).toBe('ready');
       expect(await head({ now: at(1) })).toBe('waiting');
     });
 
     test.each(CALL_WINDOWS)('is not in a window that is shut: %s', async (callWindow) => {
-      const { head } = await getBatch({ only: { callWindow } });
+      const { head } = await aBatchOf({ only: { callWindow } });
       expect(await head({ closedWindows: [callWindow] })).toBeNull();
       expect(await head({ closedWindows: CALL_WINDOWS.filter((window) => window !== callWindow) })).toBe(
         'only',
@@ -67,7 +69,7 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('is the first over all windows that are open', async () => {
-      const { head } = await getBatch({
+      const { head } = await aBatchOf({
         eastern: { queueKey: '1b', callWindow: 'eastern' },
         central: { queueKey: '1a', callWindow: 'central' },
         any: { queueKey: '1c', callWindow: 'any' },
@@ -78,8 +80,8 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('is not held by a colleague while the lease runs', async () => {
-      const { head } = await getBatch({
-        held: { queueKey: '0', leaseRep: colleague, leaseUntil: at(1) },
+      const { head } = await aBatchOf({
+        held: { queueKey: '0', ...leased(1) },
         free: { queueKey: '1' },
       });
       expect(await head()).toBe('free');
@@ -88,55 +90,39 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('is not a colleague’s callback, until nobody has claimed it for too long', async () => {
-      const { head } = await getBatch({
-        kept: {
-          queueKey: '0',
-          callbackAt: at(-10),
-          callbackRep: colleague,
-          readyAt: at(-10),
-          waitsFor: 'callback',
-        },
-      });
+      const { head } = await aBatchOf({ kept: callback(-10, colleague) });
       expect(await head()).toBeNull();
       expect(await head({ rep: colleague })).toBe('kept');
       expect(await head({ callbackOpenBefore: at(-10) })).toBe('kept');
     });
 
     test('comes before what this rep has skipped, and that with the longest-ago skip first', async () => {
-      const { head, id } = await getBatch({
-        a: { queueKey: '1a' },
-        b: { queueKey: '1b' },
-        c: { queueKey: '1c' },
-      });
-      await skip(id('a'), -1);
+      const { head, skip } = await aBatchOf(ABC);
+      await skip('a', -1);
       expect(await head()).toBe('b');
-      await skip(id('b'), -3);
+      await skip('b', -3);
       expect(await head()).toBe('c');
-      await skip(id('c'), -2);
+      await skip('c', -2);
       expect(await head()).toBe('b');
-      await skip(id('b'), 0);
+      await skip('b', 0);
       expect(await head()).toBe('c');
       expect(await head({ rep: colleague })).toBe('a');
     });
 
     test('may be a lead skipped before it was last worked', async () => {
-      const { head, id } = await getBatch({
+      const { head, skip } = await aBatchOf({
         called: { queueKey: '0', workedAt: at(-5) },
         fresh: { queueKey: '1' },
       });
-      await skip(id('called'), -6);
+      await skip('called', -6);
       expect(await head()).toBe('called');
-      await skip(id('called'), -4);
+      await skip('called', -4);
       expect(await head()).toBe('fresh');
     });
 
     test('leaves what the request passes over for last, in its order', async () => {
-      const { head, id } = await getBatch({
-        a: { queueKey: '1a' },
-        b: { queueKey: '1b' },
-        c: { queueKey: '1c' },
-      });
-      await skip(id('c'), -1);
+      const { head, id, skip } = await aBatchOf(ABC);
+      await skip('c', -1);
       expect(await head({ lastLeadIds: [id('a')] })).toBe('b');
       expect(await head({ lastLeadIds: [id('a'), id('b')] })).toBe('c');
       expect(await head({ lastLeadIds: [id('b'), id('c'), id('a')] })).toBe('b');
@@ -146,10 +132,10 @@ export function queueTests({ read, write }: Subject): void {
 
   describe('a look ahead', () => {
     test('shows what would come next, without what is passed over', async () => {
-      const { peek, id } = await getBatch({
+      const { peek, id } = await aBatchOf({
         a: { queueKey: '1a' },
         b: { queueKey: '1b' },
-        held: { queueKey: '0', leaseRep: colleague, leaseUntil: at(1) },
+        held: { queueKey: '0', ...leased(1) },
       });
       expect(await peek()).toBe('a');
       expect(await peek({ lastLeadIds: [id('a')] })).toBe('b');
@@ -159,52 +145,34 @@ export function queueTests({ read, write }: Subject): void {
 
   describe('leads that are held back', () => {
     test('are counted under the first reason that holds', async () => {
-      const { args } = await getBatch({
+      const { args } = await aBatchOf({
         served: {},
         closed: { open: false, readyAt: at(5) },
-        leased: { leaseRep: colleague, leaseUntil: at(1), callWindow: 'eastern', readyAt: at(5) },
-        leaseEnded: { leaseRep: colleague, leaseUntil: at(0) },
+        leased: { ...leased(1), callWindow: 'eastern', readyAt: at(5) },
+        leaseEnded: leased(0),
         mine: { leaseRep: rep, leaseUntil: at(1) },
-        shut: { callWindow: 'eastern', readyAt: at(5), waitsFor: 'attempts' },
-        calledOften: { readyAt: at(5), waitsFor: 'attempts', callbackAt: at(1), callbackRep: colleague },
-        callback: { readyAt: at(5), waitsFor: 'callback', callbackAt: at(5) },
-        colleaguesCallback: {
-          readyAt: at(-5),
-          waitsFor: 'callback',
-          callbackAt: at(-5),
-          callbackRep: colleague,
-        },
-        unclaimed: {
-          readyAt: at(-1440),
-          waitsFor: 'callback',
-          callbackAt: at(-1440),
-          callbackRep: colleague,
-        },
+        shut: { ...calledOften(5), callWindow: 'eastern' },
+        calledOften: { ...calledOften(5), callbackAt: at(1), callbackRep: colleague },
+        callback: callback(5),
+        colleaguesCallback: callback(-5, colleague),
+        unclaimed: callback(-1440, colleague),
       });
       const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 100 });
       expect(counts).toEqual({ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 });
     });
 
     test('by time alone come with the first moment of each call window', async () => {
-      const { args } = await getBatch({
+      const { args } = await aBatchOf({
         served: { callWindow: 'central' },
-        leased: { leaseRep: colleague, leaseUntil: at(1), callWindow: 'anywhere' },
-        shut: { callWindow: 'eastern', readyAt: at(-5), waitsFor: 'attempts' },
-        shutAndCalledOften: { callWindow: 'eastern', readyAt: at(5), waitsFor: 'attempts' },
-        callback: { readyAt: at(9), waitsFor: 'callback', callbackAt: at(9), callbackRep: rep },
-        calledOften: { readyAt: at(7), waitsFor: 'attempts' },
-        colleaguesCallback: {
-          readyAt: at(3),
-          waitsFor: 'callback',
-          callbackAt: at(3),
-          callbackRep: colleague,
-        },
+        leased: { ...leased(1), callWindow: 'anywhere' },
+        shut: { ...calledOften(-5), callWindow: 'eastern' },
+        shutAndCalledOften: { ...calledOften(5), callWindow: 'eastern' },
+        callback: callback(9, rep),
+        calledOften: calledOften(7),
+        colleaguesCallback: callback(3, colleague),
       });
-      const { waiting } = await read('heldBack', {
-        ...args,
-        closedWindows: ['eastern', 'anywhere'],
-        limit: 100,
-      });
+      const closedWindows: QueueArgs['closedWindows'] = ['eastern', 'anywhere'];
+      const { waiting } = await read('heldBack', { ...args, closedWindows, limit: 100 });
       expect(waiting).toHaveLength(2);
       expect(waiting).toEqual(
         expect.arrayContaining([
@@ -215,10 +183,8 @@ export function queueTests({ read, write }: Subject): void {
     });
 
     test('are counted no further than the limit', async () => {
-      const leads = Object.fromEntries(
-        Array.from({ length: 5 }, (_, index) => [`lead${index}`, { callWindow: 'eastern' as const }]),
-      );
-      const { args } = await getBatch(leads);
+      const eastern: Partial<LeadRow> = { callWindow: 'eastern' };
+      const { args } = await aBatchOf({ a: eastern, b: eastern, c: eastern, d: eastern, e: eastern });
       const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 3 });
       expect(counts).toMatchObject({ outsideHours: 3 });
     });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { Write } from '#backend/core/writes.ts';
 import type { Store } from '#backend/stores/store.ts';
+import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 import { concurrencyTests } from './concurrency.ts';
 import { leadTests } from './leads.ts';
 import { queueTests } from './queue.ts';
@@ -9,11 +8,7 @@ import { rowTests } from './rows.ts';
 import { textTests } from './text.ts';
 
 /** The store under test. All tests share it, so each uses its own keys. */
-export interface Subject {
-  store: () => Store;
-  write: (...writes: Write[]) => Promise<void>;
-  read: <K extends StoreQuery>(query: K, args: Queries[K]) => Promise<Results[K]>;
-}
+export type Subject = ReturnType<typeof eachInItsTransaction> & { store: () => Store };
 
 /**
  * Tests what every store must do (backend/core/queries.ts, writes.ts, backend/stores/store.ts).
@@ -28,14 +23,10 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     };
     beforeAll(async () => {
       opened = await open();
-    }, 60_000);
+    });
     afterAll(() => opened?.close());
 
-    const subject: Subject = {
-      store,
-      write: (...writes) => store().transact((transaction) => transaction.write(writes)),
-      read: (query, args) => store().transact((transaction) => transaction.read(query, args)),
-    };
+    const subject: Subject = { store, ...eachInItsTransaction(store) };
     rowTests(subject);
     textTests(subject);
     leadTests(subject);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forFields, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aLeadRow, anAudit, fresh } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, anAudit, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const TRICKY_TEXTS: readonly string[] = [
@@ -15,6 +15,7 @@ const TRICKY_TEXTS: readonly string[] = [
   '👍🏽 tarp',
   '12345678901234567890',
   "'quoted",
+  '\u200bhidden',
   'TRUE',
   'null',
   '1e5',
@@ -38,13 +39,7 @@ export function textTests({ read, write }: Subject): void {
         const rep = aRep({ email: fresh('rep'), name: text, phone: text });
         const note = anAudit({ leadId: lead.leadId, note: text });
         const booking = aBookingRow({ service: text, apptDate: text, apptTime: text });
-        await write(
-          { kind: 'putBatch', row: batch },
-          { kind: 'putLead', row: lead },
-          { kind: 'putRep', row: rep },
-          { kind: 'insertAudit', row: note },
-          { kind: 'insertBooking', row: booking },
-        );
+        await write(put.batch(batch), put.lead(lead), put.rep(rep), put.audit(note), put.newBooking(booking));
         expect(await read('batch', { batchId: batch.batchId })).toEqual(batch);
         expect(await read('lead', { leadId: lead.leadId })).toEqual(lead);
         expect(await read('rep', { email: rep.email })).toEqual(rep);
