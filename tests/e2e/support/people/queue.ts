@@ -53,24 +53,18 @@ function stranger(n: number): Partial<LeadRow> {
   return { firstName, lastName, phone: `(321) 556-${twoDigits(made)}${twoDigits(n)}`, createdAt };
 }
 
-export async function aQueue({ control }: Site, { clock }: BrowserContext): Promise<Queue> {
+export async function aQueue(site: Site, { clock }: BrowserContext): Promise<Queue> {
   made += 1;
   const batchId = `batch-${made}`;
   let count = 0;
-  /** Offset of this test's clock from the machine's, in ms. */
-  let ahead = 0;
-  const setAhead = (to: number) => {
-    ahead = to;
-    return control({ kind: 'clock', ahead });
-  };
-  const write = async (...writes: Write[]) => void (await control({ kind: 'write', writes }));
+  const write = (...writes: Write[]) => site.store.transact((transaction) => transaction.write(writes));
   async function stored({ leadId }: LeadRow): Promise<LeadRow> {
-    const found = await control({ kind: 'lead', leadId });
+    const found = await site.store.transact((transaction) => transaction.read('lead', { leadId }));
     if (!found) throw new Error(`There is no lead ${leadId}.`);
     return found;
   }
   async function begin(ms: number) {
-    await setAhead(aheadFor(ms));
+    site.ahead = aheadFor(ms);
     await clock.install({ time: ms });
   }
 
@@ -98,9 +92,9 @@ export async function aQueue({ control }: Site, { clock }: BrowserContext): Prom
         { kind: 'putLead', row: withQueuePosition(await stored(lead), calls, FRIDAY_TEN) },
       );
     },
-    now: () => machineNow() + ahead,
+    now: () => machineNow() + site.ahead,
     async wait(ms) {
-      await setAhead(ahead + ms);
+      site.ahead += ms;
       await clock.fastForward(ms);
     },
   };

@@ -21,15 +21,14 @@ export async function aSignedInRep(site: Site, name: string, nowMs: number): Pro
   const email = `${first}.${context.newCode(6).toLowerCase()}@reps.example`;
   const pin = '482913';
   const pinSalt = context.newSecret();
-  const pinHash = await site.control({ kind: 'pinHash', pin, salt: pinSalt });
+  const pinHash = await site.pinHash({ pin, salt: pinSalt });
   const { auth, row } = newSession(email, context);
-  await site.control({
-    kind: 'write',
-    writes: [
+  await site.store.transact((transaction) =>
+    transaction.write([
       { kind: 'putRep', row: aRep({ email, name, pinSalt, pinHash }) },
       { kind: 'putSession', row },
-    ],
-  });
+    ]),
+  );
   return { auth, email, name, role: 'rep', pin };
 }
 
