@@ -6,7 +6,7 @@ import { weighPages } from '#build/limits/weigh.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import type { Route } from '#src/app/routes/route.ts';
 import { routes as routeTable } from '#src/app/routes/routes.ts';
-import { keepAtHome, listen, PageFaults } from '#tests/e2e/support/page/guarded-page.ts';
+import { guardContext, PageFaults } from '#tests/e2e/support/page/guarded-page.ts';
 import { waitUntilHydrated } from '#tests/e2e/support/page/site-pages.ts';
 import { axeFindings, getOverflow } from '#tests/e2e/support/page/well-made.ts';
 import { openBrowser } from './browser/phone.ts';
@@ -49,9 +49,8 @@ async function view(browser: Browser, url: string, path: string, html: string, w
     if (path === '*') faults.expect(EXPECTED);
     // The compiler wraps functions in `__name`, which does not exist in the page.
     await context.addInitScript('globalThis.__name = (named) => named');
-    await keepAtHome(context, url, faults);
+    await guardContext(context, url, faults);
     const page = await context.newPage();
-    listen(page, faults);
     const address = path === '*' ? '/no/such/page' : path;
     await page.goto(url + address);
     await waitUntilHydrated(page);
