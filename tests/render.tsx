@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Opens a path like a browser: real router, guards and layout, with the page's code loaded. It closes what was
- * open before. Opened without a path, the page is reloaded: storage and the address bar are unchanged.
+ * Opens a path like a browser: real router, guards and layout, with the page's code loaded. Closes the page
+ * that was open before. Without a path this is a reload: storage and the address bar are unchanged.
  * @param path with its query string; defaults to the current URL
  * @returns Testing Library's result and `user`
  */

@@ -24,7 +24,7 @@ export interface Site {
   url: string;
   demoRep: Account;
   manager: Account;
-  /** Offset of the server's clock from the machine's, in ms. The server starts at FRIDAY_TEN; tests set it. */
+  /** Offset of the server's clock from the machine's, in ms. It starts at FRIDAY_TEN; tests may set it. */
   ahead: number;
   /** The server's rows, for what a visitor cannot do. */
   store: Store;
