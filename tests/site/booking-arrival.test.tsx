@@ -91,6 +91,17 @@ describe('arriving on the booking page with a query', () => {
   });
 });
 
+it('a slot chosen by hand outlives a later link that has none', async () => {
+  const { user } = await book(QUERY);
+  await user.click(slot('2026-11-22_afternoon'));
+  await book('name=Grace');
+  expect(bookingValues()).toMatchObject({
+    apptDate: '2026-11-22',
+    apptTime: 'afternoon',
+    firstName: 'Grace',
+  });
+});
+
 describe('the service of a link', () => {
   it.each([
     ['serviceType=emergency-tarping', 'emergency-tarping'],
