@@ -154,13 +154,14 @@ describe('a booking that fails', () => {
     expect(address()).toBe('/schedule/book');
   });
 
-  it('can be sent again under the same id, also after a reload', async () => {
+  it('can be sent again under the same id, also after a reload and a correction', async () => {
     const { user } = await openFilled();
     await failToBook(user);
     await open();
+    fill({ notes: 'Two holes' });
     await book(user);
     expect(posts()).toHaveLength(2);
-    expect(posted(1)).toEqual({ ...posted(0), consentAt: expect.any(String) });
+    expect(posted(1)).toEqual({ ...posted(0), notes: 'Two holes', consentAt: expect.any(String) });
   });
 
   it('takes its message back when it is tried again', async () => {

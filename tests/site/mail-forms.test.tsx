@@ -135,6 +135,7 @@ describe('the contact form', () => {
     const { user } = await open('/contact');
     fill(REQUEST);
     await user.click(marketingBox());
+    expect(sessionStorage.getItem('contactDraft')).not.toContain('marketing');
     await open();
     expect(values()).toMatchObject(REQUEST);
     expect(marketingBox()).not.toBeChecked();

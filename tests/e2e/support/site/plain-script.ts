@@ -4,9 +4,6 @@ import { PLACEHOLDERS } from '#contract/config.ts';
 /** A request as the script received it, without the token. */
 export type Asked = { action: string } & Record<string, unknown>;
 
-/** Answers a request: a string is sent unchanged, any other value as JSON. */
-export type Answerer = (asked: Asked) => unknown;
-
 function readAsked(route: Route): Asked {
   const request = route.request();
   const text = new URLSearchParams(request.postData() ?? '').get('payload');
@@ -20,16 +17,16 @@ function readAsked(route: Route): Asked {
 
 /**
  * Replaces the page's rep endpoint with a script of the test's own.
+ * @param answer a string is sent unchanged, any other value as JSON
  * @returns all its requests from now on, in order
  */
-export async function answeredBy(page: Page, answer: Answerer, status = () => 200): Promise<Asked[]> {
+export async function answeredBy(page: Page, answer: (asked: Asked) => unknown): Promise<Asked[]> {
   const requests: Asked[] = [];
   await page.route(`**${PLACEHOLDERS.VITE_REP_ENDPOINT}*`, async (route) => {
     const asked = readAsked(route);
     requests.push(asked);
     const body = answer(asked);
     await route.fulfill({
-      status: status(),
       contentType: 'text/plain',
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
