@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { control, fill, slot } from './form.ts';
+import { control, fill, getValues, slot } from './form.ts';
 import { open } from './render.tsx';
 import { stopClock } from './setup/clock.ts';
 
@@ -36,10 +36,9 @@ export async function openFilled(over: Partial<typeof FILLED> = {}) {
   return { ...view, ...clock };
 }
 
-export function submitButton(): HTMLButtonElement {
-  const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
-  if (!button) throw new Error('The page has no submit button.');
-  return button;
-}
+export const bookingValues = () => getValues(control('firstName').form);
+
+/** What is booked, in words. */
+export const visitBanner = () => screen.getByRole('region', { name: 'Your visit' });
 
 export const stillNeeded = (): string | null => screen.queryByText(/^Still needed/)?.textContent ?? null;

@@ -34,3 +34,9 @@ export function slot(id: string): HTMLElement {
   if (!found) throw new Error(`The slot ${id} is not on offer.`);
   return found;
 }
+
+export function submitButton(): HTMLButtonElement {
+  const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button) throw new Error('The page has no submit button.');
+  return button;
+}

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
@@ -11,12 +11,13 @@ interface Options {
 }
 
 /**
- * Opens a path like a browser: real router, guards and layout, with the page's code loaded. Opening the same
- * URL again after `unmount` acts as a reload, because storage and the address bar are unchanged.
+ * Opens a path like a browser: real router, guards and layout, with the page's code loaded. Closes the page
+ * that was open before. Without a path this is a reload: storage and the address bar are unchanged.
  * @param path with its query string; defaults to the current URL
  * @returns Testing Library's result and `user`
  */
 export async function open(path = address(), { user = userEvent.setup() }: Options = {}) {
+  cleanup();
   if (path !== address()) window.history.replaceState(null, '', path);
   await loadPage(findRoute(window.location.pathname));
   const view = await act(async () =>

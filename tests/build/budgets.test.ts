@@ -13,16 +13,13 @@ const home: PageWeight = {
   files: [{ file: '/assets/react-1.js', bytes: 64_500 }],
 };
 
-describe('limits', () => {
-  test('a page of words gets by with 78 kB of script, a page that acts with 110', () => {
-    expect(getLimits(home).script).toBe(78_000);
-    expect(getLimits({ ...home, path: '/contact', isStatic: false }).script).toBe(110_000);
-  });
-
-  test('a rep page gets 115 kB, the worklist 30 more', () => {
-    expect(getLimits({ path: '/rep-access', area: 'rep', isStatic: false }).script).toBe(115_000);
-    expect(getLimits({ path: '/rep-access/worklist', area: 'rep', isStatic: false }).script).toBe(145_000);
-  });
+test.each([
+  [{ path: '/', area: 'site', isStatic: true }, 78_000],
+  [{ path: '/contact', area: 'site', isStatic: false }, 110_000],
+  [{ path: '/rep-access', area: 'rep', isStatic: false }, 115_000],
+  [{ path: '/rep-access/worklist', area: 'rep', isStatic: false }, 145_000],
+] as const)('the script of a page has its limit: %j', (page, bytes) => {
+  expect(getLimits(page).script).toBe(bytes);
 });
 
 describe('a build', () => {

@@ -8,59 +8,47 @@ const html = page('<div id="root" class="md:flex p-1.5 [&amp;_h2]:mt-2"><h2 clas
 const inlined = (css: string, { body = html, script = '' } = {}) =>
   extractCriticalStyles(css, [body], script);
 
-describe('before the whole stylesheet arrives, a visitor sees', () => {
-  test('every element of the page styled, whatever its classes are called', async () => {
-    const css = '.card,#root,h2,.md\\:flex,.p-1\\.5,.\\[\\&_h2\\]\\:mt-2 h2{top:0}';
+describe('before the whole stylesheet arrives, a page has the style of', () => {
+  test.each([
+    [
+      'every element of the page, whatever its classes are called',
+      '.card,#root,h2,.md\\:flex,.p-1\\.5,.\\[\\&_h2\\]\\:mt-2 h2{top:0}',
+    ],
+    ['its hovered state', '.card:hover{top:0}'],
+    ['its focused state', '.card:focus-visible{top:0}'],
+    ['a focused state of anything', ':focus-visible{top:0}'],
+    ['a state of its data', '.card[data-open=true]{top:0}'],
+    ['a state for screen readers', '.card[aria-invalid=true]{top:0}'],
+    ['what it is not', '.card:not(.gone){top:0}'],
+    ['what is drawn before it', '.card:before{top:0}'],
+    ['what is in it', ':is(.card>*){top:0}'],
+    ['an open state of what is in it', '.card:is(:where(h2):is([open],:popover-open,:open) *){top:0}'],
+    ['a wide screen', '@layer base{@media (width>=48rem){.card{top:0}}}'],
+    ['paper', '@layer base{@media print{.card{top:0}}}'],
+    ['dark colors', '@layer base{@media (prefers-color-scheme:dark){.card{top:0}}}'],
+    ['reduced motion', '@layer base{@media (prefers-reduced-motion:reduce){.card{top:0}}}'],
+    [
+      'every animation, and every color and size that is used',
+      ':root{--spin:spin 1s;--size:1px}.card{margin:var(--size);animation:var(--spin)}@keyframes spin{to{rotate:1turn}}',
+    ],
+    ['the faces of fonts', '@font-face{font-family:Display;src:url(/a.woff2)}'],
+    [
+      'the layers in their order, so that the whole sheet changes none of it',
+      '@layer theme;@layer base{h2{top:1px}}@layer utilities{h2{top:0}}',
+    ],
+  ])('%s', async (_what, css) => {
     expect(await inlined(css)).toBe(css);
   });
 
-  test.each([
-    '.card:hover{top:0}',
-    '.card:focus-visible{top:0}',
-    ':focus-visible{top:0}',
-    '.card[data-open=true]{top:0}',
-    '.card[aria-invalid=true]{top:0}',
-    '.card:not(.gone){top:0}',
-    '.card:before{top:0}',
-    ':is(.card>*){top:0}',
-    '.card:is(:where(h2):is([open],:popover-open,:open) *){top:0}',
-  ])('every state of them: %s', async (rule) => {
-    expect(await inlined(rule)).toBe(rule);
-  });
-
-  test.each(['(width>=48rem)', 'print', '(prefers-color-scheme:dark)', '(prefers-reduced-motion:reduce)'])(
-    'the page as it is for %s',
-    async (media) => {
-      const rule = `@media ${media}{.card{top:0}}`;
-      expect(await inlined(`@layer base{${rule}}`)).toBe(`@layer base{${rule}}`);
-    },
-  );
-
-  test('styled what a script of the page adds', async () => {
+  test('what a script of the page adds', async () => {
     const css = '.error{top:0}.md\\:p-4{top:0}dialog{top:0}dialog[inert]{top:0}.gone{top:0}';
     const script = 'jsx(`dialog`,{inert:!0,className:`error md:p-4`})';
     expect(await inlined(css, { script })).toBe('.error,.md\\:p-4,dialog,dialog[inert]{top:0}');
   });
 
-  test('styled what only a visitor without script is told', async () => {
+  test('what only a visitor without script is told', async () => {
     const body = page('<noscript><p class="note">Call us.</p></noscript>');
     expect(await inlined('.note{top:0}', { body })).toBe('.note{top:0}');
-  });
-
-  test('every animation play, and every color and size that is used', async () => {
-    const css =
-      ':root{--spin:spin 1s;--size:1px}.card{margin:var(--size);animation:var(--spin)}@keyframes spin{to{rotate:1turn}}';
-    expect(await inlined(css)).toBe(css);
-  });
-
-  test('the faces of fonts', async () => {
-    const css = '@font-face{font-family:Display;src:url(/a.woff2)}';
-    expect(await inlined(css)).toBe(css);
-  });
-
-  test('the layers in their order, so that the whole sheet changes none of it', async () => {
-    const css = '@layer theme;@layer base{h2{top:1px}}@layer utilities{h2{top:0}}';
-    expect(await inlined(css)).toBe(css);
   });
 });
 

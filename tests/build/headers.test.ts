@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { buildContentSecurityPolicy, buildHeadersFile } from '#build/files/headers.ts';
+import { buildContentSecurityPolicy, buildHeadersFile, type InlineHashes } from '#build/files/headers.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { routes } from '#src/app/routes/routes.ts';
 
 const nothingInline = { scripts: [], styles: [] };
 
-function directive(policy: string, name: string): string[] {
-  const found = policy.split('; ').find((part) => part === name || part.startsWith(`${name} `));
-  return found?.split(' ').slice(1) ?? [];
-}
+const APPS_SCRIPT = 'https://script.google.com/macros/s/abc/exec';
+
+const getPolicy = (variables: Record<string, string>, inline: InlineHashes = nothingInline) =>
+  buildContentSecurityPolicy(readSiteConfig(variables), inline);
+
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 /** Headers of an address by a static host's rules: all matching rules add up. */
 function getHeaders(file: string, address: string): string[] {
@@ -21,58 +24,46 @@ function getHeaders(file: string, address: string): string[] {
 }
 
 describe('content security policy', () => {
-  test('the embedded backend needs no origin but the site’s own', () => {
-    const policy = buildContentSecurityPolicy(readSiteConfig({}), nothingInline);
-    expect(directive(policy, 'connect-src')).toEqual(["'self'"]);
-  });
-
-  test('an Apps Script endpoint lets its redirected answers in, once', () => {
-    const endpoint = 'https://script.google.com/macros/s/abc/exec';
-    const config = readSiteConfig({ VITE_BOOKING_ENDPOINT: endpoint, VITE_REP_ENDPOINT: endpoint });
-    expect(directive(buildContentSecurityPolicy(config, nothingInline), 'connect-src')).toEqual([
-      "'self'",
-      'https://script.google.com',
-      'https://script.googleusercontent.com',
-    ]);
-  });
-
-  test('a real EmailJS account may be reached', () => {
-    const config = readSiteConfig({ VITE_EMAILJS_PUBLIC_KEY: 'live-key' });
-    expect(directive(buildContentSecurityPolicy(config, nothingInline), 'connect-src')).toContain(
-      'https://api.emailjs.com',
-    );
+  test.each([
+    ['the embedded backend needs no origin but the site’s own', {}, "connect-src 'self'"],
+    [
+      'an Apps Script endpoint lets its redirected answers in, once',
+      { VITE_BOOKING_ENDPOINT: APPS_SCRIPT, VITE_REP_ENDPOINT: APPS_SCRIPT },
+      "connect-src 'self' https://script.google.com https://script.googleusercontent.com",
+    ],
+    [
+      'a real EmailJS account may be reached',
+      { VITE_EMAILJS_PUBLIC_KEY: 'live-key' },
+      "connect-src 'self' https://api.emailjs.com",
+    ],
+  ])('%s', (_, variables, connect) => {
+    expect(directive(getPolicy(variables), 'connect-src')).toBe(connect);
   });
 
   test('map tiles come from the configured address, subdomains included', () => {
-    const config = readSiteConfig({ VITE_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
-    expect(directive(buildContentSecurityPolicy(config, nothingInline), 'img-src')).toContain(
-      'https://*.tiles.example',
-    );
+    const policy = getPolicy({ VITE_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
+    expect(directive(policy, 'img-src')).toContain(' https://*.tiles.example');
   });
 
   test('inline texts run and paint by their hash only', () => {
-    const policy = buildContentSecurityPolicy(readSiteConfig({}), {
-      scripts: ["'sha256-a'"],
-      styles: ["'sha256-b'"],
-    });
-    expect(directive(policy, 'script-src')).toEqual(["'self'", "'sha256-a'"]);
-    expect(directive(policy, 'style-src')).toEqual(["'self'", "'sha256-b'"]);
+    const policy = getPolicy({}, { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a'");
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-b'");
     expect(policy).not.toContain('unsafe');
   });
 
   test('an https site upgrades stray requests, a local one is left alone', () => {
-    const live = readSiteConfig({ VITE_SITE_URL: 'https://tarps.example' });
-    expect(buildContentSecurityPolicy(live, nothingInline)).toContain('upgrade-insecure-requests');
-    expect(buildContentSecurityPolicy(readSiteConfig({}), nothingInline)).not.toContain('upgrade-insecure');
+    expect(getPolicy({ VITE_SITE_URL: 'https://tarps.example' })).toContain('upgrade-insecure-requests');
+    expect(getPolicy({})).not.toContain('upgrade-insecure');
   });
 });
 
 describe('_headers', () => {
   const file = buildHeadersFile(routes, readSiteConfig({}), nothingInline);
+  const getNames = (address: string) => getHeaders(file, address).map((header) => header.split(':')[0]);
 
   test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])('%s is protected', (address) => {
-    const names = getHeaders(file, address).map((header) => header.split(':')[0]);
-    expect(names).toEqual(
+    expect(getNames(address)).toEqual(
       expect.arrayContaining([
         'Content-Security-Policy',
         'Strict-Transport-Security',
@@ -102,7 +93,7 @@ describe('_headers', () => {
   test('no address gets one header twice, which hosts would join', () => {
     const addresses = [...routes.map(({ path }) => path), '/assets/a.js', '/nowhere'];
     for (const address of addresses) {
-      const names = getHeaders(file, address).map((header) => header.split(':')[0]);
+      const names = getNames(address);
       expect(new Set(names).size, address).toBe(names.length);
     }
   });

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage, routes } from '#src/app/entry-server.tsx';
 import '#tests/setup/browser-gaps.ts';
+import { control } from '#tests/form.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 
 const siteRoutes = routes.filter(({ area }) => area === 'site');
@@ -89,11 +90,6 @@ describe('what a visitor typed and chose before the app ran', () => {
     ['/schedule', { name: 'Ada', serviceType: 'emergency-tarping', state: 'GA' }],
     ['/schedule/book', { firstName: 'Ada', service: 'emergency-tarping', ownerConfirmed: true }],
   ])('stays on %s, and is kept for a reload', async (path, typed) => {
-    const control = (name: string) => {
-      const found = document.querySelector<HTMLInputElement>(`form [name=${name}]`);
-      if (!found) throw new Error(`The page has no ${name}.`);
-      return found;
-    };
     await takeOver(path, () => {
       for (const [name, value] of Object.entries(typed)) {
         if (typeof value === 'boolean') control(name).checked = value;
@@ -101,8 +97,7 @@ describe('what a visitor typed and chose before the app ran', () => {
       }
     });
     for (const [name, value] of Object.entries(typed)) {
-      if (typeof value === 'boolean') expect(control(name).checked).toBe(value);
-      else expect(control(name).value).toBe(value);
+      expect(typeof value === 'boolean' ? control(name).checked : control(name).value, name).toBe(value);
     }
     await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Ada'));
     sessionStorage.clear();

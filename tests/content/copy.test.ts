@@ -70,6 +70,7 @@ describe('lawful in Florida', () => {
   test('the footnote is about paying an invoice and assigns nothing', () => {
     expect(company.INSURANCE_FOOTNOTE).toContain('Work Authorization');
     expect(company.INSURANCE_FOOTNOTE).toContain('not an assignment of benefits');
+    expect(company.INSURANCE_FOOTNOTE).toContain('bill your insurer directly');
   });
 
   test('the disclosure makes the three statements of F.S. 489.147', () => {

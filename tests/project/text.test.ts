@@ -31,12 +31,12 @@ const secrets: [kind: string, shape: RegExp][] = [
 ];
 
 const files = textFiles().map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const sources = files.filter(({ file }) => SOURCE.test(file));
 // This file contains the patterns themselves.
 const others = files.filter(({ file }) => file !== 'tests/project/text.test.ts');
 
 test(`no source file is longer than ${MAX_LINES} lines`, () => {
-  const long = files
-    .filter(({ file }) => SOURCE.test(file))
+  const long = sources
     .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAX_LINES);
   expect(long).toEqual([]);
@@ -44,7 +44,7 @@ test(`no source file is longer than ${MAX_LINES} lines`, () => {
 
 test(`no folder has more than ${MAX_FILES} source files beside each other`, () => {
   const counts = new Map<string, number>();
-  for (const { file } of files.filter(({ file }) => SOURCE.test(file))) {
+  for (const { file } of sources) {
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
   expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
@@ -53,8 +53,7 @@ test(`no folder has more than ${MAX_FILES} source files beside each other`, () =
 test(`no comment is wider than ${MAX_WIDTH} characters`, () => {
   const comment = /^\s*(\/\*\*?|\*|\/\/) /;
   const directive = /biome-ignore|@ts-|https?:/;
-  const wide = files
-    .filter(({ file }) => SOURCE.test(file))
+  const wide = sources
     .flatMap(({ file, text }) =>
       text.split('\n').map((line, index) => ({ line, place: `${file}:${index + 1}` })),
     )

@@ -16,12 +16,8 @@ const ofHost = [
 ].map(([, name = '']) => name);
 
 describe('.env.example', () => {
-  test.each([...ofSite, ...ofHost])('documents %s', (name) => {
-    expect([...documented.keys()]).toContain(name);
-  });
-
-  test('names no variable that nothing reads', () => {
-    expect([...documented.keys()].filter((name) => ![...ofSite, ...ofHost].includes(name))).toEqual([]);
+  test('documents every variable that is read, and no other', () => {
+    expect([...documented.keys()].sort()).toEqual([...new Set([...ofSite, ...ofHost])].sort());
   });
 
   test('holds values that are taken as they stand', () => {

@@ -1,40 +1,37 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
+import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
-import { FILLED, openFilled, SLOT, stillNeeded, submitButton } from '#tests/booking-page.ts';
-import { control, fill, getValues, slot } from '#tests/form.ts';
+import { bookingValues, FILLED, openFilled, SLOT, stillNeeded, visitBanner } from '#tests/booking-page.ts';
+import { control, fill, slot, submitButton } from '#tests/form.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address, open } from '#tests/render.tsx';
-import { stopClock } from '#tests/setup/clock.ts';
-
-const values = () => getValues(control('firstName').form);
 
 describe('the submit button of a booking', () => {
-  it('is disabled and says why until everything required is there, then confirms', async () => {
+  it('confirms once everything required is there, which a lead source is not', async () => {
     await openFilled();
+    expect(control('leadSource')).toHaveValue('');
     expect(submitButton()).toBeEnabled();
     expect(submitButton()).toHaveTextContent('Confirm Inspection Booking');
     expect(stillNeeded()).toBeNull();
   });
 
-  it.each([...Object.keys(FILLED), 'state'])(
-    'stays disabled without %s, and with blanks in its place',
-    async (name) => {
-      await openFilled();
-      const isChoice = control(name) instanceof HTMLSelectElement;
-      for (const value of isChoice ? [''] : ['', '   ']) {
-        fill({ [name]: value });
-        expect(submitButton()).toBeDisabled();
-        expect(submitButton()).toHaveTextContent('Complete All Required Fields');
-        expect(stillNeeded()).toMatch(/^Still needed: [\w\s]+\.$/);
-      }
-    },
-  );
+  it('is disabled and says why while any required field is blank', async () => {
+    await openFilled();
+    for (const name of [...Object.keys(FILLED), 'state']) {
+      const { value } = control(name);
+      fill({ [name]: '   ' });
+      expect(submitButton(), name).toBeDisabled();
+      expect(submitButton()).toHaveTextContent('Complete All Required Fields');
+      expect(stillNeeded()).toMatch(/^Still needed: [\w\s]+\.$/);
+      fill({ [name]: value });
+      expect(submitButton(), name).toBeEnabled();
+    }
+  });
 
   it('stays disabled without the confirmation, and without a slot', async () => {
-    const { user } = stopClock();
-    await open('/schedule/book', { user });
+    const { user } = await open('/schedule/book');
     fill(FILLED);
     expect(stillNeeded()).toBe('Still needed: date and time, owner confirmation.');
     await user.click(slot(SLOT));
@@ -45,20 +42,13 @@ describe('the submit button of a booking', () => {
   });
 
   it('counts what a phone fills in without a word with the next thing that is typed', async () => {
-    const { user } = stopClock();
-    await open('/schedule/book', { user });
+    const { user } = await open('/schedule/book');
     const { notes, ...silent } = FILLED;
     for (const [name, value] of Object.entries(silent)) control(name).value = value;
     fill({ notes });
     await user.click(slot(SLOT));
     await user.click(control('ownerConfirmed'));
     expect(stillNeeded()).toBeNull();
-    expect(submitButton()).toBeEnabled();
-  });
-
-  it('does not need a lead source', async () => {
-    await openFilled();
-    expect(control('leadSource')).toHaveValue('');
     expect(submitButton()).toBeEnabled();
   });
 
@@ -99,15 +89,12 @@ describe('the choices of a booking', () => {
   });
 
   it('take one slot: choosing again replaces date and period', async () => {
-    const { user } = stopClock();
-    await open('/schedule/book', { user });
+    const { user } = await open('/schedule/book');
     await user.click(slot('2026-11-21_morning'));
     await user.click(slot('2026-11-24_afternoon'));
-    expect(values()).toMatchObject({ apptDate: '2026-11-24', apptTime: 'afternoon' });
+    expect(bookingValues()).toMatchObject({ apptDate: '2026-11-24', apptTime: 'afternoon' });
     expect([...document.querySelectorAll('[aria-pressed=true]')]).toEqual([slot('2026-11-24_afternoon')]);
-    expect(screen.getByRole('region', { name: 'Your visit' })).toHaveTextContent(
-      'Tuesday, November 24, 2026 Afternoon (12 PM to 6 PM)',
-    );
+    expect(visitBanner()).toHaveTextContent('Tuesday, November 24, 2026 Afternoon (12 PM to 6 PM)');
   });
 
   it('warn beside the confirmation that false claims may violate Florida law', async () => {
@@ -165,41 +152,57 @@ describe('a booking that is not right yet', () => {
 
   it.each([
     ['email', 'ada@', 'Please enter a valid email address'],
-    ['firstName', 'A'.repeat(81), 'Please use at most 80 characters'],
     ['notes', 'n'.repeat(4001), 'Please use at most 4000 characters'],
-    ['dateOfLoss', '12/01/2026', 'The date of loss cannot be in the future'],
   ])('goes to a wrong %s and loses nothing', async (name, wrong, message) => {
     const { user } = await openFilled({ [name]: wrong });
     await user.click(submitButton());
     expect(await screen.findByText(message)).toBeVisible();
     expect(control(name)).toHaveFocus();
     expect(control(name)).toHaveAttribute('aria-invalid', 'true');
-    expect(values()).toMatchObject({ ...FILLED, [name]: wrong, apptDate: '2026-11-21' });
+    expect(bookingValues()).toMatchObject({ ...FILLED, [name]: wrong, apptDate: '2026-11-21' });
     expect(bookingIntake.sent).toHaveLength(0);
   });
 });
 
-describe('what was typed into a booking', () => {
-  it('survives a reload, the slot and the tick too', async () => {
-    const { unmount } = await openFilled();
-    unmount();
-    await open();
-    expect(values()).toMatchObject({
-      ...FILLED,
-      apptDate: '2026-11-21',
-      apptTime: 'morning',
-      ownerConfirmed: 'Yes',
-    });
+it('a booking survives a reload as it was filled in, with its slot and its tick', async () => {
+  await openFilled();
+  await open();
+  expect(bookingValues()).toMatchObject({
+    ...FILLED,
+    apptDate: '2026-11-21',
+    apptTime: 'morning',
+    ownerConfirmed: 'Yes',
+  });
+  expect(submitButton()).toBeEnabled();
+});
+
+describe('a booking whose time midnight takes while it is being filled in', () => {
+  it('asks for another time as soon as the day is over, without a touch', async () => {
+    const { user, advance } = await openFilled();
+    await advance(14 * 60 * 60_000);
+    expect(screen.getByText(BOOKING_BANNER.slotGone)).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+    expect(document.querySelector(`[data-slot="${SLOT}"]`)).toBeNull();
+    await user.click(slot('2026-11-22_morning'));
     expect(submitButton()).toBeEnabled();
+    expect(screen.queryByText(BOOKING_BANNER.slotGone)).toBeNull();
   });
 
-  it('does not need storage that works', async () => {
-    sessionStorage.setItem(
-      'bookingDraft',
-      '{"values":{"apptDate":"2026-11-21","apptTime":{}},"submissionId":[]}',
-    );
-    await open('/schedule/book');
-    expect(values()).toMatchObject({ apptDate: '', apptTime: '' });
+  it('asks for another one when it is sent from a device that slept over midnight', async () => {
+    const { user } = await openFilled();
+    // A device that was asleep over midnight: no timer has run and the page was not shown since.
+    vi.setSystemTime('2026-11-21T05:00:01.000Z');
+    await user.click(submitButton());
+    expect(
+      await screen.findByText('That time is no longer on offer. Please choose another one.'),
+    ).toBeVisible();
+    expect(slot('2026-11-22_morning')).toHaveFocus();
+    expect(document.querySelector(`[data-slot="${SLOT}"]`)).toBeNull();
+    expect(submitButton()).toBeDisabled();
+    expect(bookingIntake.sent).toHaveLength(0);
+
+    await user.click(slot('2026-11-22_morning'));
+    expect(submitButton()).toBeEnabled();
   });
 });
 
@@ -225,12 +228,4 @@ it('the field nobody sees is out of reach of eyes, readers and the Tab key', asy
   expect(control('leaveEmpty')).toHaveAttribute('tabindex', '-1');
   expect(control('leaveEmpty')).toHaveAttribute('autocomplete', 'off');
   expect(control('leaveEmpty').closest('[aria-hidden=true]')).not.toBeNull();
-});
-
-it('breadcrumbs lead home and back to the schedule', async () => {
-  await open('/schedule/book');
-  const trail = within(screen.getByRole('navigation', { name: /breadcrumb/i }));
-  expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(trail.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
-  expect(trail.getByText('Book Inspection')).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { INSURANCE_FOOTNOTE } from '#src/content/company/company.ts';
+import { INSURANCE_DISCLOSURE } from '#src/content/company/disclosure.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { open } from '#tests/render.tsx';
+import { address, open } from '#tests/render.tsx';
 
 const bar = () => screen.getByRole('banner');
 const nav = () => within(bar()).getByRole('navigation', { name: 'Main' });
@@ -43,21 +46,14 @@ test.each([
 });
 
 test.each([
-  [0, 'false'],
-  [50, 'false'],
-  [51, 'true'],
-  [4000, 'true'],
-])('scrolled by %i px, the bar says opaque: %s', async (y, opaque) => {
+  [[50], 'false'],
+  [[51], 'true'],
+  [[300, 50], 'false'],
+])('scrolled to %j px, the bar says opaque: %s', async (positions, opaque) => {
   await open('/');
-  scrollTo(y);
-  expect(bar()).toHaveAttribute('data-opaque', opaque);
-});
-
-test('the bar turns transparent again at the top of the page', async () => {
-  await open('/');
-  scrollTo(300);
-  scrollTo(50);
   expect(bar()).toHaveAttribute('data-opaque', 'false');
+  for (const y of positions) scrollTo(y);
+  expect(bar()).toHaveAttribute('data-opaque', opaque);
 });
 
 test('a page that is already scrolled when the app starts has an opaque bar at once', async () => {
@@ -66,37 +62,23 @@ test('a page that is already scrolled when the app starts has an opaque bar at o
   expect(bar()).toHaveAttribute('data-opaque', 'true');
 });
 
-// jsdom has no popovers, so these four test the fallback; tests/e2e tests the native menu.
-test('the menu button opens and closes the menu', async () => {
-  const { user } = await open('/');
-  await user.click(menuButton());
-  expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-  expect(menu()).toHaveAttribute('data-open', 'true');
-  await user.click(menuButton());
-  expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-  expect(menu()).toHaveAttribute('data-open', 'false');
-});
-
-test('a click on a link closes the menu and opens the page', async () => {
-  const { user } = await open('/');
-  await user.click(menuButton());
-  await user.click(within(menu()).getByText('Schedule'));
-  expect(menu()).toHaveAttribute('data-open', 'false');
-  expect(window.location.pathname).toBe('/schedule');
-});
-
-test('Escape closes the menu', async () => {
-  const { user } = await open('/');
-  await user.click(menuButton());
-  await user.keyboard('{Escape}');
-  expect(menu()).toHaveAttribute('data-open', 'false');
-});
-
-test('a tap beside the menu closes it', async () => {
-  const { user } = await open('/');
-  await user.click(menuButton());
-  await user.click(screen.getByRole('heading', { level: 1 }));
-  expect(menu()).toHaveAttribute('data-open', 'false');
+// jsdom has no popovers, so this tests the fallback; tests/e2e tests the native menu.
+describe('the menu button opens the menu, which is closed by', () => {
+  test.each<[how: string, close: (user: UserEvent) => Promise<void>, path: string]>([
+    ['the button', (user) => user.click(menuButton()), '/'],
+    ['Escape', (user) => user.keyboard('{Escape}'), '/'],
+    ['a tap beside it', (user) => user.click(screen.getByRole('heading', { level: 1 })), '/'],
+    ['a link, which opens its page', (user) => user.click(within(menu()).getByText('Schedule')), '/schedule'],
+  ])('%s', async (_how, close, path) => {
+    const { user } = await open('/');
+    await user.click(menuButton());
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(menu()).toHaveAttribute('data-open', 'true');
+    await close(user);
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(menu()).toHaveAttribute('data-open', 'false');
+    expect(address()).toBe(path);
+  });
 });
 
 test('the hotline can be dialled from the bar and from the link that floats over every page', async () => {
@@ -154,11 +136,8 @@ test('the footer has the quick links, the featured cities and the legal pages', 
 test('the footer explains “no cost to you” as payment for invoiced work and states what the law wants', async () => {
   await open('/');
   const foot = within(footer());
-  const footnote = foot.getByText(/“No cost to you” means/);
-  expect(footnote).toHaveTextContent(/bill your insurer directly/);
-  expect(footnote).toHaveTextContent(/not an assignment of benefits/);
-  expect(foot.getByText(/responsible for the payment of any insurance deductible/)).toBeVisible();
-  expect(foot.getByText(/waive, or rebate all or part of an insurance deductible/)).toBeVisible();
-  expect(foot.getByText(/false, incomplete, or misleading information/)).toBeVisible();
+  for (const text of [INSURANCE_FOOTNOTE, ...INSURANCE_DISCLOSURE.statements]) {
+    expect(foot.getByText(text)).toBeVisible();
+  }
   expect(foot.getByText(/not public adjusters/)).toBeVisible();
 });

@@ -22,6 +22,15 @@ async function follow(name: string, path: string) {
   await act(async () => fireEvent.click(mainMenu().getByRole('link', { name, hidden: true })));
 }
 
+/** A link of a page of words, which is plain HTML. */
+function aPlainLink(href: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  onTestFinished(() => link.remove());
+  return link;
+}
+
 describe('opening another page', () => {
   test('names it in the title, says so to screen readers, and moves the focus to its heading', async () => {
     await open('/');
@@ -51,12 +60,8 @@ describe('opening another page', () => {
   test('a plain link of a page of words opens without a new document', async () => {
     await open('/');
     await loadPage(findRoute('/services'));
-    const link = document.createElement('a');
-    link.href = '/services';
-    document.body.append(link);
-    await act(async () => fireEvent.click(link));
+    await act(async () => fireEvent.click(aPlainLink('/services')));
     expect(address()).toBe('/services');
-    link.remove();
   });
 
   test.each([
@@ -66,19 +71,15 @@ describe('opening another page', () => {
     ['by phone', 'tel:+13215550123', {}],
   ])('a link that leads %s stays the browser’s own', async (_, href, keys) => {
     await open('/');
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
     // jsdom cannot load documents; it is enough that the app did not prevent the default.
     const isLeftAlone = vi.fn((event: Event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
     });
     window.addEventListener('click', isLeftAlone, { once: true });
-    fireEvent.click(link, keys);
+    fireEvent.click(aPlainLink(href), keys);
     expect(isLeftAlone).toHaveBeenCalledOnce();
     expect(address()).toBe('/');
-    link.remove();
   });
 });
 
@@ -90,27 +91,19 @@ describe('a page whose code cannot be fetched', () => {
       throw new Error('no network');
     });
     onTestFinished(() => read.mockRestore());
-    const link = document.createElement('a');
-    link.href = '/support';
-    document.body.append(link);
-    await act(async () => fireEvent.click(link));
+    await act(async () => fireEvent.click(aPlainLink('/support')));
     const alert = screen.getByRole('alert');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     await follow('Home', '/');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    link.remove();
   });
 });
 
 test('a page is fetched when its link is about to be used', () => {
   startPrefetch();
   const load = vi.spyOn(getPage(findRoute('/terms-of-service')), 'load');
-  const link = document.createElement('a');
-  link.href = '/terms-of-service';
-  document.body.append(link);
-  fireEvent.pointerOver(link);
+  fireEvent.pointerOver(aPlainLink('/terms-of-service'));
   expect(load).toHaveBeenCalledOnce();
-  link.remove();
 });

@@ -2,25 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
-import { open } from '#tests/render.tsx';
+import { address, open } from '#tests/render.tsx';
 
 test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(
-  '%s says that it was not found and leads home',
+  '%s says that it was not found, and leads home, to a call and to the schedule',
   async (path) => {
     await loadPage(findRoute('/'));
     const { user } = await open(path);
     const main = within(screen.getByRole('main'));
     expect(main.getByText('404')).toBeVisible();
     expect(main.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    const call = main.getByRole('link', { name: 'Call (321) 555-0123' });
+    expect(call).toHaveAttribute('href', 'tel:+13215550123');
+    expect(main.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
     await user.click(main.getByRole('link', { name: 'Return to Home' }));
-    expect(window.location.pathname).toBe('/');
+    expect(address()).toBe('/');
     expect(screen.getByRole('heading', { name: /Protect Your Home/ })).toBeVisible();
   },
 );
-
-test('a visitor who missed a page can still call and book', async () => {
-  await open('/no-such-page');
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Call (321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
-  expect(main.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
-});

@@ -1,11 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aheadFor, setPageClock } from '../support/clock.ts';
-import { fill } from '../support/page/controls.ts';
 import { listen, PageFaults } from '../support/page/guarded-page.ts';
-import { contact, fillDetails, slots, submit } from '../support/people/homeowner.ts';
-import { leadName, signIn, work } from '../support/people/rep.ts';
 import { type ScriptSite, withScriptSite } from '../support/site/script-site.ts';
+import { bookFromSchedule, closeLead, getBookedLead } from './loop.ts';
 
 const test = base.extend<object, { site: ScriptSite }>({
   site: [({ browserName: _ }, use) => withScriptSite(use), { scope: 'worker', timeout: 180_000 }],
@@ -25,33 +23,14 @@ test('on a Google Sheet: a homeowner books, and the rep who signs in gets, saves
   listen(page, faults);
 
   await test.step('the homeowner books', async () => {
-    await page.goto('/schedule');
-    await fill(page, contact);
-    await slots(page).first().click();
-    await expect(page).toHaveURL(/\/schedule\/book/);
-    await fillDetails(page);
-    await submit(page).click();
-    await expect(
-      page.getByText("Inspection booking submitted successfully! We'll contact you soon."),
-    ).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/`);
+    await bookFromSchedule(page, site);
     expect(site.script.rows('Leads')).toMatchObject([{ 'First name': 'Ada', 'Policy number': '00123-H' }]);
   });
 
-  await test.step('the rep signs in and gets that lead', async () => {
-    await signIn(page, site);
-    await work(page, 'Website bookings');
-    await expect(leadName(page)).toHaveText('Ada Marlowe');
-    await expect(page.getByText('00123-H')).toBeVisible();
-  });
+  await test.step('the rep signs in and gets that lead', () => getBookedLead(page, site));
 
   await test.step('saves it, and it is gone', async () => {
-    await fill(page, {
-      status: 'Not Qualified',
-      notes: '=1+1: renting; the owner has called another company.',
-    });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await closeLead(page, '=1+1: renting; the owner has called another company.');
     await expect(page.getByText('No more open leads.')).toBeVisible();
     expect(site.script.rows('Leads')).toMatchObject([{ Status: 'Not Qualified', Open: 'no' }]);
     expect(site.script.rows('Errors')).toEqual([]);

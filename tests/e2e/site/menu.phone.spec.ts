@@ -1,12 +1,16 @@
-import { openUntilPaint, slowProcessor } from '../support/page/first-paint.ts';
+import type { Page } from '@playwright/test';
+import { openForEarlyAct } from '../support/page/first-paint.ts';
 import { walkTo } from '../support/page/keyboard.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
+const menuLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+
 test('the menu opens, closes on Escape and leads to a page by the keyboard alone', async ({ page }) => {
   await openAlive(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  const links = menuLinks(page);
   await expect(links.first()).toBeHidden();
 
   await walkTo(page, button);
@@ -34,7 +38,7 @@ test('going back closes the menu', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
   await expect(page).toHaveURL(/\/schedule$/);
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  const links = menuLinks(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(links.first()).toBeVisible();
   await page.goBack();
@@ -45,8 +49,7 @@ test('going back closes the menu', async ({ page }) => {
 test('a tap on the menu 200 ms after the first paint opens it, and a tap on a link closes it', async ({
   page,
 }) => {
-  await slowProcessor(page, 4);
-  await openUntilPaint(page, '/', 200);
+  await openForEarlyAct(page, '/');
   await page.getByRole('button', { name: /menu/i }).tap();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Schedule' });
   await expect(link).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { keepAtHome, listen, type PageFaults } from './page/guarded-page.ts';
+import { guardContext, type PageFaults } from './page/guarded-page.ts';
 import type { Site } from './site/site.ts';
 
 export interface Around {
@@ -16,7 +16,6 @@ export async function openDevice(
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.url, ...options });
-  await keepAtHome(context, site.url, faults);
-  context.on('page', (page) => listen(page, faults));
+  await guardContext(context, site.url, faults);
   return context;
 }

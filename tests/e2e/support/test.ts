@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { setPageClock } from './clock.ts';
 import { openDevice } from './device.ts';
-import { keepAtHome, listen, PageFaults } from './page/guarded-page.ts';
+import { guardContext, PageFaults } from './page/guarded-page.ts';
 import { type Site, withSite } from './site/site.ts';
 
 interface TestFixtures {
@@ -30,8 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faults: [
     async ({ context, site }, use) => {
       const faults = new PageFaults();
-      await keepAtHome(context, site.url, faults);
-      context.on('page', (page) => listen(page, faults));
+      await guardContext(context, site.url, faults);
       await use(faults);
       test.expect(faults.unexpected(), 'faults no visitor should meet').toEqual([]);
     },

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
 
-export async function slowProcessor(page: Page, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
-}
-
 /**
  * Opens a path and returns `ms` milliseconds after its first contentful paint, even if it is still loading.
  */
@@ -20,4 +15,11 @@ export async function openUntilPaint(page: Page, path: string, ms: number): Prom
       }),
     ms,
   );
+}
+
+/** Opens a path on a device four times as slow, for an act 200 ms after the first paint. */
+export async function openForEarlyAct(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await openUntilPaint(page, path, 200);
 }

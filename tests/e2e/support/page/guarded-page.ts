@@ -25,9 +25,15 @@ const MAP_FRAME = '<!doctype html><title>Map</title><p>Map</p>';
 const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Answers known third parties with stubs, and records every other request that leaves the site as a fault.
+ * Records the faults of all pages that the context opens from now on. Known third parties are answered with
+ * stubs; every other request that leaves the site is a fault.
  */
-export async function keepAtHome(context: BrowserContext, origin: string, faults: PageFaults): Promise<void> {
+export async function guardContext(
+  context: BrowserContext,
+  origin: string,
+  faults: PageFaults,
+): Promise<void> {
+  context.on('page', (page) => listen(page, faults));
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
     async (route) => {

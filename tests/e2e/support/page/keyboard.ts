@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More tab stops than any page has. */
 const MANY = 120;
 
-export async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function walkTo(page: Page, goal: Locator): Promise<void> {
   for (let stop = 0; stop < MANY; stop++) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     if (await goal.evaluate((element) => element === document.activeElement)) return;
   }
-  await expect(goal, `where ${key} leads`).toBeFocused();
+  await expect(goal, 'where Tab leads').toBeFocused();
 }
 
 /** Tabs to a field and types. Tab selects the existing value, so typing replaces it. */

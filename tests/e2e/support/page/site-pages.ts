@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sitePages } from '#src/content/site-map.ts';
+import type { PageFaults } from './guarded-page.ts';
 
 export const UNKNOWN_PATH = '/no/such/page';
 
@@ -14,8 +15,6 @@ export const sitePaths: readonly string[] = sitePages
 export const openPaths: readonly string[] = sitePages
   .filter(({ needs }) => !needs)
   .map(({ path }) => getAddress(path));
-
-export const routePaths: readonly string[] = sitePages.map(({ path }) => path).filter((path) => path !== '*');
 
 /**
  * Waits until the page is hydrated: only the app sets `data-opaque` on the header, from the scroll position.
@@ -44,6 +43,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   return letGo;
 }
 
-export async function loseApp(page: Page): Promise<void> {
+export async function loseApp(page: Page, faults: PageFaults): Promise<void> {
+  faults.expect(/ERR_FAILED|Failed to fetch/);
   await page.route(APP_FILES, (route) => route.abort());
 }

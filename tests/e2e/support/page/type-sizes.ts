@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-interface TypeSizes {
-  /** Largest visible font size, in CSS pixels. */
-  largest: number;
-  /** Font size of each requested passage in CSS pixels; 0 when it is not visible. */
-  passages: number[];
-}
-
-/** Measures visible font sizes. @param passages texts that are each within one element */
-export const typeSizes = (page: Page, passages: readonly string[]): Promise<TypeSizes> =>
+/**
+ * Measures visible text in CSS pixels: the largest on the page, and each passage; 0 when it is not visible.
+ * @param passages texts that are each within one element
+ */
+export const typeSizes = (page: Page, passages: readonly string[]) =>
   page.evaluate((wanted) => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -25,15 +25,13 @@ function stranger(n: number): Partial<LeadRow> {
 }
 
 /** A batch and a time of day for one test only. */
-export async function aQueue({ control }: Site, { clock }: BrowserContext) {
+export async function aQueue(site: Site, { clock }: BrowserContext) {
   made += 1;
   const batchId = `batch-${made}`;
   let count = 0;
-  /** Offset of this test's clock from the machine's, in ms. */
-  let ahead = aheadFor(FRIDAY_TEN);
-  const write = (...writes: Write[]) => control({ kind: 'write', writes });
+  const write = (...writes: Write[]) => site.store.transact((transaction) => transaction.write(writes));
 
-  await control({ kind: 'clock', ahead });
+  site.ahead = aheadFor(FRIDAY_TEN);
   await write({ kind: 'putBatch', row: aBatch({ batchId, name: `After the storm ${made}` }) });
   return {
     batchId,
@@ -48,13 +46,13 @@ export async function aQueue({ control }: Site, { clock }: BrowserContext) {
       // The type of a mapped array loses the length.
       return rows as RowsOf<T>;
     },
-    stored: ({ leadId }: LeadRow) => control({ kind: 'lead', leadId }),
+    stored: ({ leadId }: LeadRow) =>
+      site.store.transact((transaction) => transaction.read('lead', { leadId })),
     /** Current time on the server and in the page. */
-    now: () => machineNow() + ahead,
+    now: () => machineNow() + site.ahead,
     /** Advances the time on the server and in the page. */
     async wait(ms: number) {
-      ahead += ms;
-      await control({ kind: 'clock', ahead });
+      site.ahead += ms;
       await clock.fastForward(ms);
     },
   };

@@ -5,17 +5,16 @@ import { aRep } from '#tests/builders/rep.ts';
 import type { Site } from '../site/site.ts';
 
 /** Creates a rep with a session that started at `nowMs`. @returns the storage of a browser that has it */
-export async function aSignedInRep({ control, url }: Site, name: string, nowMs: number) {
+export async function aSignedInRep({ store, url }: Site, name: string, nowMs: number) {
   const context = createContext(nowMs);
   const rep = aRep({ email: `${context.newCode(6).toLowerCase()}@reps.example`, name });
   const { auth, row } = newSession(rep.email, context);
-  await control({
-    kind: 'write',
-    writes: [
+  await store.transact((transaction) =>
+    transaction.write([
       { kind: 'putRep', row: rep },
       { kind: 'putSession', row },
-    ],
-  });
+    ]),
+  );
   return storedBy({ ...rep, auth }, url);
 }
 

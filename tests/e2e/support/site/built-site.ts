@@ -28,17 +28,23 @@ async function isFresh(): Promise<boolean> {
   return (await stat(page)).mtimeMs > Math.max(...changes);
 }
 
-/**
- * Builds the site for the browser tests unless the existing build is up to date. Ignores `.env` and uses the
- * development configuration, so that no test reaches the owner's endpoints.
- * @throws with the build's output when it fails
- */
+/** Builds the site for the browser tests unless the existing build is up to date. */
 export async function ensureBuilt(): Promise<void> {
   if (await isFresh()) return;
   console.log('Building the site for the browser tests.');
+  await buildSite(BUILT_SITE);
+}
+
+/**
+ * Ignores `.env` and uses the development configuration, so that no test reaches the owner's endpoints.
+ * @param variables used instead of the development configuration's
+ * @throws with the build's output when it fails
+ */
+export async function buildSite(folder: string, variables: Record<string, string> = {}): Promise<void> {
   const vite = resolve('node_modules/vite/bin/vite.js');
-  const env = { ...process.env, ...PLACEHOLDERS, VITE_EMAILJS_ORIGIN: '', NODE_ENV: 'production' };
-  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', BUILT_SITE];
+  const development = { ...PLACEHOLDERS, VITE_EMAILJS_ORIGIN: '', NODE_ENV: 'production' };
+  const env = { ...process.env, ...development, ...variables };
+  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
   await promisify(execFile)(process.execPath, args, { env }).catch((fault) => {
     throw new Error(`The site could not be built.\n${fault.stdout}${fault.stderr}`);
   });

@@ -1,72 +1,71 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import * as z from 'zod/mini';
-import { getControl, type SiteControl } from './site-control.ts';
+import { openBackend } from '#backend/hosts/node/backend.ts';
+import { DEMO_REP, seedDemo } from '#backend/hosts/node/demo/seed.ts';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { toSettings } from '#backend/hosts/node/settings.ts';
+import { createApp } from '#backend/hosts/node/web/app.ts';
+import { serveApp } from '#backend/hosts/node/web/serve.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { readSiteConfig } from '#contract/config.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aheadFor, machineNow } from '../clock.ts';
+import { BUILT_SITE } from './built-site.ts';
+import { seedManager, TEST_MANAGER } from './manager.ts';
 
-const account = z.object({ email: z.string(), pin: z.string() });
-export type Account = z.infer<typeof account>;
+export interface Account {
+  email: string;
+  pin: string;
+}
 
-const ready = z.object({
-  url: z.string(),
-  /** Offset of the server's clock from the machine's, in ms. The server starts at FRIDAY_TEN. */
-  ahead: z.number(),
-  demoRep: account,
-  manager: account,
-});
-
-export type Site = z.infer<typeof ready> & { control: SiteControl };
-
-const SERVER = resolve('tests/e2e/support/site/server.ts');
+export interface Site {
+  url: string;
+  demoRep: Account;
+  manager: Account;
+  /** Offset of the server's clock from the machine's, in ms. It starts at FRIDAY_TEN; tests may set it. */
+  ahead: number;
+  /** The server's rows, for what a visitor cannot do. */
+  store: Store;
+}
 
 /** Initial data of every copy. Creating it takes seconds; copying it is fast. */
 const FRESH_DATA = resolve('node_modules/.cache/e2e-data');
 
-/**
- * Reads the server's first JSON line, which has its URL. If the server exits first, its output becomes the
- * error.
- */
-async function announced(server: ChildProcess): Promise<z.infer<typeof ready>> {
-  if (!server.stdout) throw new Error('The server has no output to read.');
-  const said: string[] = [];
-  for await (const line of createInterface({ input: server.stdout })) {
-    if (line.startsWith('{')) return ready.parse(JSON.parse(line));
-    said.push(line);
-  }
-  throw new Error(`The server ended before it was ready.\n${said.join('\n')}`);
-}
-
-async function serve(folder: string, use: (site: Site) => Promise<void>): Promise<void> {
-  const server = spawn(process.execPath, ['--import', 'tsx', SERVER, folder], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  try {
-    const site = await announced(server);
-    server.stdout?.resume();
-    await use({ ...site, control: getControl(server) });
-  } finally {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-  }
+async function openData(folder: string) {
+  const config = readSiteConfig({});
+  return openBackend({ env: readHostEnv({}, 0), settings: toSettings(config, config.siteUrl), folder });
 }
 
 export async function makeFreshData(): Promise<void> {
   await rm(FRESH_DATA, { recursive: true, force: true });
-  await serve(FRESH_DATA, async () => {});
+  const backend = await openData(FRESH_DATA);
+  await seedDemo({ ...backend, nowMs: FRIDAY_TEN });
+  await seedManager({ ...backend, nowMs: FRIDAY_TEN });
+  await backend.close();
 }
 
 /** Serves the built site on a free port with fresh data in a temporary folder, and cleans up after `use`. */
 export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  await cp(FRESH_DATA, folder, { recursive: true });
+  const backend = await openData(folder);
+  const site: Site = {
+    ...backend,
+    url: '',
+    demoRep: DEMO_REP,
+    manager: TEST_MANAGER,
+    ahead: aheadFor(FRIDAY_TEN),
+  };
+  const clock = () => machineNow() + site.ahead;
+  const app = createApp({ ...backend, mode: 'development', dist: BUILT_SITE, clock });
+  const { port, close } = await serveApp(app, 0, '127.0.0.1');
+  site.url = `http://127.0.0.1:${port}`;
   try {
-    await cp(FRESH_DATA, folder, { recursive: true });
-    await serve(folder, use);
+    await use(site);
   } finally {
+    await close();
+    await backend.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

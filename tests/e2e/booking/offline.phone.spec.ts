@@ -1,0 +1,54 @@
+import { expectFields, fill } from '../support/page/controls.ts';
+import { openAlive } from '../support/page/site-pages.ts';
+import {
+  contact,
+  details,
+  fillDetails,
+  loadBookingCode,
+  slots,
+  submit,
+} from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+import { sendBooking } from './loop.ts';
+
+test('a booking begun and sent without a connection keeps every word, and goes through once it is back', async ({
+  page,
+  site,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { serviceType: service = '', name: firstName = '', zipCode: zip = '', ...rest } = contact;
+  const typed = { ...rest, service, firstName, zip };
+
+  await test.step('without a connection the way on ends in a message, with the hotline', async () => {
+    await openAlive(page, '/schedule');
+    await context.setOffline(true);
+    await fill(page, contact);
+    await slots(page).first().click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^tel:/);
+  });
+
+  await test.step('once it is back, the next try opens the booking page with what was typed', async () => {
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFields(page, typed);
+    await expect(page).not.toHaveURL(/Marlowe|0142|Ocean|32951/);
+  });
+
+  await test.step('sent without a connection, it fails with a message and keeps every word', async () => {
+    await fillDetails(page);
+    await loadBookingCode(page);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(page.getByText('Submission failed. Please try again or call us directly.')).toBeVisible();
+    await expectFields(page, { ...typed, ...details });
+    await expect(page.locator('[name=ownerConfirmed]')).toBeChecked();
+  });
+
+  await test.step('and goes through once the connection is back', async () => {
+    await context.setOffline(false);
+    await sendBooking(page, site);
+  });
+});

@@ -1,0 +1,174 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
+import { env } from '#src/lib/env.ts';
+import { control, fill, getValues, submitButton } from '#tests/form.ts';
+import { held, networkDrop } from '#tests/msw/faults.ts';
+import { emailSender, sentEmails } from '#tests/msw/handlers/email-sender.ts';
+import { open } from '#tests/render.tsx';
+
+const THANKS = "Thank you for your request! We'll contact you within the hour.";
+const REQUEST = {
+  firstName: 'Ada',
+  lastName: 'Byrd',
+  phone: '(321) 555-0142',
+  email: 'ada@example.com',
+  address: '12 Ocean Ave, Melbourne',
+  service: 'damage-assessment',
+};
+
+const values = () => getValues(control('email').form);
+const marketingBox = () => screen.getByRole('checkbox', { name: /storm-season reminders/ });
+
+describe.each([
+  [
+    '/contact',
+    REQUEST,
+    THANKS,
+    'There was an error processing your request. Please try again or call us directly.',
+  ],
+  [
+    '/support',
+    { name: 'Owner', email: 'owner@example.com' },
+    'Message Sent Successfully',
+    'Failed to send your message. Please try again or contact support directly.',
+  ],
+])('the form of %s', (path, filled, sent, failed) => {
+  it('keeps every word when sending fails, and a second try goes through', async () => {
+    emailSender.misbehave(networkDrop);
+    const { user } = await open(path);
+    fill(filled);
+    await user.click(submitButton());
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(values()).toMatchObject(filled);
+    await user.click(submitButton());
+    expect(await screen.findByText(sent)).toBeVisible();
+  });
+
+  it('says of a mistyped address only what is wrong with it, and sends nothing', async () => {
+    const { user } = await open(path);
+    fill({ ...filled, email: 'owner@example' });
+    await user.click(submitButton());
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.queryByText(SUPPORT_PAGE.incomplete)).toBeNull();
+    expect(emailSender.sent).toHaveLength(0);
+  });
+});
+
+describe('the contact form', () => {
+  it('sends the service request with everything the mail needs, and empties itself', async () => {
+    const { user } = await open('/contact');
+    fill(REQUEST);
+    await user.click(submitButton());
+    const thanks = await screen.findByText(THANKS);
+    expect(document.activeElement).toContainElement(thanks);
+    expect(sentEmails()).toEqual([
+      expect.objectContaining({
+        to_email: env.contactEmail,
+        form_type: 'Service Request',
+        submitted_at: '2026-11-20T15:00:00.000Z',
+        from_name: 'Ada Byrd',
+        from_email: 'ada@example.com',
+        from_phone: '(321) 555-0142',
+        property_address: '12 Ocean Ave, Melbourne',
+        service_type: 'damage-assessment',
+        reply_to: 'ada@example.com',
+        marketing_consent: 'No',
+      }),
+    ]);
+    expect(values()).toMatchObject({ firstName: '', address: '', service: 'emergency-tarping' });
+  });
+
+  it('names every missing field under it and takes the visitor to the first', async () => {
+    const { user } = await open('/contact');
+    fill({ phone: '0321555' });
+    await user.click(submitButton());
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid phone number',
+      'Email is required',
+      'Address is required',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(control('firstName')).toHaveFocus();
+    expect(control('firstName')).toHaveAccessibleDescription('First name is required');
+    expect(emailSender.sent).toHaveLength(0);
+  });
+
+  it('says that it is sending and takes no second click', async () => {
+    const wait = held();
+    emailSender.misbehave(wait.fault);
+    const { user } = await open('/contact');
+    fill(REQUEST);
+    await user.dblClick(submitButton());
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    wait.release();
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    expect(emailSender.sent).toHaveLength(1);
+  });
+
+  it('never ticks the box for marketing by itself, and sends the tick with the version of its text', async () => {
+    const { user } = await open('/contact');
+    expect(marketingBox()).not.toBeChecked();
+    fill(REQUEST);
+    await user.click(marketingBox());
+    await user.click(submitButton());
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    expect(sentEmails()[0]).toMatchObject({
+      marketing_consent: 'Yes',
+      marketing_consent_version: '2026-11-marketing',
+      consent_version: '2026-11',
+    });
+  });
+
+  it('mails nothing that a bot filled in', async () => {
+    const { user } = await open('/contact');
+    fill({ ...REQUEST, leaveEmpty: 'http://spam.example' });
+    await user.click(submitButton());
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    expect(emailSender.sent).toHaveLength(0);
+  });
+
+  it('is there again after a reload, but for its tick, until it is sent', async () => {
+    const { user } = await open('/contact');
+    fill(REQUEST);
+    await user.click(marketingBox());
+    expect(sessionStorage.getItem('contactDraft')).not.toContain('marketing');
+    await open();
+    expect(values()).toMatchObject(REQUEST);
+    expect(marketingBox()).not.toBeChecked();
+    await user.click(submitButton());
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    await open();
+    expect(values()).toMatchObject({ firstName: '', address: '', service: 'emergency-tarping' });
+  });
+});
+
+describe('the support request', () => {
+  it('comes with a subject and a long message, and is sent with its type', async () => {
+    const { user } = await open('/support');
+    expect(control('message').value.length).toBeGreaterThan(500);
+    fill({ name: 'Owner', email: 'owner@example.com' });
+    await user.click(submitButton());
+    expect(await screen.findByText('Message Sent Successfully')).toBeVisible();
+    expect(screen.getByText(/24–48 hours/)).toBeVisible();
+    expect(sentEmails()[0]).toMatchObject({
+      form_type: 'Support Request',
+      support_request_type: 'Support Request',
+      name: 'Owner',
+      email: 'owner@example.com',
+      subject: expect.stringContaining('refund'),
+      timestamp: '2026-11-20T15:00:00.000Z',
+    });
+  });
+
+  it('asks for what is missing and sends nothing', async () => {
+    const { user } = await open('/support');
+    fill({ message: '' });
+    await user.click(submitButton());
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+    expect(emailSender.sent).toHaveLength(0);
+  });
+});
