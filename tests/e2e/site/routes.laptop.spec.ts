@@ -1,11 +1,11 @@
-import { routes } from '#src/app/routes/routes.ts';
+import { sitePages } from '#src/content/site-map.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every path is answered with its own document, with a slash at its end too', async ({
   request,
   site,
 }) => {
-  for (const { path } of routes.filter(({ path }) => path !== '*')) {
+  for (const { path } of sitePages.filter(({ path }) => path !== '*')) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['content-type'], path).toContain('text/html');
