@@ -7,7 +7,7 @@ import type { Installed } from './installed.ts';
 const page = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body>${title}</body></html>`;
 
-/** The event that the platform passes to the script: query and form fields as text, the raw body, no headers. */
+/** The event that the platform passes to the script: query and form fields as text, raw body, no headers. */
 async function getEvent(request: Request) {
   const parameter: Record<string, string> = Object.fromEntries(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';

@@ -18,7 +18,7 @@ const NOW = '2026-11-20T15:00:00.000Z';
 
 const postgres = postgresForThisFile();
 
-/** A batch with every kind of lead: new, worked, promised, waiting, leased, closed, and skipped by the rep. */
+/** A batch with every kind of lead: new, worked, promised, waiting, leased, closed, skipped by the rep. */
 async function filled(size: number): Promise<Database> {
   const db = await postgres.open();
   await sql`INSERT INTO batches VALUES ('storm', 'Storm', '', ${NOW})`.execute(db);
