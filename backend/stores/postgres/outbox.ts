@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '#backend/core/rows.ts';
-import { allRows, firstRow, insertRows } from './statements.ts';
+import { allRows, firstRow, insertRow } from './statements.ts';
 import type { Database, OutboxRow } from './tables.ts';
 
 /**
@@ -19,7 +19,7 @@ export const createOutbox = (db: Database) => ({
   /** Stores an email and returns its id. */
   async add(mail: Omit<OutboxRow, 'mailId'>): Promise<string> {
     const mailId = randomUUID();
-    await insertRows(db, 'outbox', [{ ...mail, mailId }]);
+    await insertRow(db, 'outbox', { ...mail, mailId });
     await sql`DELETE FROM outbox WHERE source = ${mail.source} AND seq <=
       (SELECT seq FROM outbox WHERE source = ${mail.source} ORDER BY seq DESC OFFSET ${sql.lit(KEPT)} LIMIT 1)`.execute(
       db,

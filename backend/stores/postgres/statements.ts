@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from './tables.ts';
 
 export const allRows = async <Row>(db: Database, query: RawBuilder<Row>): Promise<Row[]> =>
@@ -11,19 +11,26 @@ export const firstRow = async <Row>(db: Database, query: RawBuilder<Row>): Promi
 export const isOneOf = (values: readonly string[]) => sql`= ANY (${[...values]}::text[])`;
 
 /**
- * Inserts rows that all have the same columns in the same order.
+ * Inserts values in the order of `columns`.
  * @param key column of the primary key: a row with the same key is replaced; without it, that is an error
  */
-export async function insertRows<T extends keyof Tables>(
+export async function insertValues<T extends keyof Tables>(
   db: Database,
   table: T,
-  rows: readonly object[],
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
   key?: keyof Tables[T] & string,
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`));
+  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));
   const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
   const onConflict = key ? sql`ON CONFLICT (${sql.ref(key)}) DO UPDATE SET ${sets}` : sql``;
   await sql`INSERT INTO ${sql.table(table)} (${names}) VALUES ${values} ${onConflict}`.execute(db);
 }
+
+export const insertRow = <T extends keyof Tables>(
+  db: Database,
+  table: T,
+  row: Insertable<Tables[T]>,
+  key?: keyof Tables[T] & string,
+): Promise<void> => insertValues(db, table, Object.keys(row), [Object.values(row)], key);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeadRow, SkipRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
-import { insertRows } from './statements.ts';
-import type { Database, Tables } from './tables.ts';
+import { insertRow, insertValues } from './statements.ts';
+import type { Database } from './tables.ts';
 
 /** A statement takes at most 65,535 values. */
 const LEADS_AT_ONCE = 500;
@@ -14,11 +14,9 @@ const LEADS_AT_ONCE = 500;
  */
 async function putLeads(db: Database, leads: readonly LeadRow[]): Promise<void> {
   const ordered = [...leads].sort((one, other) => (one.batchId < other.batchId ? -1 : 1));
-  const rows = ordered.map((lead) =>
-    Object.fromEntries(LEAD_COLUMNS.map((column) => [column, lead[column]])),
-  );
+  const rows = ordered.map((lead) => LEAD_COLUMNS.map((column) => lead[column]));
   for (let start = 0; start < rows.length; start += LEADS_AT_ONCE) {
-    await insertRows(db, 'leads', rows.slice(start, start + LEADS_AT_ONCE), 'leadId');
+    await insertValues(db, 'leads', LEAD_COLUMNS, rows.slice(start, start + LEADS_AT_ONCE), 'leadId');
   }
 }
 
@@ -30,14 +28,12 @@ const putSkip = ({ rep, leadId, at }: SkipRow) =>
 type OneByOne = Exclude<Write, { kind: 'putLead' | 'putSkip' }>;
 
 function applyOne(db: Database, write: OneByOne): Promise<unknown> {
-  const put = <T extends keyof Tables>(table: T, key: keyof Tables[T] & string, row: object) =>
-    insertRows(db, table, [row], key);
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
   switch (write.kind) {
     case 'putRep':
-      return put('reps', 'email', write.row);
+      return insertRow(db, 'reps', write.row, 'email');
     case 'putSession':
-      return put('sessions', 'hash', write.row);
+      return insertRow(db, 'sessions', write.row, 'hash');
     case 'deleteSession':
       return run(sql`DELETE FROM sessions WHERE hash = ${write.hash}`);
     case 'deleteRepSessions':
@@ -45,23 +41,23 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
     case 'deleteExpiredSessions':
       return run(sql`DELETE FROM sessions WHERE expires_at <= ${write.now}`);
     case 'putResetCode':
-      return put('resetCodes', 'email', write.row);
+      return insertRow(db, 'resetCodes', write.row, 'email');
     case 'deleteResetCode':
       return run(sql`DELETE FROM reset_codes WHERE email = ${write.email}`);
     case 'putBatch':
-      return put('batches', 'batchId', write.row);
+      return insertRow(db, 'batches', write.row, 'batchId');
     case 'insertBooking':
-      return insertRows(db, 'bookings', [write.row]);
+      return insertRow(db, 'bookings', write.row);
     case 'putBooking':
-      return put('bookings', 'submissionId', write.row);
+      return insertRow(db, 'bookings', write.row, 'submissionId');
     case 'putMeter':
-      return put('meters', 'meterId', write.row);
+      return insertRow(db, 'meters', write.row, 'meterId');
     case 'putNumber':
-      return put('numbers', 'phoneKey', { ...write.row, calls: JSON.stringify(write.row.calls) });
+      return insertRow(db, 'numbers', { ...write.row, calls: JSON.stringify(write.row.calls) }, 'phoneKey');
     case 'insertAudit':
-      return insertRows(db, 'audit', [write.row]);
+      return insertRow(db, 'audit', write.row);
     case 'putUndo':
-      return put('undos', 'rep', write.row);
+      return insertRow(db, 'undos', write.row, 'rep');
     case 'deleteUndo':
       return run(sql`DELETE FROM undos WHERE rep = ${write.rep}`);
   }
