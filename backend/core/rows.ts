@@ -1,4 +1,4 @@
-import type { LeadOrigin } from '#contract/lead/lead.ts';
+import { HISTORY_ACTIONS, type LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { Role } from '#contract/session.ts';
@@ -115,21 +115,8 @@ export interface NumberRow {
   calls: Instant[];
 }
 
-/**
- * `booked`: another booking of the same number was added to the lead. `changed`: corrected data was sent.
- * `blocked`: an account lost its access; no lead is involved.
- */
-export const AUDIT_ACTIONS = [
-  'created',
-  'saved',
-  'undone',
-  'skipped',
-  'suppressed',
-  'lifted',
-  'booked',
-  'changed',
-  'blocked',
-] as const;
+/** `blocked`: an account lost its access; no lead is involved. */
+export const AUDIT_ACTIONS = [...HISTORY_ACTIONS, 'blocked'] as const;
 
 export interface AuditRow {
   auditId: string;

@@ -8,6 +8,22 @@ export const LEAD_ORIGINS = ['rep', 'booking', 'import', 'demo'] as const;
 export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 
 /**
+ * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
+ * lead. `changed`: corrected data was sent.
+ */
+export const HISTORY_ACTIONS = [
+  'created',
+  'saved',
+  'undone',
+  'skipped',
+  'suppressed',
+  'lifted',
+  'booked',
+  'changed',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
+/**
  * A lead as a rep's screen receives it (section 3). Only `leadId` is required; a missing field parses as
  * empty. `source` (one of LEAD_ORIGINS) and `createdAt` (ISO instant) are not in the specification, nor are
  * some of the fields.

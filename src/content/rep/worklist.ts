@@ -1,4 +1,4 @@
-import type { LeadOrigin } from '#contract/lead/lead.ts';
+import type { HistoryAction, LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 
 /** Specification, sections 2 and 8. */
@@ -124,8 +124,8 @@ export const CARD_LABELS: Partial<Record<LeadField, string>> = {
 
 export const CAME_IN = { source: 'Came in by', createdAt: 'Received' } as const;
 
-/** By the `action` of a history line (contract/actions/next-lead.ts). */
-export const HISTORY_ACTIONS: Record<string, string> = {
+/** By the `action` of a history line; another script may have its own. */
+export const HISTORY_WORDS: Record<string, string> = {
   created: 'Came in',
   booked: 'Booked once more',
   changed: 'Sent again with changes',
@@ -134,7 +134,7 @@ export const HISTORY_ACTIONS: Record<string, string> = {
   skipped: 'Skipped',
   suppressed: 'Number put on the do-not-call list',
   lifted: 'Number taken off the do-not-call list',
-};
+} satisfies Record<HistoryAction, string>;
 
 export const ORIGIN_NAMES: Record<string, string> = {
   booking: 'Website booking',

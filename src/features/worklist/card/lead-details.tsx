@@ -1,7 +1,7 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { HistoryLine } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
-import { HISTORY_ACTIONS, WORKLIST } from '#src/content/rep/worklist.ts';
+import { HISTORY_WORDS, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import type { LeadCard } from './card.ts';
 import { leadDetails } from './lead-words.ts';
@@ -68,7 +68,7 @@ export function LeadDetails({ card: { lead, answer }, batches, me }: LeadDetails
             {history.map(({ at, rep, repName, action, toStatus, note }) => (
               <li key={`${at} ${action}`} className="border-l-4 border-foam-300 pl-3">
                 <p className="font-medium">
-                  {action === 'saved' && toStatus ? toStatus : (HISTORY_ACTIONS[action] ?? action)}
+                  {action === 'saved' && toStatus ? toStatus : (HISTORY_WORDS[action] ?? action)}
                 </p>
                 <p className="text-sm text-slate-600">
                   <time dateTime={at}>{easternDateTime(at)}</time>
