@@ -2,6 +2,6 @@
 export const getMessage = (fault: unknown): string =>
   fault instanceof Error ? fault.message : String(fault);
 
-/** Masks emails, and numbers from seven digits on, which may be phone numbers. */
+/** Masks emails, and what may be a phone number: digits and separators, seven or more together. */
 export const withoutPersonalData = (words: string): string =>
-  words.replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]').replace(/\+?\d[\d\s().-]{5,}\d/g, '[number]');
+  words.replace(/[^\s@"'()<>]+@[^\s@"'()<>]+/g, '[email]').replace(/[+(]*\d[\d\s().-]{5,}\d/g, '[number]');
