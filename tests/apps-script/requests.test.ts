@@ -9,8 +9,8 @@ beforeEach(async () => {
 
 const lastError = () => script.rows('Errors').at(-1)?.What;
 
-describe('the loop the product is for', () => {
-  test('a booking is the next lead of a signed-in rep, and is gone once it is saved', () => {
+describe('the script in the sheet', () => {
+  test('serves a booking as the next lead of a signed-in rep until it is saved', () => {
     const auth = script.signedIn();
     expect(script.book()).toMatchObject({ ok: true, reference: expect.stringMatching(/^RT-/) });
     const batch = 'website-bookings';
@@ -28,13 +28,13 @@ describe('the loop the product is for', () => {
     expect(script.rows('Audit').map(({ Action }) => Action)).toEqual(['created', 'saved']);
   });
 
-  test('the same booking twice is one booking, with one mail to the company', () => {
+  test('stores a booking sent twice once, and sends the company one mail', () => {
     expect(script.book()).toEqual(script.book());
     expect(script.rows('Bookings')).toHaveLength(1);
     expect(script.world.mail.sent).toMatchObject([{ to: 'office@tarps.example', name: 'Sunrise Tarps' }]);
   });
 
-  test('two reps never get the same lead, also when one was decided while the other wrote', () => {
+  test('never gives two reps the same lead, even when one is served while the other waits for the lock', () => {
     const [robin, alex] = [script.signedIn(), script.signedIn({ email: 'alex@reps.example' })];
     script.storm('first', 'second');
     const { lock } = script.world;
@@ -48,7 +48,7 @@ describe('the loop the product is for', () => {
   });
 });
 
-test('a rep asks, the owner decides in the sheet; the rep signs in with the PIN, and with a new one by a code', () => {
+test('the owner approves an account request in the sheet, and the rep signs in and can set a new PIN with a code', () => {
   const email = 'new@reps.example';
   const login = (password: string) => script.call('auth_login', { email, password });
   const asked = { email, name: 'New Rep', phone: '+13215550111', pin: '4829' };
