@@ -94,7 +94,7 @@ describe('outside the demonstration', () => {
     expect(await placeDemo(into(live), { databaseUrl: '' })).toEqual({ isFirst: true, rep: DEMO_REP });
   });
 
-  test('the demo rep is denied in data where it exists', async () => {
+  test('the demo rep is denied if live data contains it', async () => {
     await seedDemo(into(live));
     await placeDemo(into(live), SERVER);
     expect(state()).toBe('denied');

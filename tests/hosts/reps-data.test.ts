@@ -56,7 +56,7 @@ describe('npm run reps acts on', () => {
     expect(() => choosePlace([dev(), preview(none)], 'preview')).toThrow('with npm run preview');
   });
 
-  test('neither of two without --data, and names both without a password', () => {
+  test('neither of two places without --data, and names both, but no password', () => {
     expect(() => choosePlace([dev(), preview(live)], '')).toThrow(
       'There are accounts in .data/dev, those of npm start, and in the database db.example:5432/leads, those of npm run preview:',
     );

@@ -129,7 +129,7 @@ describe('a booking that nobody has called for a week', () => {
     });
   });
 
-  test('is released when the rep who held it as the week ended asks for the next lead', () => {
+  test('is released at its holder’s next request if the week ended in the meantime', () => {
     const { script, book } = aFlood(TWO_AT_NIGHT);
     const { leadId } = book();
     script.wait(7 * DAY - MINUTE);

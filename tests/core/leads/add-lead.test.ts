@@ -89,7 +89,7 @@ describe('adding a lead', () => {
     expect(form.script.count('rep-leads')).toBe(1);
   });
 
-  test('with a number called three times today holds it back like any other lead', ({ form }) => {
+  test('with a number called three times today makes it wait like other leads', ({ form }) => {
     form.script.putNumber(NUMBER, { calls: [-HOUR, -2 * HOUR, -3 * HOUR].map(at) });
     form.add();
     const waiting = { lead: null, heldBack: { attemptsReached: 1 } };

@@ -100,7 +100,7 @@ export function rowTests({ read, write, store }: Subject): void {
         () => ({ kind: 'deleteExpiredSessions', now: LONG_AGO }),
         ['mine', 'colleague’s'],
       ],
-    ])('returns a session with its rep until it is deleted with: %s', async (_name, end, left) => {
+    ])('returns a session with its rep until a deletion of %s', async (_name, end, left) => {
       const [me, colleague] = [await addRep(), await addRep()];
       const mine = { hash: fresh('hash'), email: me.email, expiresAt: at(720) };
       const sessions = {
