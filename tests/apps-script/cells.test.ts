@@ -8,7 +8,7 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { builtCode, startScript } from './built-script.ts';
 import { aWorld } from './fake/world.ts';
 
-test('a text that a spreadsheet might take for a formula never begins with what makes one', () => {
+test('a text that a spreadsheet might read as a formula is stored with a zero-width space before it', () => {
   for (const text of ['=1', '+1', '-1', '@a', "'a", '\ta', '\r\na', '\u200b=1']) {
     expect(toCell(text)).toMatch(/^\u200b/);
     expect(fromCell(toCell(text))).toBe(text);
@@ -23,13 +23,13 @@ test('a PIN has the same hash here, in the built script, and on the Node host', 
   expect(hash).toBe(await createPinHash('a pepper, as long as one')(args));
 });
 
-test('texts become the bytes of UTF-8', () => {
+test('texts are encoded as UTF-8', () => {
   for (const text of ['', 'a%b', 'Muñoz – 東京 👍🏽'])
     expect([...utf8(text)]).toEqual([...Buffer.from(text)]);
   expect([...utf8('\ud800x')]).toEqual([...Buffer.from('\ud800x')]);
 });
 
-test('a decision made again gets the same ids, secrets and codes', () => {
+test('a decision that runs again gets the same ids, secrets and codes', () => {
   const context = createContext(FRIDAY_TEN, crypto.randomUUID.bind(crypto));
   const make = () => [context.newId(), context.newSecret(), context.newCode(8), context.newId()];
   const first = make();
@@ -39,7 +39,7 @@ test('a decision made again gets the same ids, secrets and codes', () => {
   expect(first[2]).toMatch(/^[ACDEFGHJKMNPQRTWXY34679]{8}$/);
 });
 
-test('scattered rows are read in few stretches, with the smallest gaps in between', () => {
+test('scattered rows are read in a few ranges, joined across the smallest gaps', () => {
   const runs = toRuns([9, 2, 3, 5, 100, 2]);
   expect(runs).toEqual([
     { first: 2, last: 3 },

@@ -8,7 +8,7 @@ async function served(script: Pick<Installed, 'start'>) {
   return google;
 }
 
-test('an answer comes from another origin after a redirect, readable by every site; a preflight gets none', async () => {
+test('every site can read an answer, which comes from another origin after a redirect, but a preflight is not allowed', async () => {
   const { endpoint, contentOrigin } = await served(await anInstalledScript());
   const hop = await fetch(`${endpoint}?action=ping`, { redirect: 'manual' });
   expect(hop.status).toBe(302);
@@ -20,7 +20,7 @@ test('an answer comes from another origin after a redirect, readable by every si
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a script that breaks down gives a page, which no site can read', async () => {
+test('a script that throws returns an HTML page that no other site can read', async () => {
   const start = () => {
     throw new Error('Exceeded maximum execution time');
   };

@@ -15,7 +15,7 @@ export const real: Google = {
 };
 `;
 
-test('the platform’s own services are what the script takes them for', () => {
+test('the platform’s services have the types that the script expects', () => {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'google-types-'));
   const source = join(folder, 'check.ts');

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 
 describe('edits by hand', () => {
-  test('columns may be moved, and there may be more of them and blank rows', () => {
+  test('may move columns, and add columns and blank rows', () => {
     script.storm('first', 'second');
     const { grid } = script.tab('Leads').insertColumnsAfter(3, 2);
     grid.set(1, 4, 'Crew');
@@ -32,7 +32,7 @@ describe('edits by hand', () => {
     ],
     ['Lead ID', '', 'Lead ID is empty'],
   ])(
-    'a row mangled in %s lands in Errors with its reason, once, and stops nothing else',
+    'that make %s unreadable are listed in Errors once with the reason, and other rows still work',
     (heading, typed, reason) => {
       script.storm('bad', 'good');
       script.type('Leads', 2, heading, typed);
@@ -44,7 +44,7 @@ describe('edits by hand', () => {
     },
   );
 
-  test('a row that was copied is reported and served once', () => {
+  test('that copy a row are reported, and the lead counts once', () => {
     script.storm('lead');
     script.tab('Leads').grid.load(3, script.tab('Leads').shown(2));
     expect(script.get('list_batches', { auth: script.signedIn() })).toMatchObject({
@@ -54,16 +54,16 @@ describe('edits by hand', () => {
   });
 
   test.each([
-    ['a status closes the lead', 'Status', 'Not Qualified'],
-    ['a call window of an older script is one for hours that are right everywhere', 'Call window', 'hawaii'],
-  ])('typed by hand, %s', (_name, heading, typed) => {
+    ['a status that closes the lead', 'Status', 'Not Qualified'],
+    ['a call window of an older script, read as the hours allowed everywhere', 'Call window', 'hawaii'],
+  ])('may set %s', (_name, heading, typed) => {
     script.storm('first', 'second');
     script.type('Leads', 2, heading, typed);
     expect(script.next(script.signedIn())?.leadId).toBe('second');
     expect(script.rows('Errors')).toEqual([]);
   });
 
-  test('a number typed into Suppressed is never called', () => {
+  test('may add a number to Suppressed, and it is never called', () => {
     script.storm('lead');
     script.type('Suppressed', 2, 'Phone number', '(321) 555-0142');
     const auth = script.signedIn({ role: 'manager' });
@@ -76,7 +76,7 @@ describe('edits by hand', () => {
     expect(script.rows('Suppressed')).toEqual([]);
   });
 
-  test('a number typed into Suppressed keeps its empty date when it is called for a booking', () => {
+  test('may add a number to Suppressed without a date, and a call for a booking adds none', () => {
     script.type('Suppressed', 2, 'Phone number', '(321) 555-0142');
     script.book();
     const auth = script.signedIn();
@@ -86,7 +86,7 @@ describe('edits by hand', () => {
     expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '13215550142', Since: '' }]);
   });
 
-  test('sorting the tab while a rep saves writes into the right row', () => {
+  test('that sort the tab while a rep saves do not move the save to another lead', () => {
     script.storm('first', 'second');
     const auth = script.signedIn();
     script.next(auth);
@@ -101,7 +101,7 @@ describe('edits by hand', () => {
     ]);
   });
 
-  test('an address corrected while a rep saves stays corrected', () => {
+  test('that correct an address while a rep saves are kept', () => {
     script.storm('lead');
     const auth = script.signedIn();
     script.next(auth);
@@ -112,7 +112,7 @@ describe('edits by hand', () => {
   });
 });
 
-test('a cache that forgets changes no answer', () => {
+test('an emptied cache changes no answer', () => {
   script.storm('first', 'second');
   const auth = script.signedIn();
   const { cache } = script.world;

@@ -25,7 +25,7 @@ async function save(): Promise<void> {
   }
 }
 
-test('every row of a sheet that was worked in arrives in PostgreSQL as it was, counted and compared', async () => {
+test('every row of a used sheet is loaded into PostgreSQL unchanged, counted and compared', async () => {
   script.storm('one', 'two', 'three');
   const typed = { notes: '=1+1\r\n"two", lines', zip: '00123' };
   script.write(put.lead({ leadId: 'four', batchId: 'storm', ...typed }));
@@ -52,7 +52,7 @@ test('every row of a sheet that was worked in arrives in PostgreSQL as it was, c
   await close();
 });
 
-test('a row that cannot be read is named with its reason, and the others are read', async () => {
+test('an unreadable row is reported with its reason, and the other rows are read', async () => {
   script.storm('bad', 'good');
   script.type('Leads', 2, 'Attempts', 'many');
   await save();
@@ -61,7 +61,7 @@ test('a row that cannot be read is named with its reason, and the others are rea
   expect(leads.map(({ leadId }) => leadId)).toEqual(['good']);
 });
 
-test('a missing tab is named', async () => {
+test('a missing tab is reported by name', async () => {
   await save();
   await rm(join(folder, 'Roof leads - Calls.csv'));
   await expect(readExport(folder)).rejects.toThrow('no file of the tab Calls');

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 
 describe('setting up', () => {
-  test('makes every tab with its headings in view, and its cells plain text', () => {
+  test('creates every tab with frozen headings and plain-text cells', () => {
     const names = script.world.spreadsheet.sheets.map((sheet) => sheet.getName());
     const visible = ['Bookings', 'Leads', 'Batches', 'Reps', 'Suppressed', 'Audit', 'Errors', 'Settings'];
     expect(names).toEqual(expect.arrayContaining(visible));
@@ -19,7 +19,7 @@ describe('setting up', () => {
     expect(() => status.setValues([['Perhaps']])).toThrow(/validation/);
   });
 
-  test('again changes nothing: no row, no secret, no second line of settings; it shows what goes into the .env', () => {
+  test('again changes no row, secret or setting, and shows the values for the .env file', () => {
     script.storm('lead');
     const before = ['Leads', 'Settings', 'Batches'].map(script.rows);
     const secrets = new Map(script.world.properties.values);
@@ -30,13 +30,13 @@ describe('setting up', () => {
     expect(script.world.properties.values).toEqual(secrets);
   });
 
-  test('brings back a heading that was deleted, at the end', () => {
+  test('adds a deleted heading again at the end', () => {
     script.tab('Batches').grid.set(1, script.column('Batches', 'Description'), '');
     script.start().setUp();
     expect(script.column('Batches', 'Description')).toBe(5);
   });
 
-  test('puts the menu in place, and every item of it is a function', () => {
+  test('adds the menu, and every item of it calls an existing function', () => {
     script.start().onOpen();
     const [menu] = script.world.ui.menus;
     expect(menu?.caption).toBe('Roof Leads');
@@ -51,7 +51,7 @@ describe('the import of a pasted tab', () => {
   const ADA = ['Marlowe', '321-555-0101', 'FL', ''];
   const ABE = ['Acker', '321-555-0103', 'FL', ''];
 
-  /** Replaces what is in the tab, as a paste over all of it does. */
+  /** Replaces the contents of the tab, as pasting over all of it does. */
   const paste = (...rows: string[][]) => script.tab('March list').grid.load(1, rows);
   const getResults = () =>
     script.rows('March list').map((row) => [row['Last name'], row['Import result']?.split(':')[0]]);
@@ -62,7 +62,7 @@ describe('the import of a pasted tab', () => {
     script.world.spreadsheet.select('March list');
   });
 
-  test('says of each row what became of it, and does nothing twice', () => {
+  test('gives each row its result, and adds nothing the second time', () => {
     paste(
       ['First', 'Last name', 'Phone number', 'Zip Code'],
       ['Grace', 'Okafor', '(321) 555-0177', '00123'],
@@ -85,7 +85,7 @@ describe('the import of a pasted tab', () => {
     expect(script.rows('Batches')).toMatchObject([{ Name: 'March list' }]);
   });
 
-  test('goes on after a list was sorted: no homeowner is written over by another', () => {
+  test('continues after the list was sorted: no lead overwrites another', () => {
     paste(HEADINGS.slice(0, 3), ZORA.slice(0, 3), ADA.slice(0, 3));
     script.start().importTab();
     const [headings = [], zora = [], ada = []] = script.tab('March list').shown();
@@ -99,7 +99,7 @@ describe('the import of a pasted tab', () => {
     expect(getLeads()).toEqual(['13215550102 Zimmer', '13215550101 Marlowe', '13215550103 Acker']);
   });
 
-  test('takes a long list in stretches: each row has its own result and each line of the audit trail its own id', () => {
+  test('takes a long list in parts: each row gets its own result and each line of the audit trail its own id', () => {
     const numbers = Array.from({ length: 300 }, (_, index) => `321555${String(index).padStart(4, '0')}`);
     paste(HEADINGS, ...numbers.map((number) => [`N ${number}`, number, 'FL', '']));
     const list = script.tab('March list');
@@ -116,7 +116,7 @@ describe('the import of a pasted tab', () => {
     expect(new Set(script.rows('Audit').map((row) => row['Line ID'])).size).toBe(300);
   });
 
-  test('takes next week’s list from the same tab: its rows are added, and last week’s leads stay as they are', () => {
+  test('accepts next week’s list in the same tab: its rows are added, and last week’s leads do not change', () => {
     paste(HEADINGS, ZORA, ADA);
     script.start().importTab();
     const auth = script.signedIn();
@@ -133,7 +133,7 @@ describe('the import of a pasted tab', () => {
     expect(statuses).toEqual(['Attempted', 'New Lead', 'New Lead']);
   });
 
-  test('does not take one of the script’s own tabs for a list', () => {
+  test('refuses one of the script’s own tabs', () => {
     script.world.spreadsheet.select('Leads');
     script.start().importTab();
     expect(script.said()).toContain('Not this tab');

@@ -9,8 +9,8 @@ beforeEach(async () => {
 
 const lastError = () => script.rows('Errors').at(-1)?.What;
 
-describe('the loop the product is for', () => {
-  test('a booking is the next lead of a signed-in rep, and is gone once it is saved', () => {
+describe('the script in the sheet', () => {
+  test('serves a booking as the next lead of a signed-in rep until it is saved', () => {
     const auth = script.signedIn();
     expect(script.book()).toMatchObject({ ok: true, reference: expect.stringMatching(/^RT-/) });
     const batch = 'website-bookings';
@@ -28,13 +28,13 @@ describe('the loop the product is for', () => {
     expect(script.rows('Audit').map(({ Action }) => Action)).toEqual(['created', 'saved']);
   });
 
-  test('the same booking twice is one booking, with one mail to the company', () => {
+  test('stores a booking sent twice once, and sends the company one mail', () => {
     expect(script.book()).toEqual(script.book());
     expect(script.rows('Bookings')).toHaveLength(1);
     expect(script.world.mail.sent).toMatchObject([{ to: 'office@tarps.example', name: 'Sunrise Tarps' }]);
   });
 
-  test('two reps never get the same lead, also when one was decided while the other wrote', () => {
+  test('never gives two reps the same lead, even when one is served while the other waits for the lock', () => {
     const [robin, alex] = [script.signedIn(), script.signedIn({ email: 'alex@reps.example' })];
     script.storm('first', 'second');
     const { lock } = script.world;
@@ -48,7 +48,7 @@ describe('the loop the product is for', () => {
   });
 });
 
-test('a rep asks, the owner decides in the sheet; the rep signs in with the PIN, and with a new one by a code', () => {
+test('the owner approves an account request in the sheet, and the rep signs in and can set a new PIN with a code', () => {
   const email = 'new@reps.example';
   const login = (password: string) => script.call('auth_login', { email, password });
   const asked = { email, name: 'New Rep', phone: '+13215550111', pin: '4829' };
@@ -72,48 +72,48 @@ test('a rep asks, the owner decides in the sheet; the rep signs in with the PIN,
   expect(login('7315')).toMatchObject({ error: 'denied' });
 });
 
-describe('whatever comes in, the answer is JSON', () => {
+describe('the script answers JSON', () => {
   test.each([
-    ['nothing', undefined],
+    ['no event', undefined],
     ['an empty event', {}],
     ['a list', []],
-    ['parameters that are no texts', { parameter: { action: 7 } }],
+    ['parameters that are not texts', { parameter: { action: 7 } }],
     ['broken JSON', { parameter: { payload: '{' } }],
     ['a text body', { parameter: {}, postData: { type: 'text/plain', contents: '{"action":"ping"}' } }],
     ['a huge body', { parameter: {}, postData: { type: 'text/plain', contents: 'x'.repeat(200_000) } }],
-  ])('%s', (_name, event) => {
+  ])('for %s', (_name, event) => {
     expect(script.answerOf(script.start().doPost(event))).toHaveProperty('ok');
     expect(script.answerOf(script.start().doGet(event))).toHaveProperty('ok');
   });
 
-  test('also when the sheet was never set up, and nobody gets in with an empty token', () => {
+  test('when the sheet was never set up, and refuses an empty token', () => {
     script.world.properties.values.clear();
     const answer = script.call('list_batches', { token: '', auth: '' });
     expect(answer).toMatchObject({ ok: false, error: 'internal' });
     expect(lastError()).toContain('The script has no secrets yet');
   });
 
-  test('also when a tab is gone, and the Errors tab says which', () => {
+  test('when a tab is missing, and the Errors tab names it', () => {
     const { sheets } = script.world.spreadsheet;
     sheets.splice(sheets.indexOf(script.tab('Leads')), 1);
     expect(script.book()).toMatchObject({ ok: false, error: 'internal' });
     expect(lastError()).toContain('The tab "Leads" is missing');
   });
 
-  test('also when another request holds the lock: nothing is written, and "busy" is said', () => {
+  test('with the error "busy" when another request holds the lock, and writes nothing', () => {
     expectConsole('error', /ScriptBusy/);
     script.world.lock.heldElsewhere = true;
     expect(script.book()).toMatchObject({ ok: false, error: 'busy' });
     expect([...script.rows('Leads'), ...script.rows('Bookings')]).toEqual([]);
   });
 
-  test('a wrong token is refused', () => {
+  test('with a refusal for a wrong token', () => {
     expect(script.book({ token: 'another' })).toMatchObject({ error: 'bad_token' });
   });
 });
 
 describe('the lock', () => {
-  test('is held for writing only, flushed before it is released, and no mail goes out inside it', () => {
+  test('is held only for writing and released after a flush, and no mail is sent while it is held', () => {
     const { log } = script.world;
     log.splice(0);
     script.book();
@@ -124,7 +124,7 @@ describe('the lock', () => {
     expect(log.indexOf('mail')).toBeGreaterThan(released);
   });
 
-  test('is not taken by requests that only ask', () => {
+  test('is not taken by requests that only read', () => {
     const auth = script.signedIn();
     script.world.log.splice(0);
     script.get('list_batches', { auth });
@@ -133,7 +133,7 @@ describe('the lock', () => {
 });
 
 describe('mail', () => {
-  test('leaves the last twenty of the day to reset codes; the booking is in, and Errors says what was not sent', () => {
+  test('keeps the last twenty of the day for reset codes; the booking is stored, and Errors lists what was not sent', () => {
     script.signedIn();
     const { mail } = script.world;
     mail.quota = 20;

@@ -14,7 +14,7 @@ export interface ScriptAnswer {
 
 type Row = [bodies: unknown[], comesTo: ScriptAnswer['comesTo'], shows: string | string[], status?: number];
 
-/** Bodies that are not strings are sent as JSON. Those of a row all come to the same. */
+/** Bodies that are not strings are sent as JSON. All bodies of a row have the same result. */
 const answers = (rows: Row[]): ScriptAnswer[] =>
   rows.flatMap(([bodies, comesTo, shows, status = 200]) =>
     bodies.map((value) => {

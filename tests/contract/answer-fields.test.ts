@@ -8,7 +8,7 @@ import {
   toFlag,
 } from '#contract/answer-fields.ts';
 
-describe('a field of a script’s answer is taken as far as it makes sense', () => {
+describe('a field of a script’s answer', () => {
   test.each([
     ['Palm Bay', 'Palm Bay'],
     [32905, '32905'],
@@ -18,7 +18,7 @@ describe('a field of a script’s answer is taken as far as it makes sense', () 
     [{}, ''],
     [['a'], ''],
     [Number.NaN, ''],
-  ])('a text: %j reads %j', (value, text) => {
+  ])('that should be a text: %j is read as %j', (value, text) => {
     expect(answerText.parse(value)).toBe(text);
   });
 
@@ -33,7 +33,7 @@ describe('a field of a script’s answer is taken as far as it makes sense', () 
     [true, undefined],
     [null, undefined],
     [[4], undefined],
-  ])('a number: %j reads %j', (value, count) => {
+  ])('that should be a number: %j is read as %j', (value, count) => {
     expect(answerCount.parse(value)).toBe(count);
   });
 
@@ -50,7 +50,7 @@ describe('a field of a script’s answer is taken as far as it makes sense', () 
     ['tonight', false],
     [1_795_000_000_000, false],
     [null, false],
-  ])('a moment, with its time and zone: %j is one: %s', (value, is) => {
+  ])('that should be a time with a time zone: %j is valid: %s', (value, is) => {
     expect(answerInstant.parse(value)).toBe(is ? value : '');
   });
 
@@ -68,11 +68,11 @@ describe('a field of a script’s answer is taken as far as it makes sense', () 
     ['maybe', undefined],
     [2, undefined],
     [null, undefined],
-  ])('a yes or a no: %j is %j', (value, flag) => {
+  ])('that should be yes or no: %j is read as %j', (value, flag) => {
     expect(toFlag(value)).toBe(flag);
   });
 
-  test('a list leaves out what it cannot read; what is no list is an empty one', () => {
+  test('that should be a list leaves out unreadable items, and is empty when it is not a list', () => {
     const numbers = answerList(answerInstant);
     expect(numbers.parse(['2026-11-20T15:00:00Z', 'x'])).toEqual(['2026-11-20T15:00:00Z', '']);
     expect(answerList(answerStatus).parse([{ ok: true }, 'x', null])).toEqual([{ ok: true }]);
@@ -88,11 +88,11 @@ describe('a field of a script’s answer is taken as far as it makes sense', () 
     [404, '404'],
     [null, undefined],
     [{}, undefined],
-  ])('an error of %j says %j', (error, said) => {
+  ])('that should be an error: %j is read as %j', (error, said) => {
     expect(answerStatus.parse({ error })).toEqual({ error: said });
   });
 
-  test('a message is a text of its own, without the spaces around it, or none', () => {
+  test('that should be a message is trimmed, and counts as missing when it is blank', () => {
     expect(answerStatus.parse({ message: ' Done. ' })).toEqual({ message: 'Done.' });
     expect(answerStatus.parse({ message: '  ' })).toEqual({ message: undefined });
   });

@@ -19,36 +19,36 @@ describe.each(OF_ANY_SCRIPT)('$name', ({ answer: schema }) => {
     expect(schema.parse(refusal(error))).toMatchObject({ ok: false, error, message: ERRORS[error] });
   });
 
-  test('reads the bare answer of an older script', () => {
+  test('reads the minimal answer of an older script', () => {
     expect(schema.safeParse({}).success).toBe(true);
     expect(schema.safeParse({ ok: true, message: 'done', somethingElse: [1] }).success).toBe(true);
   });
 
-  test.each([null, '', '<!doctype html>', [], 7])('does not take %j', (value) => {
+  test.each([null, '', '<!doctype html>', [], 7])('refuses %j', (value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 });
 
-test('a session is a text, and a bare no is none', () => {
+test('a session id is read as a text, and false or nothing as no session', () => {
   expect(authLoginAction.answer.parse({ auth: 12345 }).auth).toBe('12345');
   expect(authLoginAction.answer.parse({ auth: false }).auth).toBe('');
   expect(authLoginAction.answer.parse({}).auth).toBe('');
 });
 
 describe('a batch', () => {
-  test('may call itself by either of the specification’s names', () => {
+  test('may have its id and name under either of the specification’s field names', () => {
     const sent = { id: 'b1', label: 'Storm', count_open: '3', count_total: 9 };
     const batch = { batchId: 'b1', name: 'Storm', description: '', countOpen: 3, countTotal: 9 };
     expect(batchSchema.parse(sent)).toEqual(batch);
     expect(batchSchema.parse({ batchId: 12, name: null })).toMatchObject({ batchId: '12', name: '12' });
   });
 
-  test('with counts that are no numbers has none', () => {
+  test('with counts that are not numbers has no counts', () => {
     expect(batchSchema.parse({ batchId: 'b', count_open: 'many' })).toMatchObject({ countOpen: undefined });
   });
 });
 
-test('a next lead may be missing, null or whole; what our own script adds may be missing', () => {
+test('the next lead may be missing, null or present, and the fields that only our script adds may be missing', () => {
   expect(nextLeadAnswer.parse({ message: 'No more open leads.' }).lead).toBeNull();
   expect(nextLeadAnswer.parse({ lead: null }).lead).toBeNull();
   const lead = { leadId: 'L1' };
@@ -59,7 +59,7 @@ test('a next lead may be missing, null or whole; what our own script adds may be
 test.each([
   [{ id: 'L1', firstName: 'Ada' }, 'L1'],
   [{ id: 'row 7', leadId: 'L1', firstName: 'Ada' }, 'L1'],
-])('a lead may call its id by either name: %j', (lead, leadId) => {
+])('a lead may have its id under either field name: %j', (lead, leadId) => {
   expect(nextLeadAnswer.parse({ lead }).lead).toMatchObject({ leadId, firstName: 'Ada' });
 });
 
@@ -70,6 +70,6 @@ test.each([
   [{ email: 'a@b.example' }, false],
   [null, false],
   ['x', false],
-])('%j is a session: %s', (value, is) => {
+])('%j is a valid session: %s', (value, is) => {
   expect(sessionSchema.safeParse(value).success).toBe(is);
 });

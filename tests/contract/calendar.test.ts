@@ -14,12 +14,12 @@ test.each([
   [' 2026-11-20', false],
   ['2026-11-20T00:00:00Z', false],
   ['', false],
-])('%j is a day: %s', (text, is) => {
+])('%j is a valid day: %s', (text, is) => {
   expect(isDay(text)).toBe(is);
   expect(Number.isNaN(dayToMs(text))).toBe(!is);
 });
 
-test('days are added over the ends of months, years and summer time', () => {
+test('days can be added across the ends of months, years and daylight saving time', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
@@ -27,7 +27,7 @@ test('days are added over the ends of months, years and summer time', () => {
   expect(() => addDays('no day', 1)).toThrow(RangeError);
 });
 
-test('adding days and taking them away again leads back', () => {
+test('adding days and subtracting them again gives the same day', () => {
   const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
   fc.assert(
     fc.property(days, fc.integer({ min: -9000, max: 9000 }), (day, count) => {
@@ -36,7 +36,7 @@ test('adding days and taking them away again leads back', () => {
   );
 });
 
-test('a day in words', () => {
+test('a day can be written in words', () => {
   expect(formatDay('2026-11-21')).toBe('Saturday, November 21, 2026');
   expect(formatDay('2026-11-21', { weekday: 'short', day: 'numeric' })).toBe('21 Sat');
 });
@@ -50,6 +50,6 @@ test.each([
   ['1/1/26', null],
   ['yesterday', null],
   ['', null],
-])('typed as %j it is the day %j', (text, day) => {
+])('the typed text %j is read as the day %j', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, PLACEHOLDERS, placeholdersLeft, readSiteConfig } from '#contract/config.ts';
 
-test('with nothing set the site runs on its placeholders and its embedded backend', () => {
+test('without any settings, the site uses its placeholders and its embedded backend', () => {
   expect(readSiteConfig({})).toMatchObject({
     companyName: PLACEHOLDERS.VITE_COMPANY_NAME,
     bookingEndpoint: '/api/script',
@@ -14,13 +14,13 @@ test('an empty variable counts as not set', () => {
   expect(readSiteConfig({ VITE_HOTLINE: '  ' }).hotline).toBe(PLACEHOLDERS.VITE_HOTLINE);
 });
 
-test('a real EmailJS account speaks to EmailJS, unless an origin is set', () => {
+test('with a real EmailJS account, mail goes to EmailJS unless another origin is set', () => {
   expect(readSiteConfig({ VITE_EMAILJS_PUBLIC_KEY: 'k1' }).emailjsOrigin).toBe('https://api.emailjs.com');
   const own = { VITE_EMAILJS_PUBLIC_KEY: 'k1', VITE_EMAILJS_ORIGIN: 'https://mail.tarps.example' };
   expect(readSiteConfig(own).emailjsOrigin).toBe('https://mail.tarps.example');
 });
 
-test('who is turned away by EmailJS is read as people write it: seconds, a list with commas, yes or no', () => {
+test('the EmailJS limits are read as seconds, a list with commas, and yes or no', () => {
   expect(readSiteConfig({})).toMatchObject({ emailjsBlockList: [], emailjsBlockHeadless: false });
   const set = {
     VITE_EMAILJS_THROTTLE_SECONDS: '15',
@@ -34,7 +34,7 @@ test('who is turned away by EmailJS is read as people write it: seconds, a list 
   });
 });
 
-describe('a wrong value stops with one line that names the variable and the form it wants', () => {
+describe('a wrong value fails with one line that names the variable and the expected form', () => {
   const EXEC = 'the address ending in /exec, not the test address ending in /dev';
   const ENDPOINT = 'a path like /api/script, or an https address like https://script.google.com/…/exec';
 
@@ -60,7 +60,7 @@ describe('a wrong value stops with one line that names the variable and the form
     expect(() => readSiteConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${form}`));
   });
 
-  test('two wrong values are two lines', () => {
+  test('and two wrong values fail with two lines', () => {
     const wrong = { VITE_HOTLINE: 'x', VITE_CONTACT_EMAIL: 'y' };
     expect(() => readSiteConfig(wrong)).toThrow(/HOTLINE.*\n.*CONTACT_EMAIL/);
   });
@@ -72,11 +72,11 @@ test.each([
   'https://leads.tarps.example/api/script',
   'http://localhost:5173/api/script',
   'http://127.0.0.1:4173/api/script',
-])('%s can be the endpoint', (value) => {
+])('%s is a valid endpoint', (value) => {
   expect(readSiteConfig({ VITE_REP_ENDPOINT: value }).repEndpoint).toBe(value);
 });
 
-test('what is still a placeholder is known by name', () => {
+test('the variables that still have a placeholder are listed by name', () => {
   expect(placeholdersLeft({})).toEqual(Object.keys(PLACEHOLDERS));
   expect(placeholdersLeft({ VITE_HOTLINE: '+13215550199' })).not.toContain('VITE_HOTLINE');
   expect(placeholdersLeft({ VITE_HOTLINE: PLACEHOLDERS.VITE_HOTLINE })).toContain('VITE_HOTLINE');

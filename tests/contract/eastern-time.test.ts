@@ -10,7 +10,7 @@ import {
 
 const at = (instant: string): number => Date.parse(instant);
 
-describe('a day is counted in Palm Bay, whatever the clock of the machine says', () => {
+describe('the day is the one in Palm Bay, whatever the machine’s time zone', () => {
   test.each([
     ['2026-11-20T04:59:59.999Z', '2026-11-19'],
     ['2026-11-20T05:00:00.000Z', '2026-11-20'],
@@ -27,13 +27,13 @@ test.each([
   ['just before midnight', '2026-11-20T04:59:59.999Z', '2026-11-19T05:00:00.000Z'],
   ['at midnight', '2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z'],
   ['in summer', '2026-07-01T15:00:00.000Z', '2026-07-01T04:00:00.000Z'],
-  ['on the day of 23 hours', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
-  ['on the day of 25 hours', '2026-11-01T20:00:00.000Z', '2026-11-01T04:00:00.000Z'],
-])('the day of a rep’s count begins at midnight in Palm Bay, %s', (_when, now, start) => {
+  ['on the day with 23 hours', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+  ['on the day with 25 hours', '2026-11-01T20:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+])('the day that a rep’s saves are counted for begins at midnight in Palm Bay, %s', (_when, now, start) => {
   expect(startOfEasternDay(at(now))).toBe(at(start));
 });
 
-describe('the time on a wall in Palm Bay', () => {
+describe('a local time in Palm Bay', () => {
   test.each([
     ['2026-11-20T16:30', '2026-11-20T21:30:00.000Z'],
     ['2026-07-04T09:00', '2026-07-04T13:00:00.000Z'],
@@ -42,30 +42,30 @@ describe('the time on a wall in Palm Bay', () => {
     ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
   ])('%s is %s', (wall, instant) => expect(parseEasternLocalTime(wall)).toBe(at(instant)));
 
-  test('is read back as it was written, also at midnight', () => {
+  test('is written back as it was read, even just after midnight', () => {
     expect(toEasternLocalTime(parseEasternLocalTime('2026-11-20T00:05'))).toBe('2026-11-20T00:05');
   });
 
-  test.each(['', 'tomorrow', '2026-11-20', '2026-02-30T25:00'])('%j is no time', (text) => {
+  test.each(['', 'tomorrow', '2026-11-20', '2026-02-30T25:00'])('cannot be %j', (text) => {
     expect(parseEasternLocalTime(text)).toBeNaN();
   });
 });
 
-describe('a moment in words', () => {
+describe('a time in words', () => {
   const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-  test('is said as Palm Bay has it, of an instant or of milliseconds', () => {
+  test('is in Palm Bay’s time zone, whether given as text or milliseconds', () => {
     expect(formatEasternTime('2026-11-20T21:30:00.000Z', CLOCK)).toBe('4:30 PM');
     const withDay = { ...CLOCK, month: 'short', day: 'numeric' } as const;
     expect(formatEasternTime(at('2026-07-04T13:00:00.000Z'), withDay)).toBe('Jul 4, 9:00 AM');
   });
 
-  test('a text that is no instant stays as it is', () => {
+  test('is the given text itself when that is not a time', () => {
     expect(formatEasternTime('soon', CLOCK)).toBe('soon');
     expect(formatEasternTime('', CLOCK)).toBe('');
   });
 
-  test('is said as another zone has it, with a plain space before AM and PM', () => {
+  test('can be in another time zone, and has a normal space before AM and PM', () => {
     expect(timeInWords('America/Chicago', at('2026-11-20T21:30:00.000Z'), CLOCK)).toBe('3:30 PM');
   });
 });

@@ -68,18 +68,18 @@ describe.each<[string, Form]>(Object.entries(FORMS))('the %s', (_name, { schema,
   const needed = Object.keys(good).filter((field) => !free.includes(field));
   const parse = (over: Record<string, unknown>) => parseRequest(schema, { ...good, ...over });
 
-  test('takes a complete one', () => {
+  test('accepts complete values', () => {
     expect(parse({})).toMatchObject({ ok: true });
   });
 
-  test.each(needed)('needs %s', (field) => {
+  test.each(needed)('requires %s', (field) => {
     for (const missing of [undefined, '', '   ', null, 7, {}, []]) {
       const fields = { [field]: expect.any(String) };
       expect(parse({ [field]: missing })).toMatchObject({ ok: false, fields });
     }
   });
 
-  test.each(free)('does without %s', (field) => {
+  test.each(free)('does not require %s', (field) => {
     for (const missing of [undefined, '']) expect(parse({ [field]: missing })).toMatchObject({ ok: true });
   });
 
@@ -88,11 +88,11 @@ describe.each<[string, Form]>(Object.entries(FORMS))('the %s', (_name, { schema,
     expect(Object.keys(parsed.ok ? {} : parsed.fields).sort()).toEqual([...needed].sort());
   });
 
-  test.each([null, undefined, 'text', 7, [], () => 1])('is not %j', (value) => {
+  test.each([null, undefined, 'text', 7, [], () => 1])('refuses %j', (value) => {
     expect(parseRequest(schema, value).ok).toBe(false);
   });
 
-  test('keeps nothing it does not know', () => {
+  test('drops unknown fields', () => {
     const hostile = JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1, "extra": 1}');
     const parsed = parse(hostile);
     expect(parsed).toMatchObject({ ok: true });
@@ -131,7 +131,7 @@ test.each<[keyof typeof FORMS, string, unknown, unknown]>([
   expect(parsed).toEqual({ ok: false, fields: { [field]: message } });
 });
 
-test('what is left out of a new lead takes its default, days come out as yyyy-mm-dd', () => {
+test('missing fields of a new lead get their defaults, and days become yyyy-mm-dd', () => {
   const { mostRecentStormDate } = FREE_OF_LEAD;
   expect(newLeadSchema.parse({ ...NEEDED_OF_LEAD, mostRecentStormDate })).toMatchObject({
     state: 'FL',
@@ -140,7 +140,7 @@ test('what is left out of a new lead takes its default, days come out as yyyy-mm
   });
 });
 
-test('texts come out trimmed, and are otherwise kept as typed', () => {
+test('texts are trimmed and otherwise kept as typed', () => {
   const parsed = bookingSchema.parse({ ...aBooking(), firstName: '  Ada ', notes: ' =1+1\n👍 ' });
   expect(parsed).toMatchObject({ firstName: 'Ada', notes: '=1+1\n👍' });
 });
@@ -153,7 +153,7 @@ test.each([
   ['zip', 12],
   ['policyNumber', 60],
   ['notes', 4000],
-])('%s takes %i characters and not one more', (field, longest) => {
+])('%s accepts %i characters but not one more', (field, longest) => {
   const fill = (length: number) =>
     field === 'email' ? `${'x'.repeat(length - 13)}@home.example`.slice(-length) : 'x'.repeat(length);
   expect(parseRequest(bookingSchema, { ...aBooking(), [field]: fill(longest + 1) })).toEqual({

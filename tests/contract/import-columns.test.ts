@@ -7,24 +7,24 @@ import {
   toRowShape,
 } from '#contract/lead/import-columns.ts';
 
-describe('what the columns are', () => {
+describe('the columns of an imported file', () => {
   test.each([
     [
       'our own export',
       ['First name', 'Last name', 'Phone', 'ZIP code', 'Date of loss'],
       ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'],
     ],
-    ['the wire names', ['phone', 'mostRecentStormDate'], ['phone', 'mostRecentStormDate']],
+    ['our field names', ['phone', 'mostRecentStormDate'], ['phone', 'mostRecentStormDate']],
     [
       'a county list',
       ['OWNER_NAME', 'Situs Address', 'CITY', 'ST', 'Zip Code', 'PHONE1'],
       ['fullName', 'address', 'city', 'state', 'zip', 'phone'],
     ],
-    ['a whole name beside its parts', ['Name', 'First', 'Last'], [null, 'firstName', 'lastName']],
-    ['a whole name beside one of its parts', ['Owner', 'First'], ['fullName', 'firstName']],
-    ['two phones: the first', ['Cell', 'Home Phone'], ['phone', null]],
-    ['nothing known', ['Parcel', 'Roof year'], [null, null]],
-  ])('%s', (_what, titles, mapping) => {
+    ['a full name with both its parts', ['Name', 'First', 'Last'], [null, 'firstName', 'lastName']],
+    ['a full name with one of its parts', ['Owner', 'First'], ['fullName', 'firstName']],
+    ['two phone columns, of which the first counts', ['Cell', 'Home Phone'], ['phone', null]],
+    ['no known titles', ['Parcel', 'Roof year'], [null, null]],
+  ])('are guessed from %s', (_what, titles, mapping) => {
     expect(guessMapping(titles)).toEqual(mapping);
   });
 
@@ -35,11 +35,11 @@ describe('what the columns are', () => {
     [['Roof of 2006', '555-014'], true],
     [['Roof of 2006', '555-0142'], false],
     [['Grace Hollis', '(321) 555-0142'], false],
-  ])('whether %j names the columns', (cells, expected) => {
+  ])('have their titles in the row %j: %s', (cells, expected) => {
     expect(looksLikeTitles(cells)).toBe(expected);
   });
 
-  test('a field chosen for another column moves there', () => {
+  test('have each field once: choosing it for another column moves it there', () => {
     expect(changeColumn(['phone', null, 'lastName'], 1, 'phone')).toEqual([null, 'phone', 'lastName']);
     expect(changeColumn(['phone', null], 0, null)).toEqual([null, null]);
   });
@@ -49,13 +49,13 @@ describe('what the columns are', () => {
     [['phone', 'email'], 'name'],
     [['phone', 'firstName'], null],
     [['phone', 'fullName'], null],
-  ] as const)('%j is enough or not', (mapping, missing) => {
+  ] as const)('chosen as %j still lack the field: %s', (mapping, missing) => {
     expect(getMissingColumn(mapping)).toBe(missing);
   });
 });
 
-describe('how a row is sent', () => {
-  test('only what is mapped, in its order, trimmed', () => {
+describe('an imported row is sent', () => {
+  test('with only the mapped cells, in order and trimmed', () => {
     const { columns, toCells } = toRowShape(['phone', null, 'lastName', 'notes']);
     expect(columns).toEqual(['phone', 'lastName', 'notes']);
     expect(toCells([' 321 ', 'x', 'Hollis'])).toEqual(['321', 'Hollis', '']);
@@ -67,13 +67,13 @@ describe('how a row is sent', () => {
     ['Cher', ['', 'Cher']],
     ['  Jo   Day ', ['Jo', 'Day']],
     ['  ', ['', '']],
-  ])('the whole name %j is split', (name, parts) => {
+  ])('with the full name %j split in two', (name, parts) => {
     const { columns, toCells } = toRowShape(['fullName', 'phone']);
     expect(columns).toEqual(['firstName', 'lastName', 'phone']);
     expect(toCells([name, '321'])).toEqual([...parts, '321']);
   });
 
-  test('beside one of its parts a whole name is the other', () => {
+  test('with the full name as the second part when one part has a column', () => {
     const first = toRowShape(['firstName', 'fullName', 'phone']);
     expect(first.columns).toEqual(['firstName', 'lastName', 'phone']);
     expect(first.toCells(['Grace', ' Hollis ', '321'])).toEqual(['Grace', 'Hollis', '321']);

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 
-test('the five statuses carry the specification’s words', () => {
+test('the five statuses have the specification’s names', () => {
   const worked = ['Qualified – Appointment Set', 'Not Qualified', 'DO NOT CALL'];
   expect(LEAD_STATUSES).toEqual(['New Lead', 'Attempted', ...worked]);
 });
 
-test('notes are needed for Attempted and Qualified; New Lead and Attempted are still to be called', () => {
+test('Attempted and Qualified need notes, and New Lead and Attempted stay open', () => {
   const needNotes = LEAD_STATUSES.filter((status) => DISPOSITIONS[status].needsNotes);
   expect(needNotes).toEqual(['Attempted', 'Qualified – Appointment Set']);
   expect(LEAD_STATUSES.filter((status) => DISPOSITIONS[status].isOpen)).toEqual(['New Lead', 'Attempted']);
 });
 
-test.each(['Qualified - Appointment Set', 'new lead', '', 'toString'])('%j is no status', (text) => {
+test.each(['Qualified - Appointment Set', 'new lead', '', 'toString'])('%j is not a status', (text) => {
   expect(isLeadStatus(text)).toBe(false);
 });
 
 describe('a lead of any script', () => {
-  test('needs nothing but its id; what is left out reads as empty', () => {
+  test('needs only its id, and missing fields are read as empty', () => {
     const lead = leadSchema.parse({ leadId: 'L1' });
     expect(lead).toMatchObject({ leadId: 'L1', firstName: '', phone: '', notes: '', createdAt: '' });
   });
 
-  test('may hold numbers where a spreadsheet made them, and empty cells', () => {
+  test('may have numbers and empty cells, as from a spreadsheet', () => {
     const cells = {
       leadId: 17,
       zip: 32951,
@@ -50,12 +50,12 @@ describe('a lead of any script', () => {
     [' Hot prospect ', 'Hot prospect'],
     ['', ''],
     ['—', '—'],
-  ])('with the status %j has the status %j', (written, status) => {
+  ])('with the status %j is read as having the status %j', (written, status) => {
     expect(leadSchema.parse({ leadId: 'L1', status: written }).status).toBe(status);
   });
 
   test.each([[{}], [null], ['L1'], [[]], [{ leadId: null }], [{ leadId: '' }], [{ leadId: {} }]])(
-    '%j is none',
+    'cannot be %j',
     (value) => expect(leadSchema.safeParse(value).success).toBe(false),
   );
 });

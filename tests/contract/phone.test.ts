@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPhone, isContactPhone, phoneKey, telHref, toDialablePhoneKey } from '#contract/phone.ts';
 
-describe('the contact form’s rule: optional plus, first digit 1 to 9, up to 16 digits', () => {
+describe('the contact form accepts an optional plus, a first digit from 1 to 9 and up to 16 digits', () => {
   test.each([
     ['3215550100', true],
     ['+13215550100', true],
@@ -42,7 +42,7 @@ test.each([
   ['321/555/0100', '13215550100'],
   ['555-0100 ext 23', '5550100'],
   ['none', ''],
-])('%j is the number %j', (typed, key) => {
+])('%j is read as the number %j', (typed, key) => {
   expect(phoneKey(typed)).toBe(key);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['555-0100', '5550100'],
   ['911', ''],
   ['ext. 1', ''],
-])('%j can be dialled as %j', (typed, key) => {
+])('%j can be dialed as %j', (typed, key) => {
   expect(toDialablePhoneKey(typed)).toBe(key);
 });
 
@@ -73,7 +73,7 @@ test.each<[string, string | null]>([
   ['442079460000', null],
   ['+1234567890123456', null],
   ['321-555-0100 321-555-0101', null],
-])('the tel link of %j is %j: what could be another number is not dialled', (typed, href) => {
+])('the tel link of %j is %j, and an ambiguous number has none', (typed, href) => {
   expect(telHref(typed)).toBe(href);
 });
 
@@ -82,6 +82,6 @@ test.each([
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['321-555-0100 ext. 23', '(321) 555-0100 ext. 23'],
   ['3215550100x23', '(321) 555-0100 x23'],
-])('%j reads as Florida writes it, with its extension; another number stays as it is', (typed, text) => {
+])('a US number is shown in US format with its extension, any other number as it is: %j', (typed, text) => {
   expect(formatPhone(typed)).toBe(text);
 });

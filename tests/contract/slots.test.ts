@@ -3,11 +3,11 @@ import { isBookableDay, readSlot, slotDays, slotId } from '#contract/slots.ts';
 
 const TODAY = '2026-11-20';
 
-test('seven days are on offer, from tomorrow on', () => {
+test('seven days are offered, starting tomorrow', () => {
   expect(slotDays(TODAY)).toEqual([21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`));
 });
 
-describe('only what is on offer is a slot, however it got into the URL', () => {
+describe('only a slot that is offered is accepted from the URL', () => {
   test.each([
     ['2026-11-21', 'morning', true],
     ['2026-11-27', 'afternoon', true],
@@ -24,7 +24,7 @@ describe('only what is on offer is a slot, however it got into the URL', () => {
   });
 });
 
-test('a slot has the form of the data-slot attribute', () => {
+test('a slot id has the form of the data-slot attribute', () => {
   expect(slotId({ date: '2026-11-21', period: 'morning' })).toBe('2026-11-21_morning');
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['2026-11-29', false],
   ['2026-11-31', false],
   ['soon', false],
-])('the server takes a booking for %s: %s', (day, takes) => {
+])('the server accepts a booking for %s: %s', (day, takes) => {
   expect(isBookableDay(day, TODAY)).toBe(takes);
 });

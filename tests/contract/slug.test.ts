@@ -9,6 +9,6 @@ test.each([
   ['東京', ''],
   ['x'.repeat(60), 'x'.repeat(48)],
   [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
-])('%j is %j in an address', (text, slug) => {
+])('%j becomes %j in a URL', (text, slug) => {
   expect(toSlug(text)).toBe(slug);
 });

@@ -30,14 +30,14 @@ function expectToCompany(mail: Mail, subject: string, lines: string[]): void {
   expect(mail).toEqual({ to: 'office@tarps.example', subject, text: lines.join('\n') });
 }
 
-test('the mail about an approval', () => {
+test('the mail about an approval has the sign-in link', () => {
   expectToRep(approvedMail(rep, SETTINGS), 'Your rep account is ready', [
     'your account request has been approved. Sign in with your email and the PIN you chose:',
     'https://tarps.example/rep-access',
   ]);
 });
 
-test('the mail about a second request', () => {
+test('the mail about a second request has the links to sign in and to reset the PIN', () => {
   expectToRep(requestedAgainMail(rep, SETTINGS), 'Your rep account', [
     ASKED_AGAIN,
     'You have an account already. Sign in: https://tarps.example/rep-access',
@@ -47,7 +47,7 @@ test('the mail about a second request', () => {
   ]);
 });
 
-test('the mail about a second request, while the first one waits', () => {
+test('the mail about a second request while the first is pending says that the first PIN counts', () => {
   expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'Your rep account', [
     ASKED_AGAIN,
     'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
@@ -56,19 +56,19 @@ test('the mail about a second request, while the first one waits', () => {
   ]);
 });
 
-test('the mail about the end of an access', () => {
+test('the mail about ended access says to call the office if it is a mistake', () => {
   expectToRep(accessEndedMail(rep, SETTINGS), 'Your rep account', [
     'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
   ]);
 });
 
-test('the mail about a denial', () => {
+test('the mail about a denial says to call the office if it is a mistake', () => {
   expectToRep(deniedMail(rep, SETTINGS), 'Your rep account request', [
     'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
   ]);
 });
 
-test('the mail about a reset code', () => {
+test('the mail about a reset code has the code, how long it is valid and a link', () => {
   expectToRep(resetCodeMail(rep, 'ACD34679', SETTINGS), 'Your PIN reset code', [
     'your code for a new PIN is ACD34679. It is good for 15 minutes and for one use.',
     'Set your new PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
@@ -77,14 +77,14 @@ test('the mail about a reset code', () => {
   ]);
 });
 
-test('the mail about a new PIN', () => {
+test('the mail about a new PIN says to contact the office if the rep did not change it', () => {
   expectToRep(pinChangedMail(rep, SETTINGS), 'Your PIN was changed', [
     'the PIN of your rep account was changed and every device was signed out.',
     'If that was not you, please call the office or write to office@tarps.example at once.',
   ]);
 });
 
-test('the mail about a request for an account', () => {
+test('the mail about an account request has the applicant’s name, email and phone and a link to decide', () => {
   expectToCompany(requestMail(rep, SETTINGS), 'New account request for the rep area', [
     'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
     '',
@@ -92,7 +92,7 @@ test('the mail about a request for an account', () => {
   ]);
 });
 
-test('the mail about a booking', () => {
+test('the mail about a booking has its details and says where its lead is', () => {
   expectToCompany(bookingMail(booking, lead, SETTINGS, false), 'New booking RT-7K3M9Q', [
     'Ada Marlowe has booked on the website.',
     '',
@@ -107,7 +107,7 @@ test('the mail about a booking', () => {
   ]);
 });
 
-test('the mail about a corrected booking', () => {
+test('the mail about a corrected booking lists the changes', () => {
   expectToCompany(
     changedBookingMail(booking, 'City: Cocoa (was: Melbourne)', SETTINGS, false),
     'Changed booking RT-7K3M9Q',
@@ -124,7 +124,7 @@ test('the mail about a corrected booking', () => {
 test.each([
   ['new', bookingMail(booking, lead, SETTINGS, true)],
   ['changed', changedBookingMail(booking, '', SETTINGS, true)],
-])('the last mail about a %s booking for a while says so', (_which, { text }) => {
+])('the last mail about a %s booking before mails stop says so', (_which, { text }) => {
   expect(text).toMatch(
     /rep-access\n\nBookings are coming in faster than mails are sent\. .*"Website bookings"\.$/,
   );

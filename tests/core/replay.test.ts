@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replayable } from '#backend/core/replay.ts';
 
-test('a decision that is made once more gets the same ids, secrets and codes, and new ones after them', () => {
+test('a decision that runs again gets the same ids, secrets and codes, and then new ones', () => {
   let made = 0;
   const next = (what: string) => {
     made += 1;

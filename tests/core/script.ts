@@ -23,7 +23,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The instant this long after FRIDAY_TEN, when a script's clock starts; negative is before. */
+/** The time this many milliseconds after FRIDAY_TEN, when a script's clock starts. May be negative. */
 export const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

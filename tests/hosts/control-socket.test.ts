@@ -29,7 +29,7 @@ beforeEach(async () => {
   onTestFinished(close);
 });
 
-/** A connection that somebody has opened, and its end. */
+/** An open connection, and a promise that resolves when it closes. */
 async function connected(): Promise<{ socket: Socket; ended: Promise<void> }> {
   const socket = connect(join(folder, 'control.sock'));
   socket.on('error', () => {});
@@ -41,18 +41,18 @@ async function connected(): Promise<{ socket: Socket; ended: Promise<void> }> {
 const list = () => sendCommand(folder, { command: 'list' });
 
 describe('the process that holds the data', () => {
-  test('runs the owner’s command, and its report comes back', async () => {
+  test('runs the owner’s command and returns its report', async () => {
     const report = await sendCommand(folder, { command: 'approve', email: ' Ines@X.example ', role: 'rep' });
     expect(report).toEqual(DONE);
     expect(asked).toEqual([{ command: 'approve', email: 'ines@x.example', role: 'rep' }]);
   });
 
-  test('sends a report of any length in one piece', async () => {
+  test('sends a report of any length completely', async () => {
     answer = async () => LONG;
     expect(await list()).toEqual(LONG);
   });
 
-  test('goes on when the owner leaves before the report', async () => {
+  test('keeps working when the owner disconnects before the report', async () => {
     let finish = (_report: RepsReport) => {};
     answer = () =>
       new Promise((resolve) => {
@@ -69,9 +69,9 @@ describe('the process that holds the data', () => {
   });
 
   test.each([
-    ['without an end', 'x'.repeat(100_000)],
-    ['that is too long and arrives with its end', `{"command":"list","more":"${'x'.repeat(5_000)}"}\n`],
-  ])('does not take a line %s, and goes on', async (_what, line) => {
+    ['without a line break', 'x'.repeat(100_000)],
+    ['that is too long and has a line break', `{"command":"list","more":"${'x'.repeat(5_000)}"}\n`],
+  ])('refuses a line %s and keeps working', async (_what, line) => {
     expectConsole('error', /A command to this process failed.*says more than is read/);
     const { socket, ended } = await connected();
     socket.resume();
@@ -81,7 +81,7 @@ describe('the process that holds the data', () => {
     expect(await list()).toEqual(DONE);
   });
 
-  test('is found to be there, and makes nothing of it', async () => {
+  test('is found to be running, and keeps working after a connection without a command', async () => {
     expect(await isServing(folder)).toBe(true);
     const { socket, ended } = await connected();
     socket.resume();
@@ -90,7 +90,7 @@ describe('the process that holds the data', () => {
     expect(await list()).toEqual(DONE);
   });
 
-  test.each(['no JSON', '{"command":"drop"}', 'null'])('knows no command in %s', async (line) => {
+  test.each(['no JSON', '{"command":"drop"}', 'null'])('refuses the unknown command %s', async (line) => {
     const { socket } = await connected();
     socket.write(`${line}\n`);
     const [said] = await once(socket, 'data');
@@ -98,12 +98,12 @@ describe('the process that holds the data', () => {
     expect(asked).toEqual([]);
   });
 
-  test('lets nobody but the owner of the folder talk to it', () => {
+  test('accepts commands only from the owner of the folder', () => {
     expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
   });
 });
 
-test('nobody is found where nobody serves, nor where a process was killed and its socket is left', async () => {
+test('no process is found in an unused folder, or in one where a killed process left its socket', async () => {
   expect(await isServing(join(folder, 'nowhere'))).toBe(false);
   const script = `require('node:net').createServer().listen('control.sock', () => process.kill(process.pid, 'SIGKILL'))`;
   const left = join(folder, 'left');
@@ -113,6 +113,6 @@ test('nobody is found where nobody serves, nor where a process was killed and it
   expect(await isServing(left)).toBe(false);
 });
 
-test('a process that cannot be reached is an error the caller gets', async () => {
+test('the caller gets an error when the process cannot be reached', async () => {
   await expect(sendCommand(join(folder, 'nowhere'), { command: 'list' })).rejects.toThrow();
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe('the pepper', () => {
   const getRights = (file: string) => statSync(file).mode & 0o777;
 
-  test('is made once and kept, and only its owner sees it or the folder it is in', async () => {
+  test('is created once and kept, and only its owner can read it and its folder', async () => {
     const deep = join(folder, 'deep', 'er');
     const pepper = readOrCreatePepper(deep);
     expect(pepper.length).toBeGreaterThanOrEqual(32);
@@ -27,13 +27,13 @@ describe('the pepper', () => {
     expect(await readdir(deep)).toEqual(['pepper']);
   });
 
-  test('shuts a folder that was open to others', () => {
+  test('makes its folder private if it was open to others', () => {
     chmodSync(folder, 0o755);
     readOrCreatePepper(folder);
     expect(getRights(folder)).toBe(0o700);
   });
 
-  test('is never an empty text', async () => {
+  test('cannot be empty', async () => {
     await writeFile(join(folder, 'pepper'), '\n');
     expect(() => readOrCreatePepper(folder)).toThrow('pepper is empty');
   });
@@ -42,7 +42,7 @@ describe('the pepper', () => {
 describe('the database of a folder', () => {
   const accounts = (db: Database) => db.selectFrom('reps').selectAll().execute();
 
-  test('is open once at a time; whoever came first keeps working', async () => {
+  test('can be open only once at a time, and the first process keeps working', async () => {
     const first = await openDataFolder(folder);
     await expect(openDataFolder(folder)).rejects.toThrow(FolderInUse);
     expect(await accounts(first.db)).toEqual([]);
@@ -52,7 +52,7 @@ describe('the database of a folder', () => {
     await next.close();
   });
 
-  test('is not opened while a process of an earlier version answers, which holds no lock of this kind', async () => {
+  test('is not opened while a process of an earlier version, without this lock, is running', async () => {
     const close = await startControlSocket(folder, async () => ({ ok: true, lines: [] }));
     const refusal = new FolderInUse(folder, 'a process of an earlier version');
     await expect(openDataFolder(folder)).rejects.toThrow(refusal);

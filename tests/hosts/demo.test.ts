@@ -42,19 +42,19 @@ beforeAll(async () => {
 });
 
 describe('the demonstration', () => {
-  test('has at least three batches beside the website’s bookings, and sixty leads', () => {
+  test('has at least three batches besides the website bookings, and sixty leads', () => {
     const batches = store.read('batches', {}).map(({ batchId }) => batchId);
     expect(batches).toContain('website-bookings');
     expect(batches.length).toBeGreaterThanOrEqual(4);
     expect(leads.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('rings nobody’s phone: every number is reserved for fiction, and each lead has its own', () => {
+  test('has only phone numbers reserved for fiction, a different one for each lead', () => {
     for (const { phone } of leads) expect(phone).toMatch(/^(321|407|386|850)-555-01\d\d$/);
     expect(new Set(leads.map(({ phoneKey }) => phoneKey)).size).toBe(leads.length);
   });
 
-  test('names ZIP codes that belong to their cities, and one homeowner an hour behind', () => {
+  test('has ZIP codes that match their cities, and one homeowner in Central time', () => {
     const [elsewhere, ...more] = leads.filter(({ city, zip }) => !ZIPS[city]?.includes(zip));
     expect(elsewhere).toMatchObject({
       city: 'Pensacola',
@@ -64,19 +64,19 @@ describe('the demonstration', () => {
     expect(more).toEqual([]);
   });
 
-  test('has leads that were called already and some that are done', () => {
+  test('has leads that were already called, and closed leads', () => {
     expect(leads.filter(({ status }) => status === 'Attempted').length).toBeGreaterThanOrEqual(3);
     expect(leads.some(({ open }) => !open)).toBe(true);
     for (const { status, notes } of leads) if (status !== 'New Lead') expect(notes).not.toBe('');
   });
 
-  test('is put in place once', async () => {
+  test('is added only once', async () => {
     expect(await seedDemo(into(store))).toBe(false);
     expect(getLeads()).toEqual(leads);
   });
 });
 
-describe('outside of the demonstration', () => {
+describe('outside the demonstration', () => {
   const SERVER = { databaseUrl: 'postgresql://localhost/leads' };
   const own = aHostForThisFile();
   let live: MemoryStore;
@@ -87,21 +87,21 @@ describe('outside of the demonstration', () => {
   const signIn = (host: RunningHost) =>
     host.act('auth_login', { email: DEMO_REP.email, password: DEMO_REP.pin });
 
-  test('a server’s database gets none of it', async () => {
+  test('a server’s database gets no demo data', async () => {
     expect(await placeDemo(into(live), SERVER)).toEqual({ isFirst: false, rep: null });
     expect(live.read('batches', {})).toEqual([]);
     expect(state()).toBeUndefined();
     expect(await placeDemo(into(live), { databaseUrl: '' })).toEqual({ isFirst: true, rep: DEMO_REP });
   });
 
-  test('its rep is shut out of data it has come into', async () => {
+  test('the demo rep is denied if live data contains it', async () => {
     await seedDemo(into(live));
     await placeDemo(into(live), SERVER);
     expect(state()).toBe('denied');
     expect(await retireDemoRep(live)).toBe(false);
   });
 
-  test('a production host never lets its rep in, even when somebody has just put it there or approved it', async () => {
+  test('a production host never lets the demo rep sign in, even just after it was added or approved', async () => {
     const host = await own.another({ store: live, mode: 'production' });
     await seedDemo(into(live));
     const auth = 'session of npm start';
@@ -122,7 +122,7 @@ describe('outside of the demonstration', () => {
     expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
   });
 
-  test('a development host does', async () => {
+  test('a development host lets the demo rep sign in', async () => {
     await seedDemo(into(live));
     const host = await own.another({ store: live });
     expect(await signIn(host)).toMatchObject({ ok: true, name: DEMO_REP.name });

@@ -5,7 +5,7 @@ import { toSettings } from '#backend/hosts/node/settings.ts';
 import { ConfigError, readSiteConfig } from '#contract/config.ts';
 
 describe('the host’s configuration', () => {
-  test('needs nothing: an embedded database, caught mail, the usual port', () => {
+  test('can be empty: then it means an embedded database, no mail server and the default port', () => {
     expect(readHostEnv({}, 5173)).toEqual({ databaseUrl: '', smtpUrl: '', pinPepper: '', port: 5173 });
   });
 
@@ -32,13 +32,13 @@ describe('the host’s configuration', () => {
     ['DATABASE_URL', 'mysql://x', 'an address like postgresql://user:password@host:5432/name'],
     ['SMTP_URL', 'localhost', 'an address like smtps://user:password@host:465'],
     ['PIN_PEPPER', 'short', 'a secret text of at least 16 characters'],
-  ])('a wrong %s (%s) is said in one line', (name, value, expected) => {
+  ])('with a wrong %s (%s) is reported in one line', (name, value, expected) => {
     const line = new ConfigError(`${name} must be ${expected}`);
     expect(() => readHostEnv({ [name]: value }, 5173)).toThrow(line);
   });
 });
 
-test('no file with settings of one machine is ever committed, only the example', () => {
+test('Git ignores the .env files of a machine, but not the example', () => {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local', '.env.staging'];
   const ignored = execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(files);
@@ -46,7 +46,7 @@ test('no file with settings of one machine is ever committed, only the example',
   expect(example.status).toBe(1);
 });
 
-describe('contact mail is this host’s to take', () => {
+describe('this host accepts contact mail', () => {
   const REAL = {
     VITE_EMAILJS_PUBLIC_KEY: 'key',
     VITE_EMAILJS_SERVICE_ID: 's',
@@ -55,7 +55,7 @@ describe('contact mail is this host’s to take', () => {
   const getEmailjs = (variables: Record<string, string>) =>
     toSettings(readSiteConfig(variables), 'https://tarps.example').emailjs;
 
-  test('while no account is set, and when the site says so, under the site’s own account', () => {
+  test('while no EmailJS account is set, or for the site’s account when the site sends its mail to this host', () => {
     expect(getEmailjs({})).toEqual({
       publicKey: 'dev-public-key',
       serviceId: 'dev-service',
@@ -71,7 +71,7 @@ describe('contact mail is this host’s to take', () => {
     expect(getEmailjs({ ...REAL, ...backend })).toEqual(own);
   });
 
-  test('not when it goes to the provider or anywhere else', () => {
+  test('but not when the site sends it to EmailJS or elsewhere', () => {
     expect(getEmailjs(REAL)).toBeUndefined();
     expect(getEmailjs({ VITE_EMAILJS_ORIGIN: 'https://mail.example' })).toBeUndefined();
   });

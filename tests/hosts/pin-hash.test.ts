@@ -8,7 +8,7 @@ import { withLimit } from '#backend/hosts/node/with-limit.ts';
 describe('the hash of a PIN', () => {
   const pinHash = createPinHash('a pepper of many letters');
 
-  test('is the same each time, and another for another PIN, salt or pepper', async () => {
+  test('is the same each time, and different for another PIN, salt or pepper', async () => {
     const hash = await pinHash({ pin: '482915', salt: 'salt' });
     expect(await pinHash({ pin: '482915', salt: 'salt' })).toBe(hash);
     const others = await Promise.all([
@@ -19,15 +19,15 @@ describe('the hash of a PIN', () => {
     expect(new Set([hash, ...others]).size).toBe(4);
   });
 
-  test('says how it was made, and is made the same way where there is no scrypt of Node', async () => {
+  test('names its method, and is the same when made without Node’s scrypt', async () => {
     const keyed = createHmac('sha256', 'a pepper of many letters').update('482915').digest('hex');
     const elsewhere = bytesToHex(scrypt(keyed, 'salt', { N: 2 ** 14, r: 8, p: 1, dkLen: 32 }));
     expect(await pinHash({ pin: '482915', salt: 'salt' })).toBe(`scrypt-16384-8-1:${elsewhere}`);
   });
 });
 
-describe('work that takes turns', () => {
-  test('never runs more at once than it may, and all of it gets its turn', async () => {
+describe('work with a limit', () => {
+  test('never exceeds the limit at once, and all of it runs', async () => {
     const turn = withLimit(2);
     let running = 0;
     let most = 0;

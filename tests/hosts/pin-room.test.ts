@@ -6,7 +6,7 @@ import { aHostForThisFile, newBooking } from './running-host.ts';
 
 const own = aHostForThisFile();
 
-/** A hash that notes the PINs, and completes when `go` does. */
+/** A PIN hash that records the PINs and completes when `go` does. */
 function notedHash(go = Promise.resolve()) {
   const asked: string[] = [];
   const pinHash: PinHash = async ({ pin, salt }) => {
@@ -17,8 +17,8 @@ function notedHash(go = Promise.resolve()) {
   return { pinHash, asked };
 }
 
-describe('while PINs are hashed', () => {
-  test('a booking is answered, however many logins wait; too many logins are told to try again', async () => {
+describe('when PINs are hashed', () => {
+  test('a booking is answered however many logins wait, and excess logins are told to try again', async () => {
     let letGo = () => {};
     const go = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -40,7 +40,7 @@ describe('while PINs are hashed', () => {
     expect(errors.slice(16)).toEqual(Array.from({ length: 64 }, () => 'invalid_login'));
   });
 
-  test('a new PIN is hashed once, with the salt it is kept with', async () => {
+  test('a new PIN is hashed once, with the salt that is stored', async () => {
     const email = 'new@x.example';
     const { pinHash, asked } = notedHash();
     const host = await own.another({ pinHash });
@@ -53,7 +53,7 @@ describe('while PINs are hashed', () => {
 });
 
 describe('a waiting room', () => {
-  test('has so many places in all and for each key, and gives them back', async () => {
+  test('has a limited number of places in all and for each key, and frees them again', async () => {
     const room = createWaitingRoom({ places: 3, placesPerKey: 2 });
     const ends: (() => void)[] = [];
     const enter = (key: string) => room(key, () => new Promise<void>((end) => ends.push(end)));
@@ -71,7 +71,7 @@ describe('a waiting room', () => {
     await expect(room('c', async () => 'in')).resolves.toBe('in');
   });
 
-  test('gives the place of failed work back', async () => {
+  test('frees the place of failed work', async () => {
     const room = createWaitingRoom({ places: 1, placesPerKey: 1 });
     const failed = room('a', () => Promise.reject(new Error('failed')));
     await expect(failed).rejects.toThrow('failed');

@@ -29,8 +29,8 @@ beforeEach(() => {
   backend = { store, settings: SETTINGS, pinHash: async () => '', mailer: { send }, outbox };
 });
 
-describe('the owner decides about accounts', () => {
-  test('lists who waits, who is in and who is not', async () => {
+describe('the owner', () => {
+  test('lists the accounts by state', async () => {
     const { lines } = await runRepsCommand(backend, { command: 'list' });
     expect(lines).toEqual([
       'Waiting for a decision:',
@@ -40,7 +40,7 @@ describe('the owner decides about accounts', () => {
     ]);
   });
 
-  test('says so when there is nobody', async () => {
+  test('is told when there are no accounts', async () => {
     const { lines } = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
     expect(lines).toEqual(['There are no accounts and no requests yet.']);
   });
@@ -52,7 +52,7 @@ describe('the owner decides about accounts', () => {
     expect(sent).toMatchObject([{ to: INES }]);
   });
 
-  test('denies an account, which is signed out', async () => {
+  test('denies an account, and it is signed out', async () => {
     store.write([put.session({ hash: 'h', email: ROBIN, expiresAt: '2027' })]);
     const report = await runRepsCommand(backend, { command: 'deny', email: ROBIN, role: 'rep' });
     expect(report.ok).toBe(true);
@@ -60,14 +60,14 @@ describe('the owner decides about accounts', () => {
     expect(store.read('session', { hash: 'h' })).toBeNull();
   });
 
-  test('is told when nobody has asked with that email', async () => {
+  test('is told when there is no account with that email', async () => {
     const report = await runRepsCommand(backend, { command: 'approve', email: 'who@x.example', role: 'rep' });
     expect(report.ok).toBe(false);
     expect(sent).toEqual([]);
   });
 });
 
-describe('the owner looks at mail that has not left', () => {
+describe('the owner lists unsent mail', () => {
   const UNSENT = anOutboxRow({
     state: 'unsent',
     fault: 'Error EAUTH: Invalid login\n at somewhere',
@@ -89,13 +89,13 @@ describe('the owner looks at mail that has not left', () => {
     [{ fault: '', tries: 1 }, 'on its way'],
     [{ state: 'expired' }, 'not sent in time: its code has expired'],
     [{ state: 'caught' }, 'kept: there was no SMTP_URL'],
-  ])('and is told what becomes of one with %j, but no code', async (over, said) => {
+  ])('and sees the state of a mail with %j, but no code', async (over, said) => {
     const lines = await getLines([{ ...UNSENT, ...over }]);
     expect(lines).toContain(said);
     expect(lines).not.toMatch(/A3C4D6|somewhere/);
   });
 
-  test('and how many older ones there are, or that there is none', async () => {
+  test('and sees how many older ones there are, or that there are none', async () => {
     expect(await getLines([UNSENT], 12)).toContain('and 11 older ones');
     expect(await getLines([])).toBe('Every mail has been sent.');
   });

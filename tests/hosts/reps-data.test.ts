@@ -31,32 +31,32 @@ describe('npm run reps acts on', () => {
   const none = { isThere: false };
   const live = { databaseUrl: SERVER };
   test.each<[string, Place[], ReturnType<typeof choosePlace>['data']]>([
-    ['the only data there is', [dev(none), preview()], 'preview'],
-    ['the live database, when nothing else is there', [dev(none), preview(live)], 'preview'],
-    ['the one database both commands use', [dev(live), preview(live)], 'preview'],
+    ['the only data that exists', [dev(none), preview()], 'preview'],
+    ['the live database when there is no other data', [dev(none), preview(live)], 'preview'],
+    ['the database that both commands use', [dev(live), preview(live)], 'preview'],
     ['the folder in use', [dev({ isRunning: true }), preview()], 'dev'],
-    ['the folder in use, whichever it is', [dev(), preview({ isRunning: true })], 'preview'],
+    ['the folder in use, even if it is the preview one', [dev(), preview({ isRunning: true })], 'preview'],
   ])('%s', (_name, places, data) => {
     expect(choosePlace(places, '').data).toBe(data);
   });
 
   test.each<[string, Place[]]>([
-    ['two folders of which none is in use', [dev(), preview()]],
+    ['two folders that are not in use', [dev(), preview()]],
     ['two folders in use', [dev({ isRunning: true }), preview({ isRunning: true })]],
     ['a folder in use and a live database', [dev({ isRunning: true }), preview(live)]],
     ['two databases', [dev({ databaseUrl: 'postgresql://localhost/try' }), preview(live)]],
-  ])('what it is told to, between %s', (_name, places) => {
+  ])('the data that --data names, out of %s', (_name, places) => {
     expect(() => choosePlace(places, '')).toThrow('please add --data dev or --data preview');
     expect(choosePlace(places, 'preview').data).toBe('preview');
     expect(choosePlace(places, 'dev').data).toBe('dev');
   });
 
-  test('nothing, when there is nothing yet', () => {
+  test('nothing when there is no data yet', () => {
     expect(() => choosePlace([dev(none), preview(none)], '')).toThrow('npm start or npm run preview');
     expect(() => choosePlace([dev(), preview(none)], 'preview')).toThrow('with npm run preview');
   });
 
-  test('and says which, without a password', () => {
+  test('neither of two places without --data, and names both, but no password', () => {
     expect(() => choosePlace([dev(), preview(live)], '')).toThrow(
       'There are accounts in .data/dev, those of npm start, and in the database db.example:5432/leads, those of npm run preview:',
     );
@@ -89,7 +89,7 @@ describe('on a server with its settings in .env.production', () => {
     });
   }
 
-  test('the first manager is made in the live database', async () => {
+  test('the first manager is approved in the live database', async () => {
     const { said, status } = await reps('approve', 'ines@x.example', '--role', 'manager');
     expect(said).toMatch(/^Accounts in the database .*, those of npm run preview$/m);
     expect(said).toContain('Approved ines@x.example as a manager.');
@@ -100,7 +100,7 @@ describe('on a server with its settings in .env.production', () => {
     });
   });
 
-  test('with data of npm start beside it, nothing is done before it is clear which is meant', async () => {
+  test('that also has data of npm start, nothing is done until --data says which to use', async () => {
     await mkdir(join(folder, '.data/dev/db'), { recursive: true });
     const { said, status } = await reps('deny', 'ines@x.example');
     expect(said).toContain('please add --data dev or --data preview');

@@ -14,7 +14,7 @@ function asForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** Sends a booking and returns the lead it has become. */
+/** Sends a booking and returns its lead. */
 async function book(booking: Record<string, string>, body: BodyInit) {
   const answer = await post(body);
   expect(answer.status).toBe(200);
@@ -23,11 +23,11 @@ async function book(booking: Record<string, string>, body: BodyInit) {
   return own.read('lead', { leadId: kept?.leadId ?? '' });
 }
 
-describe('the script endpoint reads a request however it was sent', () => {
+describe('the script endpoint reads', () => {
   test.each<[string, (fields: Record<string, string>) => BodyInit]>([
     ['multipart', asForm],
     ['url-encoded', (fields) => new URLSearchParams(fields)],
-  ])('a booking as %s form data becomes a lead, with all that was typed as it was', async (_name, encode) => {
+  ])('a booking sent as %s form data, and its lead has every text as typed', async (_name, encode) => {
     const notes = '<script>alert("1")</script>\n\'; DROP TABLE leads; -- 👍🏽 ñ 屋根 =1+1 &amp; %00 \\u0000';
     const booking = newBooking({ notes, lastName: 'O’Neil "Bo" <b>' });
     const lead = await book(booking, encode(booking));
@@ -35,7 +35,7 @@ describe('the script endpoint reads a request however it was sent', () => {
     expect(lead?.notes.replaceAll('\r\n', '\n')).toBe(notes);
   });
 
-  test('the one character a database cannot keep does no harm', async () => {
+  test('a booking with a character that the database cannot store', async () => {
     const booking = newBooking({ notes: 'wet\0ceiling' });
     const lead = await book(booking, new URLSearchParams(booking));
     expect(lead?.notes).toMatch(/^wet.?ceiling$/);
@@ -55,7 +55,7 @@ describe('the script endpoint reads a request however it was sent', () => {
   });
 });
 
-describe('the script endpoint always answers JSON', () => {
+describe('the script endpoint', () => {
   test.each<[string, () => Promise<Response>]>([
     ['no body', () => post('')],
     ['no action', () => fetch(endpoint())],
@@ -66,7 +66,7 @@ describe('the script endpoint always answers JSON', () => {
     ],
     ['an unknown action', () => fetch(`${endpoint()}?action=drop_table`)],
     ['a wrong token', () => post(asForm(newBooking({ token: 'wrong' })))],
-  ])('%s is a refusal with status 200', async (_name, send) => {
+  ])('answers %s with a JSON refusal and status 200', async (_name, send) => {
     const answer = await send();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -77,14 +77,14 @@ describe('the script endpoint always answers JSON', () => {
     });
   });
 
-  test('it may be read from any origin and is never cached', async () => {
+  test('may be read from any origin and is never cached', async () => {
     const origin = 'https://elsewhere.example';
     const { headers } = await fetch(`${endpoint()}?action=ping`, { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('more than it reads is refused, said beforehand or not', async () => {
+  test('refuses a body that is too large, with or without a declared length', async () => {
     const tooMuch = 'x'.repeat(LIMITS.requestBytes + 1);
     const tooLarge = { ok: false, error: 'too_large' };
     expect(await (await post(tooMuch)).json()).toMatchObject(tooLarge);
@@ -93,7 +93,7 @@ describe('the script endpoint always answers JSON', () => {
   });
 
   test.each(['auth_login', 'request_user_approval', 'reset_pin'])(
-    '%s with an email that is no text is refused like any other wrong field',
+    'refuses %s with an email that is not a text, like any other wrong field',
     async (action) => {
       const email = { toString: 1, valueOf: 1 };
       expect(await own.host.act(action, { email })).toMatchObject({
@@ -104,14 +104,14 @@ describe('the script endpoint always answers JSON', () => {
     },
   );
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
     const answer = await fetch(endpoint(), { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, POST');
     expect(await answer.json()).toMatchObject({ ok: false });
   });
 
-  test('any other address of the API is not there', async () => {
+  test('answers 404 at any other address of the API', async () => {
     const answer = await fetch(`${own.host.url}/api/scripts`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, error: 'not_found' });
@@ -119,7 +119,7 @@ describe('the script endpoint always answers JSON', () => {
 });
 
 describe('when the script itself fails', () => {
-  test('the answer is JSON, and the log names the fault without personal data', async () => {
+  test('the answer is JSON, and the log names the error without personal data', async () => {
     const pinHash = () =>
       Promise.reject(new TypeError('cannot hash for ada@home.example and +1 321 555 0142'));
     const failing = await own.another({ pinHash });
@@ -132,7 +132,7 @@ describe('when the script itself fails', () => {
     expect(log).not.toMatch(/ada@|555/);
   });
 
-  test('an overloaded database is a refusal that asks to try again', async () => {
+  test('because the database is overloaded, the answer asks to try again', async () => {
     const transact = () => Promise.reject(new StoreBusy('busy'));
     const busy = await own.another({ store: { transact, close: async () => {} } });
     expect(await busy.act('list_batches', { auth: 'x' })).toMatchObject({ ok: false, error: 'busy' });

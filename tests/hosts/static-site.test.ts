@@ -50,7 +50,7 @@ async function serveSite(files: Record<string, string | Buffer>) {
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
 const cachingOf = (answer: Response) => answer.headers.get('cache-control');
 
-describe('a built site is served as a production host would', () => {
+describe('a host with a built site', () => {
   const script = FILES['assets/app-abc.js'] ?? '';
   let get: Awaited<ReturnType<typeof serveSite>>['get'];
 
@@ -64,7 +64,7 @@ describe('a built site is served as a production host would', () => {
     ['/services', '<h1>Services</h1>'],
     ['/services?name=Ada', '<h1>Services</h1>'],
     ['/robots.txt', 'User-agent: *'],
-  ])('%s is there', async (path, text) => {
+  ])('serves %s', async (path, text) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([200, text]);
   });
@@ -74,7 +74,7 @@ describe('a built site is served as a production host would', () => {
     ['/services/index.html', '/services'],
     ['/services/?date=2026-11-21&time=morning', '/services?date=2026-11-21&time=morning'],
     ['/index.html', '/'],
-  ])('%s leads to the page’s one address', async (path, to) => {
+  ])('redirects %s to the page’s only address', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
   });
@@ -102,21 +102,21 @@ describe('a built site is served as a production host would', () => {
     '/assets/',
     '/services/index.html/',
     '/robots.txt/',
-  ])('%s is the 404 page with status 404', async (path) => {
+  ])('answers %s with the 404 page and status 404', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
     expect(policyOf(answer)).toBe("default-src 'none'");
   });
 
-  test('every answer carries the headers of the build for its path', async () => {
+  test('sends the build’s headers for the path with every answer', async () => {
     expect(policyOf(await get('/'))).toBe("default-src 'none'");
     expect(cachingOf(await get('/services'))).toBe('no-cache');
     expect(cachingOf(await get('/rep-access'))).toBe('no-store');
     expect(cachingOf(await get('/assets/plain.js'))).toContain('immutable');
   });
 
-  test('compressed copies are sent as they are, other text is compressed on the way', async () => {
+  test('sends compressed copies as they are, and compresses other text', async () => {
     const ready = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(ready.headers.get('content-encoding')).toBe('br');
     expect(ready.headers.get('content-type')).toMatch(/javascript/);
@@ -126,7 +126,7 @@ describe('a built site is served as a production host would', () => {
     expect(await made.text()).toBe(FILES['assets/plain.js']);
   });
 
-  test('a page the browser still has is not sent again', async () => {
+  test('does not send a page that the browser still has', async () => {
     const etag = (await get('/services')).headers.get('etag') ?? '';
     expect((await get('/services', { 'if-none-match': etag })).status).toBe(304);
   });
@@ -141,7 +141,7 @@ test('a site without a headers file still gets security headers, and caching for
   expect(cachingOf(await get('/assets/plain.js'))).toContain('immutable');
 });
 
-test('a site that is built anew under the running host is served by its new headers and its new 404 page', async () => {
+test('a site that is rebuilt while the host runs is served with its new headers and 404 page', async () => {
   const { dist, get } = await serveSite({ ...FILES, _headers: HEADERS });
   const { mtimeMs } = await stat(join(dist, '404.html'));
   const builtLater = new Date(mtimeMs + 60_000);

@@ -49,7 +49,7 @@ async function act(turn: number, action: string, fields: Record<string, string>)
 }
 
 describe('two hosts on one database', () => {
-  test('twenty reps at once work a batch to its end, and no lead is ever held by two', async () => {
+  test('let twenty reps finish a batch at once, and no lead is ever held by two reps', async () => {
     const { digest } = createContext(FRIDAY_TEN);
     const batchId = 'storm';
     await write(
@@ -94,7 +94,7 @@ describe('two hosts on one database', () => {
     expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
-  test('of two hundred wrong PINs at once five are looked at, and then the account is locked', async () => {
+  test('check only five of two hundred wrong PINs, and then lock the account', async () => {
     const email = 'guessed@x.example';
     await write(put.rep({ email, pinHash: 'of another PIN' }));
     const errors: unknown[] = [];

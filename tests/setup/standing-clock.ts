@@ -8,7 +8,7 @@ function standStill(): void {
 
 /**
  * Sets the clock to FRIDAY_TEN before a test file loads and again after each test; timers stay real. Each
- * setup file calls it once, first of all.
+ * setup file calls it once, before anything else.
  */
 export function guardClock(): void {
   standStill();

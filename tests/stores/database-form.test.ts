@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const { read, write } = eachInItsTransaction(() => createPostgresStore(database.db));
 
-test('a field that the database has no column for gets one, and what is there stays', async () => {
+test('a missing column is added, and the rows that exist are kept', async () => {
   const row = aLeadRow({ policyNumber: '00123-H' });
   await write(put.lead(row));
   await sql`ALTER TABLE leads DROP COLUMN policy_number`.execute(database.db);
@@ -30,7 +30,7 @@ test.each([
   ['hawaii', 'anywhere'],
   ['pacific', 'continental'],
   ['panhandle', 'panhandle'],
-])('a lead of the older call window %s has the window %s', async (before, after) => {
+])('a lead with the older call window %s gets the call window %s', async (before, after) => {
   const row = aLeadRow();
   await write(put.lead(row));
   await sql`UPDATE leads SET call_window = ${before}`.execute(database.db);

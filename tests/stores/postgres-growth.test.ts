@@ -18,7 +18,7 @@ const NOW = '2026-11-20T15:00:00.000Z';
 
 const postgres = postgresForThisFile();
 
-/** A batch with every kind of lead: new, worked, promised, waiting, leased, closed, skipped by the rep. */
+/** A batch with every kind of lead: new, worked, with a callback, leased, closed, skipped by the rep. */
 async function filled(size: number): Promise<Database> {
   const db = await postgres.open();
   await sql`INSERT INTO batches VALUES ('storm', 'Storm', '', ${NOW})`.execute(db);
@@ -54,12 +54,20 @@ type Question = { [K in StoreQuery]: [name: string, query: K, args: Queries[K]] 
 
 const QUESTIONS: readonly Question[] = [
   ['the next lead', 'queueHead', queue],
-  ['the next lead, most windows shut', 'queueHead', { ...queue, closedWindows: ['eastern', 'central'] }],
-  ['the next lead of one zone', 'queueHead', { ...queue, closedWindows: ['eastern'] }],
-  ['the next lead, behind those passed over', 'queueHead', { ...queue, lastLeadIds: ['lead-00000042'] }],
+  [
+    'the next lead when most call windows are closed',
+    'queueHead',
+    { ...queue, closedWindows: ['eastern', 'central'] },
+  ],
+  ['the next lead when one call window is closed', 'queueHead', { ...queue, closedWindows: ['eastern'] }],
+  [
+    'the next lead when another one was just passed over',
+    'queueHead',
+    { ...queue, lastLeadIds: ['lead-00000042'] },
+  ],
   ['the next lead at night', 'queueHead', { ...queue, closedWindows: CALL_WINDOWS }],
-  ['a look at the next lead', 'queuePeek', queue],
-  ['why leads are held back', 'heldBack', { ...queue, closedWindows: CALL_WINDOWS, limit: 50 }],
+  ['a preview of the next lead', 'queuePeek', queue],
+  ['the reasons why leads are held back', 'heldBack', { ...queue, closedWindows: CALL_WINDOWS, limit: 50 }],
   ['the batches', 'batches', {}],
   ['the counts of a batch', 'batchCounts', { batchId: 'storm' }],
   ['one lead', 'lead', { leadId: 'lead-00000100' }],
@@ -91,17 +99,17 @@ async function rowsTouched(db: Database, query: StoreQuery, args: object): Promi
   });
 }
 
-describe.each(SIZES)('among %i leads', (size) => {
+describe.each(SIZES)('with %i leads', (size) => {
   let db: Database;
   beforeAll(async () => {
     db = await filled(size);
   });
 
-  test.each(QUESTIONS)('%s is found without looking far', async (_name, query, args) => {
+  test.each(QUESTIONS)('a query for %s reads few rows', async (_name, query, args) => {
     expect(await rowsTouched(db, query, args)).toBeLessThanOrEqual(AT_MOST);
   });
 
-  test('the same after the database has studied its tables', async () => {
+  test('every query still reads few rows after ANALYZE', async () => {
     await sql`ANALYZE`.execute(db);
     const touched = new Map<string, number>();
     for (const [name, query, args] of QUESTIONS) touched.set(name, await rowsTouched(db, query, args));

@@ -16,7 +16,7 @@ const postgres = postgresForThisFile();
 
 const digits = (index: number): string => String(index).padStart(7, '0');
 
-test('twenty thousand leads, each with a number of its own, arrive and are compared', async () => {
+test('twenty thousand leads with different numbers are loaded and compared', async () => {
   const batches = ['storm', 'older storm'].map((batchId) => aBatch({ batchId }));
   const leads = Array.from({ length: LEADS }, (_, index) =>
     aLeadRow({
@@ -41,7 +41,7 @@ test('twenty thousand leads, each with a number of its own, arrive and are compa
   });
 });
 
-test('rows that came back changed are counted, and none is kept: the command can be given again', async () => {
+test('rows that read back changed are counted and nothing is kept, so the command can run again', async () => {
   const store = createPostgresStore(await postgres.open());
   const batches = [aBatch({ batchId: 'storm' })];
   // PostgreSQL cannot store this character; the store drops it.

@@ -25,7 +25,7 @@ export const fresh = (what: string): string => {
 export const at = (minutes: number): string =>
   new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000).toISOString();
 
-/** An open lead, waiting for an hour, that may be called at any time. */
+/** An open lead, an hour old, that may be called at any time. */
 export function aLeadRow(over: Partial<LeadRow> = {}): LeadRow {
   const { leadId = fresh('lead'), createdAt = at(-60) } = over;
   const { firstName, lastName, phone, email, address, city, zip } = aBooking();
@@ -81,7 +81,7 @@ export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
   ...over,
 });
 
-/** The write of a row, completed by its builder. */
+/** Writes of rows. The builders fill in the other fields. */
 export const put = {
   rep: (over: Partial<RepRow>) => ({ kind: 'putRep', row: aRep(over) }) as const,
   session: (row: SessionRow) => ({ kind: 'putSession', row }) as const,
@@ -92,7 +92,7 @@ export const put = {
   audit: (over: Partial<AuditRow>) => ({ kind: 'insertAudit', row: anAudit(over) }) as const,
 };
 
-/** What a rep asks of a queue in which every call window is open. */
+/** Arguments of a rep's queue query when every call window is open. */
 export const queueArgs = (over: Partial<QueueArgs> = {}): QueueArgs => ({
   batchId: 'storm',
   rep: 'robin',

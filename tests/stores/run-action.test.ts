@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 const failures = () => store.read('rep', { email: rep.email })?.failures;
 
-test('an action gets its rows from the store and its hashes from the host, and its writes are in', async () => {
+test('an action gets its rows from the store and its hashes from the host, and its writes are stored', async () => {
   const { answer } = await runAction({ store, plan: countFailure, pinHash });
   expect(answer).toEqual({ ok: true, hash: 'salt:2580' });
   expect(failures()).toBe(1);
 });
 
-test('when the database asks to run it again, the action starts from its first question', async () => {
+test('after a conflict in the database, the action runs again from its first read', async () => {
   let tries = 0;
   const conflicting: Store = {
     ...store,
@@ -59,7 +59,7 @@ test('when the database asks to run it again, the action starts from its first q
   expect(failures()).toBe(1);
 });
 
-test('no transaction is open while a PIN is hashed, and the action is decided on the rows as they are then', async () => {
+test('no transaction is open while a PIN is hashed, and the action then uses the rows as they are after it', async () => {
   const slow = async (args: { pin: string; salt: string }) => {
     // Transactions of this store are serialized: this one would wait forever if another were open during the
     // hash.
@@ -70,7 +70,7 @@ test('no transaction is open while a PIN is hashed, and the action is decided on
   expect(failures()).toBe(4);
 });
 
-test('a plan that asks for another hash each time is ended', async () => {
+test('a plan that asks for another hash each time is stopped', async () => {
   let salts = 0;
   function* restless(): Plan<Decision> {
     salts += 1;

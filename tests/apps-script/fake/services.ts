@@ -31,7 +31,7 @@ export class FakeCache {
 /** The script lock. `heldElsewhere` simulates another execution that holds it. */
 export class FakeLock {
   heldElsewhere = false;
-  /** What others do while a request waits for the lock. */
+  /** Runs while a request waits for the lock: what others do in that time. */
   meanwhile = (): void => {};
 
   constructor(private readonly log: Access[]) {}

@@ -46,7 +46,7 @@ export class FakeSheet {
     return new FakeRange(this, row, column, rows, columns);
   }
 
-  /** What the cells from this row on show; a sheet without any has one empty cell. */
+  /** The displayed values from this row down. A sheet without values has one empty cell. */
   shown(from = 1): string[][] {
     const rows = Math.max(1, this.grid.lastRow() - from + 1);
     return this.getRange(from, 1, rows, Math.max(1, this.grid.lastColumn())).getDisplayValues();

@@ -6,7 +6,7 @@ import { FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from
 import { FakeSpreadsheet } from './spreadsheet.ts';
 import { FakeUi } from './ui.ts';
 
-/** What a script has done outside itself: with a range of cells, the lock or the mail service. */
+/** One use that a script makes of a range of cells, the lock or the mail service. */
 export type Access = 'read' | 'write' | 'find' | 'lock' | 'release' | 'flush' | 'mail';
 
 function newDataValidation() {

@@ -26,15 +26,17 @@ const test = base.extend('office', () => {
   };
 });
 
-describe('asking for an account', () => {
-  test('waits for a manager: until then the right PIN only learns that it waits', ({ office }) => {
+describe('an account request', () => {
+  test('waits for a manager’s decision; until then, signing in with the right PIN only says that it is pending', ({
+    office,
+  }) => {
     expect(office.ask()).toEqual({ ok: true });
     expect(office.rep()).toMatchObject({ email: EMAIL, name: 'Noor Haddad', state: 'pending', role: 'rep' });
     expect(office.login()).toEqual(refusal('pending'));
     expect(office.login('1111')).toMatchObject({ error: 'invalid_login' });
   });
 
-  test('keeps no PIN, only a salted hash of it, and no two salts are the same', ({ office }) => {
+  test('stores the PIN only as a hash, with a different salt for each account', ({ office }) => {
     office.ask();
     office.ask({ email: 'other@reps.example' });
     const salt = office.rep()?.pinSalt;
@@ -43,14 +45,14 @@ describe('asking for an account', () => {
     expect(office.rep('other@reps.example')?.pinSalt).not.toBe(salt);
   });
 
-  test('the company hears of it by mail', ({ office }) => {
+  test('is mailed to the company', ({ office }) => {
     office.ask({ name: 'Eve\r\nBcc: all@victims.example' });
     expect(office.script.mail).toMatchObject([
       { to: SETTINGS.company.email, subject: 'New account request for the rep area' },
     ]);
   });
 
-  test('a PIN that is too easy to guess is refused', ({ office }) => {
+  test('is refused when the PIN is too easy to guess', ({ office }) => {
     expect(office.ask({ pin: '1234' })).toEqual(refusal('weak_pin'));
     expect(office.rep()).toBeNull();
   });
@@ -59,7 +61,7 @@ describe('asking for an account', () => {
     ['active', 'https://tarps.example/rep-access/forgot-pin'],
     ['pending', 'still waiting to be approved'],
   ] as const)(
-    'for an email that is %s already tells the asker nothing, its owner by mail, and changes nothing',
+    'for an account that is already %s gets the usual answer, changes nothing and sends the owner a mail',
     ([state, text], { office }) => {
       office.script.putRep({ email: EMAIL, state });
       expect(office.ask()).toEqual({ ok: true });
@@ -71,7 +73,7 @@ describe('asking for an account', () => {
     },
   );
 
-  test('fills nobody’s mailbox: an account is told once a day', ({ office }) => {
+  test('sends mail to an existing account at most once a day', ({ office }) => {
     office.script.putRep({ email: EMAIL });
     for (let time = 0; time < 5; time++) office.ask();
     expect(office.script.mail).toHaveLength(1);
@@ -80,7 +82,7 @@ describe('asking for an account', () => {
     expect(office.script.mail).toHaveLength(2);
   });
 
-  test('twice changes nothing: a stranger cannot put another PIN under a waiting request', ({ office }) => {
+  test('sent again changes nothing: a stranger cannot replace the PIN of a pending request', ({ office }) => {
     office.ask();
     expect(office.ask({ pin: '9753', name: 'Mallory' })).toEqual({ ok: true });
     office.decide('approve');
@@ -88,7 +90,9 @@ describe('asking for an account', () => {
     expect(office.login()).toMatchObject({ ok: true, name: 'Noor Haddad' });
   });
 
-  test('makes room for itself while 200 requests wait: the oldest goes, and may ask again', ({ office }) => {
+  test('is accepted when 200 requests are pending: the oldest is denied and may be sent again', ({
+    office,
+  }) => {
     for (let index = 0; index < 200; index++) {
       const createdAt = at((index - 200) * HOUR);
       office.script.putRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
@@ -100,7 +104,9 @@ describe('asking for an account', () => {
     expect(office.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
   });
 
-  test('is refused in words of its own once the day has had its share, until tomorrow', ({ office }) => {
+  test('is refused with its own message once the daily limit is reached, until the next day', ({
+    office,
+  }) => {
     const { accountRequests } = CAPS;
     for (let count = 0; count < accountRequests; count++) office.ask({ email: `${count}@flood.example` });
     const message = expect.stringContaining('try again tomorrow');
@@ -113,7 +119,7 @@ describe('asking for an account', () => {
 });
 
 describe('a manager', () => {
-  test('sees the requests that wait, oldest first, without anything secret', ({ office }) => {
+  test('sees the pending requests, oldest first, without any secrets', ({ office }) => {
     office.ask();
     office.script.wait(1000);
     office.ask({ email: 'second@reps.example', name: 'Second' });
@@ -124,7 +130,7 @@ describe('a manager', () => {
     ]);
   });
 
-  test('approves one: the rep hears of it and can sign in', ({ office }) => {
+  test('approves a request: the rep gets a mail and can sign in', ({ office }) => {
     office.ask();
     expect(office.decide('approve')).toEqual({ ok: true, role: 'rep' });
     expect(office.login()).toMatchObject({ ok: true, role: 'rep' });
@@ -132,7 +138,9 @@ describe('a manager', () => {
     expect(office.requests()).toEqual([]);
   });
 
-  test('approves one as a manager, who stays one when approved again without a role', ({ office }) => {
+  test('approves a request as manager, and the role stays when the account is approved again without a role', ({
+    office,
+  }) => {
     office.ask();
     office.decide('approve', { role: 'manager' });
     expect(office.login()).toMatchObject({ ok: true, role: 'manager' });
@@ -142,7 +150,9 @@ describe('a manager', () => {
     expect(office.login()).toMatchObject({ role: 'rep' });
   });
 
-  test('denies one: a mail and the right PIN say so, and asking again waits anew', ({ office }) => {
+  test('denies a request: a mail and signing in with the right PIN say so, and a new request is pending again', ({
+    office,
+  }) => {
     office.ask();
     office.decide('deny');
     expect(office.login()).toEqual(refusal('denied'));
@@ -152,7 +162,9 @@ describe('a manager', () => {
     expect(office.state()).toBe('pending');
   });
 
-  test('denies an active account: signed out for good, its leads free, told by mail', ({ office }) => {
+  test('denies an active account: it is signed out for good, its lead is free again, and the rep gets a mail', ({
+    office,
+  }) => {
     const { script, manager, ask, decide, login } = office;
     ask();
     decide('approve');
@@ -173,7 +185,9 @@ describe('a manager', () => {
     }
   });
 
-  test('sends no mail for a decision that is no news', ({ office: { script, ask, decide } }) => {
+  test('sends no mail when the account was already approved or denied', ({
+    office: { script, ask, decide },
+  }) => {
     ask();
     decide('approve');
     const sent = script.mail.length;
@@ -185,13 +199,15 @@ describe('a manager', () => {
     expect(script.mail).toHaveLength(told);
   });
 
-  test('cannot decide about an email nobody has asked with, nor about themselves', ({ office }) => {
+  test('cannot decide about an email without an account request, or about their own account', ({
+    office,
+  }) => {
     expect(office.decide('approve', { email: 'nobody@reps.example' })).toMatchObject({ error: 'not_found' });
     expect(office.decide('deny', { email: 'boss@tarps.example' })).toMatchObject({ error: 'forbidden' });
   });
 });
 
-test('the owner decides without being signed in, and so makes the first manager', ({ office }) => {
+test('the owner can decide without signing in, which is how the first manager is approved', ({ office }) => {
   office.ask();
   office.script.run(decideAccount({ email: EMAIL, decision: 'approve', role: 'manager' }, SETTINGS));
   expect(office.login()).toMatchObject({ ok: true, role: 'manager' });

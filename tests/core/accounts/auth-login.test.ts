@@ -15,7 +15,7 @@ const test = base.extend('door', () => {
 });
 
 describe('signing in', () => {
-  test('gives a session, the name, the role and what this script can do beyond others', ({ door }) => {
+  test('returns a session, the name, the role and the features of this script', ({ door }) => {
     expect(door.login('2580')).toEqual({
       ok: true,
       auth: expect.any(String),
@@ -26,11 +26,13 @@ describe('signing in', () => {
     });
   });
 
-  test('the email may have spaces and capitals, the PIN spaces around it', ({ door }) => {
+  test('accepts capitals in the email, and spaces around the email and the PIN', ({ door }) => {
     expect(door.login(' 2580 ', '  Robin@Reps.Example ')).toMatchObject({ ok: true });
   });
 
-  test('an unknown email gets the answer of a wrong PIN, and as much work', ({ door: { login, script } }) => {
+  test('with an unknown email gets the same answer as a wrong PIN and hashes just as often', ({
+    door: { login, script },
+  }) => {
     const wrong = login('1111');
     const hashedForWrong = script.hashed();
     const unknown = login('1111', 'nobody@reps.example');
@@ -41,7 +43,7 @@ describe('signing in', () => {
 });
 
 describe('wrong PINs', () => {
-  test('four in a row do no harm, the right one forgets them', ({ door }) => {
+  test('do not lock the account at four in a row, and the right PIN resets the count', ({ door }) => {
     for (let time = 0; time < 2; time++) {
       door.fail(4);
       expect(door.login('2580')).toMatchObject({ ok: true });
@@ -49,7 +51,9 @@ describe('wrong PINs', () => {
     }
   });
 
-  test('the fifth locks the account for 15 minutes, and says so', ({ door: { fail, login, script } }) => {
+  test('lock the account for 15 minutes at the fifth, and the answer says so', ({
+    door: { fail, login, script },
+  }) => {
     const lockedFor = (time: string) => ({
       error: 'locked',
       message: expect.stringContaining(`in ${time},`),
@@ -64,7 +68,7 @@ describe('wrong PINs', () => {
     expect(login('2580')).toMatchObject({ ok: true });
   });
 
-  test('each further lock is twice as long, up to a day; the right PIN starts over', ({ door }) => {
+  test('lock twice as long each time, up to a day, until the right PIN resets the count', ({ door }) => {
     const lengths = Array.from({ length: 9 }, () => {
       door.fail(5);
       const length = Date.parse(door.rep()?.lockedUntil ?? '') - door.script.now();
@@ -76,12 +80,12 @@ describe('wrong PINs', () => {
     expect(door.rep()).toMatchObject({ failures: 0, locks: 0, lockedUntil: '' });
   });
 
-  test('10,000 guesses as fast as the server answers: 5 are checked', ({ door }) => {
+  test('sent 10,000 times as fast as the server answers are checked only 5 times', ({ door }) => {
     door.fail(10_000);
     expect(door.script.hashed()).toBe(5);
   });
 
-  test('guessing for 30 days without a pause: the locks leave fewer than 200 guesses', ({ door }) => {
+  test('sent every 10 minutes for 30 days are checked fewer than 200 times', ({ door }) => {
     const start = door.script.now();
     while (door.script.now() < start + 30 * DAY) {
       door.fail(1);

@@ -11,8 +11,8 @@ const test = base.extend('office', () => {
   return { script, boss, robin, list, emails, block };
 });
 
-describe('who may sign in', () => {
-  test('is every approved account, managers too, by name and without anything secret', ({ office }) => {
+describe('the list of accounts that can sign in', () => {
+  test('has the name and role of every approved account, managers included, and no secrets', ({ office }) => {
     for (const state of ['pending', 'denied'] as const) {
       office.script.putRep({ email: `${state}@reps.example`, state });
     }
@@ -25,7 +25,7 @@ describe('who may sign in', () => {
     });
   });
 
-  test('is listed by name, and under one name by email', ({ office }) => {
+  test('is sorted by name, then by email', ({ office }) => {
     office.script.putRep({ email: 'zed@reps.example', name: 'Alma Zed' });
     office.script.putRep({ email: 'b@reps.example', name: 'Pat Lee' });
     office.script.putRep({ email: 'a@reps.example', name: 'Pat Lee' });
@@ -34,7 +34,7 @@ describe('who may sign in', () => {
 });
 
 describe('blocking an account', () => {
-  test('ends every session of it and its PIN: on no device can anything be done', ({ office }) => {
+  test('ends every session and disables the PIN, so no device can do anything', ({ office }) => {
     const tablet = office.script.signedIn({ email: office.robin.email });
     expect(office.block(' Robin@Reps.example ')).toEqual({ ok: true });
     for (const { call } of [office.robin, tablet]) {
@@ -45,14 +45,14 @@ describe('blocking an account', () => {
     expect(office.emails()).toEqual(['boss@tarps.example']);
   });
 
-  test('takes a manager’s rank away: an account that is approved again is a rep’s', ({ office }) => {
+  test('takes the manager role away: an account that is approved again is a rep’s', ({ office }) => {
     const { email } = office.script.signedIn({ email: 'other@tarps.example', role: 'manager' });
     office.block(email);
     const approval = office.boss.call('decide_request', { email, decision: 'approve' });
     expect(approval).toEqual({ ok: true, role: 'rep' });
   });
 
-  test('is told by mail, and written down with who did it', ({ office: { script, boss, robin, block } }) => {
+  test('sends the rep a mail and records who did it', ({ office: { script, boss, robin, block } }) => {
     block();
     expect(script.mail).toMatchObject([
       { to: robin.email, text: expect.stringContaining('access to the rep area has ended') },
@@ -60,13 +60,13 @@ describe('blocking an account', () => {
     expect(script.history()).toMatchObject([{ action: 'blocked', rep: boss.email, note: robin.email }]);
   });
 
-  test('is for others: a manager cannot block the own account', ({ office: { boss, block } }) => {
+  test('is refused for the manager’s own account', ({ office: { boss, block } }) => {
     const message = 'You cannot block your own account.';
     expect(block(boss.email)).toMatchObject({ error: 'forbidden', message });
     expect(boss.call('list_batches')).toMatchObject({ ok: true });
   });
 
-  test('that may not sign in anyway, or that nobody has, says so and sends no mail', ({ office }) => {
+  test('that is blocked already or does not exist is refused and sends no mail', ({ office }) => {
     office.block();
     const sent = office.script.mail.length;
     expect(office.block()).toMatchObject({ error: 'not_found' });

@@ -19,8 +19,10 @@ const test = base.extend('desk', () => {
   return { script, robin, forgot, reset, login, mailed, getCode };
 });
 
-describe('a forgotten PIN', () => {
-  test('brings a code by mail, with a link that fills it in; only its digest is stored', ({ desk }) => {
+describe('asking for a PIN reset code', () => {
+  test('sends a mail with the code and a link that fills it in, and stores only the code’s digest', ({
+    desk,
+  }) => {
     expect(desk.forgot(' Robin@Reps.Example ')).toMatchObject({ ok: true });
     const code = desk.mailed();
     expect(code).toMatch(/^[0-9A-Z]{8}$/);
@@ -31,7 +33,7 @@ describe('a forgotten PIN', () => {
     expect(desk.script.store.read('resetCode', { email: EMAIL })?.codeHash).toBe(digest(code));
   });
 
-  test('is answered the same for a known, an unknown and a waiting account', ({ desk }) => {
+  test('gets the same answer for a known, an unknown and a pending account', ({ desk }) => {
     const { script, forgot } = desk;
     script.putRep({ email: 'waiting@reps.example', state: 'pending' });
     const known = forgot();
@@ -42,7 +44,7 @@ describe('a forgotten PIN', () => {
     expect(script.mail).toHaveLength(1);
   });
 
-  test('sends at most one mail a minute, and then a new code', ({ desk: { script, getCode, reset } }) => {
+  test('sends at most one mail a minute, each with a new code', ({ desk: { script, getCode, reset } }) => {
     const first = getCode();
     script.wait(MINUTE - 1);
     getCode();
@@ -56,20 +58,20 @@ describe('a forgotten PIN', () => {
 });
 
 describe('a new PIN', () => {
-  test('is set with the code, however it is typed, and the old one is over', ({ desk }) => {
+  test('is set with the code, in any case and spacing, and the old PIN stops working', ({ desk }) => {
     const code = desk.getCode().toLowerCase();
     expect(desk.reset(` ${code.slice(0, 4)} - ${code.slice(4)} `)).toEqual({ ok: true });
     expect(desk.login('2580')).toMatchObject({ error: 'invalid_login' });
     expect(desk.login('9753')).toMatchObject({ ok: true });
   });
 
-  test('signs out every device, and tells the rep', ({ desk }) => {
+  test('signs out every device and sends the rep a mail', ({ desk }) => {
     desk.reset(desk.getCode());
     expect(desk.robin.call('list_batches')).toMatchObject({ error: 'unauthenticated' });
     expect(desk.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your PIN was changed' });
   });
 
-  test('ends a lock and forgets wrong tries', ({ desk: { script, reset, login, getCode } }) => {
+  test('ends a lock and resets the count of wrong PINs', ({ desk: { script, reset, login, getCode } }) => {
     for (let time = 0; time < 5; time++) login('0000');
     expect(login('2580')).toMatchObject({ error: 'locked' });
     reset(getCode());
@@ -78,20 +80,20 @@ describe('a new PIN', () => {
     expect(script.store.read('rep', { email: EMAIL })).toMatchObject(forgotten);
   });
 
-  test('the code is good once', ({ desk: { reset, login, getCode } }) => {
+  test('is refused when its code was used already', ({ desk: { reset, login, getCode } }) => {
     const code = getCode();
     reset(code);
     expect(reset(code, '8642')).toEqual(refusal('invalid_code'));
     expect(login('9753')).toMatchObject({ ok: true });
   });
 
-  test('the code is good for 15 minutes', ({ desk: { script, reset, getCode } }) => {
+  test('is refused when its code is 15 minutes old', ({ desk: { script, reset, getCode } }) => {
     const code = getCode();
     script.wait(15 * MINUTE);
     expect(reset(code)).toEqual(refusal('invalid_code'));
   });
 
-  test('five wrong codes use the right one up', ({ desk: { script, reset, getCode } }) => {
+  test('is refused with the right code after five wrong ones', ({ desk: { script, reset, getCode } }) => {
     const code = getCode();
     for (let time = 0; time < 4; time++) expect(reset('WRONG')).toMatchObject({ error: 'invalid_code' });
     const hashed = script.hashed();
@@ -100,7 +102,7 @@ describe('a new PIN', () => {
     expect(script.hashed()).toBe(hashed);
   });
 
-  test('a PIN that is too easy to guess is refused and the code stays good', ({ desk }) => {
+  test('is refused when it is too easy to guess, and the code stays valid', ({ desk }) => {
     const { reset, getCode } = desk;
     const code = getCode();
     expect(reset(code, '1234')).toEqual(refusal('weak_pin'));
@@ -111,13 +113,15 @@ describe('a new PIN', () => {
     expect(desk.reset('ABCD2345', '9753', 'nobody@reps.example')).toEqual(refusal('invalid_code'));
   });
 
-  test('for an account that was denied meanwhile is refused', ({ desk: { script, reset, getCode } }) => {
+  test('for an account that was denied in the meantime is refused', ({
+    desk: { script, reset, getCode },
+  }) => {
     const code = getCode();
     script.putRep({ email: EMAIL, state: 'denied' });
     expect(reset(code)).toEqual(refusal('invalid_code'));
   });
 
-  test('an empty code is no code, not even when the tries are used up', ({ desk }) => {
+  test('is refused with an empty code, even when the tries are used up', ({ desk }) => {
     const { script, forgot, reset } = desk;
     forgot();
     for (let time = 0; time < 5; time++) reset('WRONG');

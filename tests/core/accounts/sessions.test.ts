@@ -8,14 +8,14 @@ const test = base.extend('script', () => {
   return script;
 });
 
-test('a manager who is made a rep is one at once, in the session that runs', ({ script }) => {
+test('a manager who is made a rep loses the manager role at once, in the current session', ({ script }) => {
   const { email, call } = script.signedIn({ role: 'manager' });
   script.putRep({ email, role: 'rep' });
   expect(call('list_requests')).toMatchObject({ error: 'forbidden' });
 });
 
 describe('a session', () => {
-  test('ends with the logout, which frees the lead, and no other session with it', ({ script }) => {
+  test('ends at logout, which frees the lead and ends no other session', ({ script }) => {
     const here = script.signedIn();
     const elsewhere = script.signedIn();
     here.next();
@@ -33,7 +33,7 @@ describe('a session', () => {
     expect(script.store.read('session', { hash: digest(auth) })?.rep.email).toBe(email);
   });
 
-  test('says who the rep is, whatever name the request carries', ({ script }) => {
+  test('decides who the rep is, whatever name the request has', ({ script }) => {
     const { email, next, save } = script.signedIn();
     next({ rep: 'Somebody Else' });
     expect(script.lead('one').leaseRep).toBe(email);
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(script.history('one')[0]?.rep).toBe(email);
   });
 
-  test('that has ended is cleared away at somebody’s next login', ({ script }) => {
+  test('that has expired is deleted the next time anyone signs in', ({ script }) => {
     const old = script.signedIn({ email: 'old@reps.example' });
     script.wait(13 * HOUR);
     const { email } = script.signedIn();

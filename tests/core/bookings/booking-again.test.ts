@@ -6,7 +6,7 @@ const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 const BATCH = 'website-bookings';
 const OTHER_PHONE = '(321) 555-0199';
 
-/** A booking that has arrived. `send` sends it again, with these fields put right. */
+/** A stored booking. `send` sends it again, with these fields changed. */
 const test = base.extend('booked', () => {
   const script = aScript();
   const rep = script.signedIn();
@@ -18,8 +18,8 @@ const test = base.extend('booked', () => {
   return { script, rep, send, first, booking, leadId, history, lead: () => script.lead(leadId) };
 });
 
-describe('a booking sent again with something put right', () => {
-  test('puts the lead right: the corrected phone and address are what the rep sees', ({ booked }) => {
+describe('a booking sent again', () => {
+  test('corrects the lead: the rep sees the new phone and address', ({ booked }) => {
     const right = { phone: OTHER_PHONE, address: '12 Right Street', zip: '32501' };
     expect(booked.send(right)).toEqual(booked.first);
     expect(booked.lead()).toMatchObject({ phoneKey: '13215550199', open: true, callWindow: 'any' });
@@ -29,7 +29,7 @@ describe('a booking sent again with something put right', () => {
     });
   });
 
-  test('leaves a line in the lead’s history, and the company hears of it', ({ booked }) => {
+  test('adds its changes to the lead’s history and mails them to the company', ({ booked }) => {
     booked.send({ phone: OTHER_PHONE });
     const note = expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)');
     expect(booked.history()).toMatchObject([{ action: 'changed', rep: '', note }, { action: 'created' }]);
@@ -40,14 +40,14 @@ describe('a booking sent again with something put right', () => {
     });
   });
 
-  test('has the receipt tell the slot that stands now, under the same reference', ({ booked }) => {
+  test('keeps its reference, and the receipt shows the new slot', ({ booked }) => {
     const slot = { apptDate: '2026-11-23', apptTime: 'afternoon' };
     booked.send(slot);
     const receipt = booked.script.call('booking_receipt', { submissionId: SUBMISSION });
     expect(receipt).toMatchObject({ reference: booked.first.reference, ...slot, receivedAt: at(0) });
   });
 
-  test('keeps which consents are given now', ({ booked: { send, booking, history } }) => {
+  test('stores the consents given now', ({ booked: { send, booking, history } }) => {
     send({ contactConsent: '2026-11', marketingConsent: '2026-11' });
     const now = { contactConsent: '2026-11', marketingConsent: '' };
     send(now);
@@ -55,7 +55,7 @@ describe('a booking sent again with something put right', () => {
     expect(history()[0]?.note).toContain('Consent to marketing: none (was: 2026-11)');
   });
 
-  test('is put right once: the same again changes nothing and sends no mail', ({ booked }) => {
+  test('changes nothing and sends no mail when it repeats the last correction', ({ booked }) => {
     const { script, send, history } = booked;
     send({ phone: OTHER_PHONE });
     const sent = script.mail.length;
@@ -65,7 +65,7 @@ describe('a booking sent again with something put right', () => {
     expect(script.mail).toHaveLength(sent);
   });
 
-  test('does not take back what was corrected by hand when it is sent again as it was', ({ booked }) => {
+  test('does not overwrite a correction made by hand when it is unchanged', ({ booked }) => {
     booked.script.change(booked.leadId, { address: '12 Right Street' });
     booked.send();
     expect(booked.lead().address).toBe('12 Right Street');
@@ -73,9 +73,9 @@ describe('a booking sent again with something put right', () => {
 
   test.for([
     ['is on a rep’s screen', false],
-    ['was called already', true],
+    ['was already called', true],
   ] as const)(
-    'leaves a lead that %s as it is, and says in its history what has changed',
+    'does not change a lead that %s, and lists the changes in its history',
     ([, isCalled], { booked }) => {
       booked.rep.next({ batch: BATCH });
       if (isCalled) booked.rep.save(booked.leadId, 'Attempted', { note: 'Call after six' });
@@ -87,13 +87,15 @@ describe('a booking sent again with something put right', () => {
     },
   );
 
-  test('of a number that is on the do-not-call list is still the homeowner asking', ({ booked }) => {
+  test('keeps its lead open even with a number on the do-not-call list', ({ booked }) => {
     booked.script.putNumber('13215550199', { suppressedAt: at(-HOUR) });
     booked.send({ phone: OTHER_PHONE });
     expect(booked.lead().open).toBe(true);
   });
 
-  test('is refused for a new day that is not on offer, but taken long after its old day', ({ booked }) => {
+  test('is refused with a new day that is not offered, but accepted long after its original day', ({
+    booked,
+  }) => {
     const { script, send, first, lead } = booked;
     const fields = { apptDate: expect.any(String) };
     expect(send({ apptDate: '2026-12-24' })).toMatchObject({ error: 'bad_request', fields });

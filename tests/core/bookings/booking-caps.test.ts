@@ -25,8 +25,10 @@ function aFlood(startMs?: number) {
 
 const test = base.extend('flood', () => aFlood());
 
-describe('bookings of one number', () => {
-  test('make so many leads a day; a further one is added to the newest that is open', ({ flood }) => {
+describe('bookings with one phone number', () => {
+  test('make a limited number of leads a day; a further booking is added to the newest open lead', ({
+    flood,
+  }) => {
     const { script, book, leads } = flood;
     let newest = '';
     for (let count = 0; count < CAPS.bookingLeadsOfNumber; count++) {
@@ -46,7 +48,9 @@ describe('bookings of one number', () => {
     expect(script.lead(newest).address).toBe('120 Ocean Avenue');
   });
 
-  test('that were added to a lead and are sent again corrected change its history alone', ({ flood }) => {
+  test('that were added to a lead change only its history when they are sent again with corrections', ({
+    flood,
+  }) => {
     const { script, book, bookMany, leads } = flood;
     bookMany(CAPS.bookingLeadsOfNumber);
     script.wait(MINUTE);
@@ -59,7 +63,7 @@ describe('bookings of one number', () => {
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
   });
 
-  test('make leads again the next day, and when nothing open is left to add them to', ({ flood }) => {
+  test('make leads again the next day, or when no open lead is left to add them to', ({ flood }) => {
     const { script, book, bookMany, leads } = flood;
     const rep = script.signedIn();
     bookMany(CAPS.bookingLeadsOfNumber);
@@ -72,7 +76,9 @@ describe('bookings of one number', () => {
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber + 2);
   });
 
-  test('are added to the newest once the number has as many leads as are kept in step', ({ flood }) => {
+  test('are added to the newest lead once the number has as many leads as are updated together', ({
+    flood,
+  }) => {
     const { script, book, leads } = flood;
     const lead = { phone: '(321) 555-0142', batchId: 'storm' };
     for (let index = 1; index < PAGE_SIZES.leadsOfNumber; index++) {
@@ -85,7 +91,7 @@ describe('bookings of one number', () => {
   });
 });
 
-test('many bookings in a night all become leads; the last mail says that mails stop for a minute', ({
+test('many bookings at once all become leads; the last mail of the minute says that more come without a mail', ({
   flood,
 }) => {
   const { script, book, bookOthers, leads } = flood;
@@ -103,7 +109,7 @@ test('many bookings in a night all become leads; the last mail says that mails s
 describe('a booking that nobody has called for a week', () => {
   const TWO_AT_NIGHT = FRIDAY_TEN - 8 * HOUR;
 
-  test('waits for the hours of its place, and says why it is not served', () => {
+  test('is held back outside its local calling hours, and the answer says why', () => {
     const { script, book } = aFlood(TWO_AT_NIGHT);
     book();
     script.wait(7 * DAY - MINUTE);
@@ -123,7 +129,7 @@ describe('a booking that nobody has called for a week', () => {
     });
   });
 
-  test('is let go of by the rep who held it when the week was over', () => {
+  test('is released at its holder’s next request if the week ended in the meantime', () => {
     const { script, book } = aFlood(TWO_AT_NIGHT);
     const { leadId } = book();
     script.wait(7 * DAY - MINUTE);
@@ -134,7 +140,7 @@ describe('a booking that nobody has called for a week', () => {
     expect(script.lead(leadId)).toMatchObject({ leaseRep: '', callWindow: 'eastern' });
   });
 
-  test('hides no fresh one behind it', () => {
+  test('does not keep a newer booking from being served', () => {
     const { script, book, bookOthers } = aFlood(TWO_AT_NIGHT);
     bookOthers(3);
     script.wait(7 * DAY);

@@ -17,7 +17,9 @@ const test = base.extend('site', () => {
 });
 
 describe('a booking', () => {
-  test('is at once a lead of the batch "Website bookings", which is made when it is missing', ({ site }) => {
+  test('becomes a lead in the batch "Website bookings" at once, and the batch is created if missing', ({
+    site,
+  }) => {
     expect(site.book()).toEqual({ ok: true, reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/) });
     expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
       name: 'Website bookings',
@@ -37,7 +39,7 @@ describe('a booking', () => {
     expect(site.script.history(leadId)).toMatchObject([{ action: 'created', rep: '' }]);
   });
 
-  test('is the next lead of a signed-in rep, with what the homeowner wrote, even in the night', () => {
+  test('is the next lead that a signed-in rep gets, with the homeowner’s notes, even at night', () => {
     const script = aScript(FRIDAY_TEN + 14 * HOUR);
     script.book(aBookingPost({}, script.now()));
     expect(script.signedIn().answer({ batch: BATCH })).toMatchObject({
@@ -46,14 +48,14 @@ describe('a booking', () => {
     });
   });
 
-  test('the company hears of it by mail, with nothing a stranger typed in the subject', ({ site }) => {
+  test('is mailed to the company, and the subject has none of the visitor’s text', ({ site }) => {
     site.book({ firstName: 'Eve\r\nBcc: all@victims.example' });
     expect(site.script.mail).toMatchObject([
       { to: SETTINGS.company.email, subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/) },
     ]);
   });
 
-  test('sent twice is stored once and answered the same', ({ site }) => {
+  test('sent twice is stored once and gets the same answer', ({ site }) => {
     const first = site.book();
     site.script.wait(HOUR);
     expect(site.book()).toEqual(first);
@@ -61,20 +63,22 @@ describe('a booking', () => {
     expect(site.script.mail).toHaveLength(1);
   });
 
-  test('without a submission id gets one of its own', ({ site }) => {
+  test('without a submission id gets a new one', ({ site }) => {
     const { submissionId: _, ...post } = aBookingPost();
     site.script.book(post);
     site.script.book(post);
     expect(site.script.count(BATCH)).toBe(2);
   });
 
-  test('that a program filled in is answered kindly and dropped', ({ site }) => {
+  test('filled in by a bot is answered with success but not stored', ({ site }) => {
     expect(site.book({ leaveEmpty: 'https://spam.example' })).toEqual({ ok: true });
     expect(site.booking()).toBeNull();
     expect(site.script.mail).toEqual([]);
   });
 
-  test('of a number on the do-not-call list is open: the homeowner asks for the call', ({ site }) => {
+  test('with a number on the do-not-call list is open, because the homeowner asked for the call', ({
+    site,
+  }) => {
     const { script, book } = site;
     script.batch('storm');
     script.leads(aLead('old', { phone: '(321) 555-0142' }));
@@ -98,7 +102,9 @@ describe('a booking', () => {
     expect(rep.next({ batch: BATCH })).toBeNull();
   });
 
-  test('without a real phone number is kept, and is not taken for the same number as another', ({ site }) => {
+  test('without a valid phone number is stored, and does not count as the same number as another one', ({
+    site,
+  }) => {
     const rep = site.script.signedIn();
     site.book({ phone: 'none', submissionId: 'first-one' });
     site.book({ phone: 'ext. 1', submissionId: 'second-one' });
@@ -107,21 +113,21 @@ describe('a booking', () => {
   });
 });
 
-describe('a booking that cannot be', () => {
+describe('a booking with', () => {
   test.each<[string, Record<string, string>, string]>([
-    ['a day that is over', { apptDate: '2026-11-19' }, 'apptDate'],
-    ['a day beyond the grid', { apptDate: '2026-11-29' }, 'apptDate'],
+    ['a day in the past', { apptDate: '2026-11-19' }, 'apptDate'],
+    ['a day after the last one offered', { apptDate: '2026-11-29' }, 'apptDate'],
     ['a day that does not exist', { apptDate: '2026-11-31' }, 'apptDate'],
-    ['a period that is none', { apptTime: 'night' }, 'apptTime'],
-    ['a loss of tomorrow', { dateOfLoss: '2026-11-21' }, 'dateOfLoss'],
-    ['a loss on no day', { dateOfLoss: '11/18/2026' }, 'dateOfLoss'],
-    ['a service nobody offers', { service: 'full-replacement' }, 'service'],
-    ['an email that is none', { email: 'ada at home' }, 'email'],
-    ['previous claims that are none', { previousClaims: 'Maybe' }, 'previousClaims'],
-    ['a lead source that is none', { leadSource: 'TV' }, 'leadSource'],
-    ['an owner who has not confirmed', { ownerConfirmed: 'No' }, 'ownerConfirmed'],
-    ['notes beyond all measure', { notes: 'x'.repeat(4001) }, 'notes'],
-  ])('%s is refused and named, nothing is stored', (_what, over, field) => {
+    ['an unknown time of day', { apptTime: 'night' }, 'apptTime'],
+    ['tomorrow as the date of loss', { dateOfLoss: '2026-11-21' }, 'dateOfLoss'],
+    ['a date of loss in another format', { dateOfLoss: '11/18/2026' }, 'dateOfLoss'],
+    ['an unknown service', { service: 'full-replacement' }, 'service'],
+    ['an invalid email', { email: 'ada at home' }, 'email'],
+    ['an unknown answer about previous claims', { previousClaims: 'Maybe' }, 'previousClaims'],
+    ['an unknown lead source', { leadSource: 'TV' }, 'leadSource'],
+    ['no confirmation by the owner', { ownerConfirmed: 'No' }, 'ownerConfirmed'],
+    ['notes that are too long', { notes: 'x'.repeat(4001) }, 'notes'],
+  ])('%s is refused with the field named, and nothing is stored', (_what, over, field) => {
     const script = aScript();
     expect(script.book({ ...aBookingPost(), ...over })).toMatchObject({
       error: 'bad_request',
@@ -132,16 +138,16 @@ describe('a booking that cannot be', () => {
   });
 
   test.for<[string, Record<string, string>]>([
-    ['a loss of today', { dateOfLoss: '2026-11-20' }],
-    ['the first day that a page left open over midnight shows', { apptDate: '2026-11-20' }],
-    ['the last day that a page opened after midnight shows', { apptDate: '2026-11-28' }],
-  ])('%s is taken', ([, over], { site }) => {
+    ['today as the date of loss', { dateOfLoss: '2026-11-20' }],
+    ['the first day shown by a page left open past midnight', { apptDate: '2026-11-20' }],
+    ['the last day shown by a page opened after midnight', { apptDate: '2026-11-28' }],
+  ])('%s is accepted', ([, over], { site }) => {
     expect(site.book(over)).toMatchObject({ ok: true });
   });
 });
 
 describe('a booking’s receipt', () => {
-  test('tells that the booking has arrived, without a word about the person', ({ site }) => {
+  test('says that the booking was received, without any personal data', ({ site }) => {
     const { reference } = site.book();
     const answer = site.script.call('booking_receipt', { submissionId: SUBMISSION }, 'GET');
     expect(bookingReceiptAction.answer.parse(answer)).toMatchObject({ found: true, reference });
@@ -156,7 +162,7 @@ describe('a booking’s receipt', () => {
     });
   });
 
-  test('of a booking nobody has sent says so', ({ site }) => {
+  test('of an unknown booking says that it was not found', ({ site }) => {
     const answer = site.script.call('booking_receipt', { submissionId: SUBMISSION });
     expect(answer).toEqual({ ok: true, found: false });
   });

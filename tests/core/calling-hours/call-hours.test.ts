@@ -4,7 +4,7 @@ import type { CallWindow } from '#backend/core/rows.ts';
 
 const ms = (instant: string) => Date.parse(instant);
 
-describe('a number is called from 8 a.m. to before 8 p.m. where its people live', () => {
+describe('a number may be called from 8 a.m. until just before 8 p.m. local time', () => {
   test.each<[CallWindow, string, boolean, string]>([
     ['eastern', '2026-11-20T12:59:59.999Z', false, '7:59:59 a.m. in Palm Bay'],
     ['eastern', '2026-11-20T13:00:00.000Z', true, '8:00 a.m. in Palm Bay'],
@@ -42,7 +42,7 @@ describe('a number is called from 8 a.m. to before 8 p.m. where its people live'
   });
 });
 
-describe('a shut window says when it opens, an open one when it shuts and opens again', () => {
+describe('a closed call window says when it opens, an open one when it closes and opens again', () => {
   test.each<[CallWindow, string, boolean, string, string]>([
     ['eastern', '2026-11-20T15:20:00Z', true, '2026-11-21T13:00:00.000Z', '2026-11-21T01:00:00.000Z'],
     ['eastern', '2026-11-21T03:20:00Z', false, '2026-11-21T13:00:00.000Z', ''],

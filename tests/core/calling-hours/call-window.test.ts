@@ -15,19 +15,19 @@ const getWindow = ({ phone = '', ...lead }: Lead, nowMs = FRIDAY_TEN) =>
     nowMs,
   );
 
-describe('where a lead lives decides its hours', () => {
+describe('the calling hours of a lead depend on where it lives', () => {
   test.each<[string, Lead, CallWindow]>([
     ['Palm Bay', { state: 'FL', zip: '32905' }, 'eastern'],
     ['Tallahassee', { state: 'FL', zip: '32301' }, 'eastern'],
     ['Apalachicola, east of the river', { state: 'FL', zip: '32320' }, 'eastern'],
     ['Panama City', { state: 'FL', zip: '32401' }, 'central'],
     ['Pensacola', { state: 'fl', zip: '32501-1234' }, 'central'],
-    ['Port St. Joe, central by its ZIP range but eastern', { state: 'FL', zip: '32456' }, 'eastern'],
+    ['Port St. Joe, Eastern although its ZIP range is Central', { state: 'FL', zip: '32456' }, 'eastern'],
     ['no ZIP code, a panhandle number', { state: 'FL', phone: '(850) 555-0101' }, 'panhandle'],
-    ['no ZIP code, the newer panhandle code', { state: 'Fla.', phone: '+1 448 555 0101' }, 'panhandle'],
-    ['a panhandle number that has moved to Palm Bay', { zip: '32905', phone: '850-555-0101' }, 'eastern'],
+    ['no ZIP code, the newer panhandle area code', { state: 'Fla.', phone: '+1 448 555 0101' }, 'panhandle'],
+    ['a panhandle number at a Palm Bay ZIP code', { zip: '32905', phone: '850-555-0101' }, 'eastern'],
     ['no ZIP code, a Brevard number', { state: 'FL', phone: '321-555-0101' }, 'eastern'],
-    ['a ZIP code that is none', { state: 'Florida', zip: 'n/a', phone: '850-555-0101' }, 'panhandle'],
+    ['an invalid ZIP code', { state: 'Florida', zip: 'n/a', phone: '850-555-0101' }, 'panhandle'],
     ['Atlanta', { state: 'GA', zip: '30301' }, 'eastern'],
     ['Mobile', { state: 'AL', zip: '36601', phone: '251-555-0101' }, 'central'],
     ['Denver', { state: 'CO', zip: '80014' }, 'continental'],
@@ -42,7 +42,7 @@ describe('where a lead lives decides its hours', () => {
 
   test.each<[string, Lead, CallWindow]>([
     ['Nashville', { state: 'TN', zip: '37201' }, 'central'],
-    ['Knoxville, in a range with the line through it', { state: 'TN', zip: '37902' }, 'panhandle'],
+    ['Knoxville, in a ZIP range with two zones', { state: 'TN', zip: '37902' }, 'panhandle'],
     ['Louisville', { state: 'KY', zip: '40202' }, 'panhandle'],
     ['Detroit', { state: 'MI', zip: '48201' }, 'eastern'],
     ['Gary', { state: 'IN', zip: '46402' }, 'panhandle'],
@@ -50,9 +50,9 @@ describe('where a lead lives decides its hours', () => {
     ['Rapid City', { state: 'SD', zip: '57701' }, 'continental'],
     ['El Paso', { state: 'TX', zip: '79901' }, 'continental'],
     ['Houston', { state: 'TX', zip: '77002' }, 'central'],
-    ['Austin, whose range is apart', { state: 'Texas', zip: '73301' }, 'central'],
+    ['Austin, in a separate ZIP range', { state: 'Texas', zip: '73301' }, 'central'],
     ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'continental'],
-    ['Winamac, near the line in Indiana', { state: 'IN', zip: '46996' }, 'panhandle'],
+    ['Winamac, near the zone line in Indiana', { state: 'IN', zip: '46996' }, 'panhandle'],
     ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'continental'],
     ['somewhere in Tennessee', { state: 'TN' }, 'panhandle'],
     ['somewhere in Texas', { state: 'Texas' }, 'continental'],
@@ -78,7 +78,7 @@ describe('where a lead lives decides its hours', () => {
 
   test.each<[string, Lead, CallWindow]>([
     ['no state, a ZIP code of Beverly Hills', { zip: '90210' }, 'continental'],
-    ['a state that is none, a ZIP code of Chicago', { state: 'Chicagoland', zip: '60601' }, 'central'],
+    ['an unknown state, a ZIP code of Chicago', { state: 'Chicagoland', zip: '60601' }, 'central'],
     ['Florida by default, a ZIP code of Mobile', { state: 'FL', zip: '36601' }, 'panhandle'],
     ['Florida by default, a ZIP code of Beverly Hills', { state: 'FL', zip: '90210' }, 'continental'],
     ['Florida by default, a ZIP code of Honolulu', { state: 'FL', zip: '96813' }, 'anywhere'],
@@ -87,17 +87,17 @@ describe('where a lead lives decides its hours', () => {
     ['a ZIP code of Chicago in Michigan', { state: 'MI', zip: '60601' }, 'panhandle'],
     ['a ZIP code of New York in Tennessee', { state: 'TN', zip: '10001' }, 'panhandle'],
     ['a ZIP code of New York in Puerto Rico', { state: 'PR', zip: '10001' }, 'anywhere'],
-    ['no state, a ZIP code that lost its zero', { zip: '2134' }, 'continental'],
+    ['no state, a ZIP code without its leading zero', { zip: '2134' }, 'continental'],
     ['a military address', { state: 'AE', zip: '09012' }, 'continental'],
-    ['a ZIP code with spaces around it, and nothing between its parts', { zip: ' 325011234 ' }, 'central'],
+    ['a nine-digit ZIP code without a hyphen, with spaces around it', { zip: ' 325011234 ' }, 'central'],
     ['a number that is longer than a ZIP code', { zip: '325011' }, 'continental'],
-    ['a ZIP code behind another word', { zip: 'ZIP 32501' }, 'continental'],
+    ['a ZIP code after another word', { zip: 'ZIP 32501' }, 'continental'],
     ['a place that only begins like Florida', { state: 'Flatonia', phone: '850-555-0101' }, 'continental'],
     ['a place that only ends like Florida', { state: 'West Florida', phone: '850-555-0101' }, 'continental'],
     ['a country before the state', { state: 'USA Georgia' }, 'continental'],
-    ['a number alone', { phone: '850-555-0101' }, 'continental'],
+    ['only a phone number', { phone: '850-555-0101' }, 'continental'],
     ['nothing', {}, 'continental'],
-  ])('known from %s', (_what, lead, window) => {
+  ])('with %s', (_what, lead, window) => {
     expect(getWindow(lead)).toBe(window);
   });
 });
@@ -105,12 +105,12 @@ describe('where a lead lives decides its hours', () => {
 describe('a booking', () => {
   const pensacola: Lead = { source: 'booking', state: 'FL', zip: '32501' };
 
-  test('may be called at any hour, because the homeowner has just asked', () => {
+  test('may be called at any hour in its first week, because the homeowner asked for it', () => {
     expect(getWindow(pensacola)).toBe('any');
     expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY - 1)).toBe('any');
   });
 
-  test('is called in the hours of its place once it is a week old', () => {
+  test('may be called only in its local calling hours once it is a week old', () => {
     expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY)).toBe('central');
   });
 });
@@ -120,23 +120,23 @@ const EVERY_STATE = (
   'RI SC SD TN TX UT VA VT WA WI WV WY AS GU MP PR VI'
 ).split(' ');
 
-test.each(EVERY_STATE)('%s is known by its code', (code) => {
+test.each(EVERY_STATE)('the state code %s is known', (code) => {
   expect(stateWindow(code)).not.toBeNull();
 });
 
-test('almost every prefix of a ZIP code says something of a place', () => {
+test('almost every ZIP code prefix has a known call window', () => {
   const zips = Array.from({ length: 1000 }, (_, prefix) => `${String(prefix).padStart(3, '0')}01`);
   expect(zips.filter((zip) => zipWindow(zip) !== null).length).toBeGreaterThan(880);
 });
 
-test('Florida’s ZIP codes are those from 320 to 349, but for military mail', () => {
+test('Florida’s ZIP codes start with 320 to 349, except for military mail', () => {
   const isFloridaZip = (zip: string) => isZipInState('Fla.', zip);
   expect(['32003', '32905', '34997-1234'].every(isFloridaZip)).toBe(true);
   expect(['31999', '34001', '35004', '13205', '3290', ''].some(isFloridaZip)).toBe(false);
 });
 
 test.each(['10001', '30301', '48201', '60601', '75201', '90210', '96813'])(
-  'a state that the ZIP code %s is not in is never called at an hour that is forbidden there',
+  'a lead whose state does not match its ZIP code %s is never called outside that state’s calling hours',
   (zip) => {
     const noon = Date.parse('2026-11-20T17:00:00.000Z');
     for (const state of EVERY_STATE.filter((code) => !isZipInState(code, zip))) {

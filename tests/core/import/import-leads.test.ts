@@ -38,7 +38,9 @@ const test = base.extend('office', () => {
 });
 
 describe('importing a file', () => {
-  test('makes the batch and its leads, with a place in the queue and a line of history', ({ office }) => {
+  test('creates the batch and its leads, each with a place in the queue and a line of history', ({
+    office,
+  }) => {
     const { script, manager, results, byNumber } = office;
     const rows = [
       aRow('Grace Okafor', '(321) 555-0101', '32905', '11/3/2026'),
@@ -65,7 +67,7 @@ describe('importing a file', () => {
     expect(manager.next({ batch: 'hail' })).toBe(grace.leadId);
   });
 
-  test('says for every row that is not added why, and adds the others', ({ office }) => {
+  test('gives the reason for every row that is not added, and adds the others', ({ office }) => {
     const { script, results, count } = office;
     script.leads(aLead('known', { phone: '321-555-0102', status: 'Not Qualified' }));
     script.putNumber('13215550103', { suppressedAt: at(0) });
@@ -91,7 +93,7 @@ describe('importing a file', () => {
     expect(count()).toBe(2);
   });
 
-  test('makes no batch of a file none of whose rows are added', ({ office }) => {
+  test('creates no batch when no row is added', ({ office }) => {
     expect(office.outcomes(aRow('No Phone', ''))).toEqual(['invalid']);
     expect(office.script.store.read('batches', {})).toEqual([]);
     office.outcomes(ADA);
@@ -103,21 +105,25 @@ describe('importing a file', () => {
     ['32905', 'FL', 'eastern'],
     ['', '', 'continental'],
   ] as const)(
-    'a row without a state is called by its ZIP code %j, which names Florida',
+    'uses the ZIP code %j for the calling hours of a row without a state, and sets the state if it is Florida',
     ([zip, state, callWindow], { office }) => {
       office.results([aRow('No State', '321-555-0101', zip)]);
       expect(office.byNumber('13215550101')).toMatchObject({ state, callWindow });
     },
   );
 
-  test('a stretch sent again after its answer was lost adds nothing and answers the same', ({ office }) => {
+  test('adds nothing and gives the same answer when rows are sent again after a lost answer', ({
+    office,
+  }) => {
     const rows = [ADA, aRow('Same Again', '321-555-0101'), aRow('Bad One', 'none')];
     const first = office.results(rows);
     expect(office.results(rows)).toEqual(first);
     expect(office.count()).toBe(1);
   });
 
-  test('a list sorted between two stretches goes on: no row writes over another’s lead', ({ office }) => {
+  test('continues after the file was sorted differently: no row overwrites the lead of another', ({
+    office,
+  }) => {
     const { script, manager, outcomes, byNumber, count } = office;
     outcomes(ZORA, ADA);
     const called = byNumber('13215550102').leadId;
@@ -130,14 +136,16 @@ describe('importing a file', () => {
     expect(count()).toBe(3);
   });
 
-  test('its leads are worked in the order of the file', ({ office: { script, manager, outcomes } }) => {
+  test('puts its leads into the queue in the order of the file', ({
+    office: { script, manager, outcomes },
+  }) => {
     const names = Array.from({ length: 11 }, (_, index) => `Line-${index + 2}`);
     outcomes(...names.map((name, index) => aRow(`${name} `, `(321) 555-01${10 + index}`)));
     const worked = names.map(() => script.lead(manager.next({ batch: 'hail' }) ?? '').firstName);
     expect(worked).toEqual(names);
   });
 
-  test('into the website’s bookings is refused', ({ office }) => {
+  test('into the batch of website bookings is refused', ({ office }) => {
     const message = 'Leads cannot be imported into the bookings of the website.';
     expect(office.send([ADA], { batchId: 'website-bookings' })).toEqual(
       refusal('bad_request', message, { batchId: message }),
@@ -150,7 +158,7 @@ describe('importing a file', () => {
     ['an unknown column', { columns: ['phone', 'role'] }],
     ['a batch id with a slash', { batchId: '../x' }],
     ['no name for the batch', { batchName: ' ' }],
-  ])('with %s is refused whole', ([, over], { office }) => {
+  ])('with %s is refused as a whole', ([, over], { office }) => {
     expect(office.send([ADA], over)).toMatchObject({ error: 'bad_request' });
     expect(office.script.store.read('batches', {})).toEqual([]);
   });

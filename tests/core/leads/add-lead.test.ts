@@ -16,7 +16,7 @@ const test = base.extend('form', () => {
     script,
     rep,
     add,
-    /** Adds a lead as the page does, which may send it again. */
+    /** Adds a lead with a submission id, as the page does. A second call sends the same lead again. */
     send: (over: Record<string, unknown> = {}) => add({ submissionId: '0b6f7c52-6a2b-4f0e-9d3a', ...over }),
     next: () => rep.next({ batch: 'rep-leads' }),
     suppress: () => script.putNumber(NUMBER, { suppressedAt: at(0), suppressedBy: rep.email }),
@@ -26,7 +26,7 @@ const test = base.extend('form', () => {
 });
 
 describe('adding a lead', () => {
-  test('puts it into "Rep leads", made when it is missing, with its place in the queue', ({ form }) => {
+  test('puts it into the batch "Rep leads", created if missing, with a place in the queue', ({ form }) => {
     const { script, rep, add } = form;
     const answer = add({ email: 'grace@home.example', apptDate: '2026-11-23', previousClaims: 'Yes' });
     expect(answer).toEqual({ ok: true, leadId: expect.any(String), batchId: 'rep-leads' });
@@ -62,7 +62,7 @@ describe('adding a lead', () => {
     expect(script.history(leadId)).toMatchObject([created]);
   });
 
-  test('puts it into the batch that is named, and refuses one that does not exist', ({ form }) => {
+  test('puts it into the named batch, and is refused if that batch does not exist', ({ form }) => {
     const { script, rep, add } = form;
     script.batch('storm');
     const { leadId } = add({ batch: 'storm' });
@@ -77,19 +77,19 @@ describe('adding a lead', () => {
     expect(form.known()).toEqual([]);
   });
 
-  test('with a number on the do-not-call list is refused, whatever its extension', ({ form }) => {
+  test('with a number on the do-not-call list is refused, with or without an extension', ({ form }) => {
     form.suppress();
     expect(form.add()).toEqual(refusal('suppressed'));
     expect(form.add({ phone: '321-555-0177 ext. 23' })).toEqual(refusal('suppressed'));
     expect(form.known()).toEqual([]);
   });
 
-  test('sent twice adds it once', ({ form }) => {
+  test('twice with the same submission id adds it once', ({ form }) => {
     expect(form.send()).toEqual(form.send());
     expect(form.script.count('rep-leads')).toBe(1);
   });
 
-  test('whose number was called three times today waits like the others', ({ form }) => {
+  test('with a number called three times today makes it wait like other leads', ({ form }) => {
     form.script.putNumber(NUMBER, { calls: [-HOUR, -2 * HOUR, -3 * HOUR].map(at) });
     form.add();
     const waiting = { lead: null, heldBack: { attemptsReached: 1 } };
@@ -97,10 +97,10 @@ describe('adding a lead', () => {
   });
 });
 
-describe('a new lead sent again with something put right', () => {
+describe('a new lead sent again with corrections', () => {
   const OTHER_PHONE = '(321) 555-0188';
 
-  test('puts the lead right, with a line of history', ({ form }) => {
+  test('corrects the lead and adds a line to its history', ({ form }) => {
     const first = form.send();
     expect(form.send({ phone: OTHER_PHONE, state: 'TX', zip: '77002' })).toEqual(first);
     const leadId = String(first.leadId);
@@ -115,10 +115,10 @@ describe('a new lead sent again with something put right', () => {
 
   test.for<[string, Partial<LeadRow>]>([
     ['while a rep has it on the screen', { leaseRep: 'alex@reps.example', leaseUntil: at(MINUTE) }],
-    ['once it has been saved, also as a new lead', { workedAt: at(0) }],
+    ['once it has been saved, even as New Lead', { workedAt: at(0) }],
     ['once it is attempted', { status: 'Attempted' }],
     ['once it is closed', { open: false }],
-  ])('leaves the lead as it is %s, and says so in its history alone, once', ([, over], { form }) => {
+  ])('does not change the lead %s, and adds a single line to its history', ([, over], { form }) => {
     const leadId = String(form.send().leadId);
     form.script.change(leadId, over);
     const before = form.script.lead(leadId);
@@ -127,14 +127,14 @@ describe('a new lead sent again with something put right', () => {
     expect(form.script.history(leadId).map(({ action }) => action)).toEqual(['changed', 'created']);
   });
 
-  test('puts a lead right that somebody has let go of', ({ form }) => {
+  test('corrects a lead whose lease has expired', ({ form }) => {
     const leadId = String(form.send().leadId);
     form.script.change(leadId, { leaseRep: 'alex@reps.example', leaseUntil: at(-1) });
     form.send({ city: 'Cocoa' });
     expect(form.script.lead(leadId).city).toBe('Cocoa');
   });
 
-  test('is refused with a number on the do-not-call list, and the lead stays as it was', ({ form }) => {
+  test('is refused with a number on the do-not-call list, and the lead is unchanged', ({ form }) => {
     form.suppress();
     const { leadId } = form.send({ phone: OTHER_PHONE });
     expect(form.send()).toEqual(refusal('suppressed'));
@@ -142,12 +142,12 @@ describe('a new lead sent again with something put right', () => {
   });
 });
 
-describe('looking a number up before a lead is added', () => {
-  test.for(['321-555-0177', 'soon'])('an unknown number has no warning: %s', (phone, { form }) => {
+describe('looking up a number before a lead is added', () => {
+  test.for(['321-555-0177', 'soon'])('gives no warning for an unknown number: %s', (phone, { form }) => {
     expect(form.lookup(phone)).toMatchObject({ ok: true, suppressed: false, leads: [] });
   });
 
-  test('a lead with the number, however it is written, is named with its batch and status', ({ form }) => {
+  test('names a lead with the number, however it is written, with its batch and status', ({ form }) => {
     form.script.leads(aLead('known', { phone: '+1 321 555 0177', status: 'Not Qualified', open: false }));
     const known = { leadId: 'known', batchId: 'storm', firstName: 'Ada', lastName: 'known' };
     expect(form.lookup('(321) 555-0177').leads).toEqual([
@@ -155,7 +155,7 @@ describe('looking a number up before a lead is added', () => {
     ]);
   });
 
-  test('a number on the do-not-call list is called one', ({ form }) => {
+  test('says that a number is on the do-not-call list', ({ form }) => {
     form.suppress();
     expect(form.lookup('321.555.0177').suppressed).toBe(true);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { aLead, aScript, at } from '#tests/core/script.ts';
 
-test('an export gives every lead once, open or not, in pages, with what was done', () => {
+test('an export has every lead once, open or closed, in pages, with its status, notes and attempts', () => {
   const script = aScript();
   const manager = script.signedIn({ role: 'manager' });
   script.batch('storm');

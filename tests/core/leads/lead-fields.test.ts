@@ -12,7 +12,7 @@ import {
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead, aScript } from '#tests/core/script.ts';
 
-/** Texts that a spreadsheet would take for formulas: they come through as typed. */
+/** Values that a spreadsheet would read as formulas. They must come through as typed. */
 const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: readonly Field[]) => ({
   ...forFields(fields, (field) => `=the ${field}`),
   phone: '(321) 555-0142',
@@ -20,7 +20,7 @@ const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: reado
   dateOfLoss: '2026-11-18',
 });
 
-describe('every field of a form reaches the rep’s card, the export and the history', () => {
+describe('every field', () => {
   const test = base.extend('desk', () => {
     const script = aScript();
     const rep = script.signedIn();
@@ -33,7 +33,7 @@ describe('every field of a form reaches the rep’s card, the export and the his
     return { script, rep, boss, expectShown };
   });
 
-  test('of a booking', ({ desk }) => {
+  test('of a booking reaches the rep’s card and the export', ({ desk }) => {
     const post = aBookingPost();
     desk.script.book(post);
     const said = forFields(BOOKING_FIELDS, (field) => post[field] ?? '');
@@ -41,7 +41,7 @@ describe('every field of a form reaches the rep’s card, the export and the his
     desk.expectShown('website-bookings', said);
   });
 
-  test('of a rep’s new lead', ({ desk }) => {
+  test('of a rep’s new lead reaches the rep’s card and the export', ({ desk }) => {
     const said = {
       ...filledIn(NEW_LEAD_FIELDS),
       state: 'FL',
@@ -54,7 +54,7 @@ describe('every field of a form reaches the rep’s card, the export and the his
     desk.expectShown('rep-leads', said);
   });
 
-  test('of a row of an imported file', ({ desk }) => {
+  test('of an imported row reaches the rep’s card and the export', ({ desk }) => {
     const said = { ...filledIn(IMPORT_FIELDS), state: 'FL', zip: '32951', mostRecentStormDate: '2026-11-17' };
     desk.boss.call('import_leads', {
       importId: 'import-1',
@@ -66,7 +66,7 @@ describe('every field of a form reaches the rep’s card, the export and the his
     desk.expectShown('bought', said);
   });
 
-  test('a booking sent again names each field that has changed', ({ desk: { script } }) => {
+  test('that a booking sent again changes is named in the history', ({ desk: { script } }) => {
     const post = aBookingPost();
     script.book(post);
     script.book({
@@ -86,12 +86,12 @@ describe('every field of a form reaches the rep’s card, the export and the his
   });
 });
 
-test('no two fields have one label', () => {
+test('no two fields have the same label', () => {
   const labels = new Set(LEAD_FIELD_NAMES.map((field) => LEAD_FIELDS[field].label));
   expect(labels.size).toBe(LEAD_FIELD_NAMES.length);
 });
 
-test('the history says what is there, and of a change only what has changed', () => {
+test('the history lists the fields that are filled in, and for a change only the changed fields', () => {
   const said = leadFieldsInWords({ zip: '32922', city: 'Cocoa', notes: '' });
   expect(said).toEqual(['City: Cocoa', 'ZIP code: 32922']);
   const lead = aLead('lead', { city: 'Cocoa', notes: '', address: '9 Heron Court' });

@@ -3,7 +3,7 @@ import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { FEATURES } from '#contract/session.ts';
 import { aLead, aScript } from '#tests/core/script.ts';
 
-test('batches with open leads come first, the website’s bookings before the others, then by name and id', () => {
+test('batches with open leads come first, website bookings before all others, then by name and id', () => {
   const script = aScript();
   const names: [string, string, boolean][] = [
     ['b1', 'Viera', true],
@@ -23,7 +23,7 @@ test('batches with open leads come first, the website’s bookings before the ot
   expect(batches?.map(({ batchId }) => batchId)).toEqual(inOrder);
 });
 
-test('a batch carries the specification’s names, with its counts', () => {
+test('a batch has its counts, under the specification’s field names', () => {
   const script = aScript();
   script.batch('storm', 'After the storm');
   script.leads(aLead('one'), aLead('two'), aLead('three', { open: false }));
@@ -33,7 +33,7 @@ test('a batch carries the specification’s names, with its counts', () => {
   ]);
 });
 
-test('a manager is told how many account requests wait, a rep only what the script can do', () => {
+test('a manager gets the number of pending account requests and the script’s features, a rep only the features', () => {
   const script = aScript();
   const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
   const robin = script.signedIn();

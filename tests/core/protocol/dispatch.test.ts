@@ -7,17 +7,17 @@ import { aScript, SETTINGS } from '#tests/core/script.ts';
 
 const NAMES = [...ACTIONS.keys()];
 
-describe('the script’s front door', () => {
-  test('a ping is answered without any token', () => {
+describe('the script', () => {
+  test('answers a ping without a token', () => {
     expect(aScript().call('ping', { token: '' }, 'GET')).toEqual({ ok: true });
   });
 
-  test.each(NAMES)('%s without the site’s token is refused', (name) => {
+  test.each(NAMES)('refuses %s without the site’s token', (name) => {
     expect(aScript().call(name, { token: 'wrong' })).toMatchObject({ ok: false, error: 'bad_token' });
     expect(aScript().call(name, { token: undefined })).toMatchObject({ ok: false, error: 'bad_token' });
   });
 
-  test('a booking without the site’s token is refused and not stored', () => {
+  test('refuses a booking without the site’s token and does not store it', () => {
     const script = aScript();
     const post = aBookingPost({ submissionId: 'the-booking' });
     expect(script.book({ ...post, token: 'wrong' })).toMatchObject({ ok: false, error: 'bad_token' });
@@ -25,13 +25,13 @@ describe('the script’s front door', () => {
   });
 
   test.each(['', 'AUTH_LOGIN', 'constructor', '__proto__', 'toString', 'drop_table'])(
-    'an action nobody knows is refused: %j',
+    'refuses an unknown action: %j',
     (name) => {
       expect(aScript().call(name)).toMatchObject({ ok: false, error: 'unknown_action' });
     },
   );
 
-  test('nothing that changes a lead or an account is done by GET, but next_lead', () => {
+  test('accepts no action that changes a lead or an account by GET, except next_lead', () => {
     const byGet = NAMES.filter(
       (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
@@ -39,13 +39,13 @@ describe('the script’s front door', () => {
     expect(byGet.sort()).toEqual([...reading, 'list_suppressed', 'lookup_number', 'next_lead']);
   });
 
-  test('an unreadable request gets its reason', () => {
+  test('answers an unreadable request with the reason', () => {
     const script = aScript();
     const answer = refusal('too_large');
     expect(script.run(dispatch({ kind: 'refused', answer }, SETTINGS, script.context()))).toEqual(answer);
   });
 
-  test('a request with wrong fields says which', () => {
+  test('names the wrong fields of a request', () => {
     const script = aScript();
     const sent = { leadId: 7, status: 'Sold', note: 'x'.repeat(5000) };
     expect(script.signedIn().call('update_lead', sent)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the script’s front door', () => {
   });
 });
 
-test('every action of the contract is answered', () => {
+test('the script has a handler for every action of the contract', () => {
   const files = import.meta.glob<Record<string, unknown>>('../../../contract/actions/*.ts', { eager: true });
   const declared = Object.values(files).flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (name.endsWith('Action') ? [value] : [])),

@@ -10,7 +10,7 @@ test.each([
   ['text/plain; was=multipart/form-data', false],
   ['application/json', false],
   ['', false],
-])('whether %j holds form fields: %s', (contentType, expected) => {
+])('the content type %j means form fields: %s', (contentType, expected) => {
   expect(isFormBody(contentType)).toBe(expected);
 });
 
@@ -26,11 +26,11 @@ describe('a url-encoded body', () => {
     ['', {}],
     ['a=%E0%A4', null],
     ['%zz=1', null],
-  ])('%j', (contents, fields) => {
+  ])('%j is read as %j', (contents, fields) => {
     expect(parseFormBody(URL_ENCODED, contents)).toEqual(fields);
   });
 
-  test('is also one whose type names a multipart body further on', () => {
+  test('is recognized even when a parameter of its type says multipart', () => {
     expect(parseFormBody(`${URL_ENCODED}; not=multipart`, 'a=1')).toEqual({ a: '1' });
   });
 });
@@ -40,7 +40,7 @@ describe('a multipart body', () => {
   const field = (head: string, value: string) => ['--xx', head, '', value];
   const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 
-  test('holds fields with any text, also lines and what looks like a head', () => {
+  test('may have any text in its fields, including line breaks and text that looks like a header', () => {
     const text = 'one\r\n\r\ntwo; name="b"';
     const fields = parse(...field(named('a'), text), ...field(named('b'), ''), '--xx--');
     expect(fields).toEqual({ a: text, b: '' });
@@ -50,17 +50,17 @@ describe('a multipart body', () => {
     'Content-Disposition: form-data; name="photo"; filename="roof.jpg"\r\nContent-Type: image/jpeg',
     `Content-Disposition: form-data; name="photo"; filename*=UTF-8''roof.jpg`,
     'Content-Disposition: form-data; name="photo";filename="x"',
-  ])('leaves files out, and what stands before the first field: %s', (file) => {
+  ])('is read without its files and without the text before its first field: %s', (file) => {
     const fields = parse('preamble', ...field(file, 'JFIF'), ...field(named('a'), '1'), '--xx--');
     expect(fields).toEqual({ a: '1' });
   });
 
-  test('may name its boundary in quotes', () => {
+  test('may have its boundary in quotes', () => {
     const contents = [...field(named('a'), '1'), '--xx--'].join('\r\n');
     expect(parseFormBody('multipart/form-data; boundary="xx"', contents)).toEqual({ a: '1' });
   });
 
-  test('may write its head in other ways', () => {
+  test('may have headers in another order, case or encoding', () => {
     expect(
       parse(
         ...field('Content-Type: text/plain\r\ncontent-disposition:form-data; charset=utf-8; name="a"', '1'),
@@ -71,13 +71,13 @@ describe('a multipart body', () => {
   });
 
   test.each([
-    ['nothing', []],
-    ['no end', field(named('a'), '1')],
+    ['no content', []],
+    ['no closing boundary', field(named('a'), '1')],
     ['a part without a body', ['--xx', named('a'), '--xx--']],
     ['a part without a name', [...field('Content-Type: text/plain', 'name="a"'), '--xx--']],
     ['a name only in the text', [...field('Content-Disposition: form-data', named('a')), '--xx--']],
     ['another boundary', ['--yy', named('a'), '', '1', '--yy--']],
-  ])('with %s is none', (_what, lines) => {
+  ])('with %s is refused', (_what, lines) => {
     expect(parse(...lines)).toBeNull();
   });
 });

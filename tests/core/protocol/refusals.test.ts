@@ -41,7 +41,7 @@ const ENDED = { answer: { ok: true }, ...NOTHING };
 const UNAUTHENTICATED = { answer: refusal('unauthenticated'), ...NOTHING };
 
 describe('the list of actions', () => {
-  test('has every action there is, and no other', () => {
+  test('has exactly the actions of the script', () => {
     expect(Object.keys(ACTION_CASES).sort()).toEqual([...NAMES].sort());
   });
 
@@ -62,7 +62,7 @@ const GUARDED = NAMES.filter((name) => !OPEN.includes(name));
 const OF_LEADS = NAMES.filter((name) => getCase(name).ofAnothersLead);
 const FOR_MANAGERS = NAMES.filter((name) => getCase(name).allowedRole === 'manager');
 
-test.each(OPEN)('%s answers the same with any session and with none', (name) => {
+test.each(OPEN)('%s gives the same answer with any session or none', (name) => {
   const answers = [undefined, '', 'f'.repeat(44), 7].map(
     (auth) => called(aWorkingDay(), name, { auth }).answer,
   );
@@ -75,20 +75,23 @@ describe.each(GUARDED)('%s', (name) => {
 
   test.each([
     ['no session', undefined],
-    ['a session that is no text', 7],
+    ['a session that is a number', 7],
     ['a session that is a list', ['a']],
     ['a very long session', 'x'.repeat(10_000)],
     ['an empty session', ''],
-    ['a session nobody was given', 'f'.repeat(44)],
+    ['an unknown session', 'f'.repeat(44)],
   ])('writes nothing with %s', (_what, auth) => {
     expect(called(aWorkingDay(), name, { auth })).toEqual(refused);
   });
 
   test.each<[string, (script: Script, manager: Rep) => void]>([
-    ['of 12 hours ago', (script) => script.wait(12 * HOUR)],
+    ['that is 12 hours old', (script) => script.wait(12 * HOUR)],
     ['that was logged out', (_script, { call }) => call('logout')],
-    ['of before the PIN was reset', resetPin],
-    ['of an account that waits again', (script, { email }) => script.putRep({ email, state: 'pending' })],
+    ['from before a PIN reset', resetPin],
+    [
+      'of an account that is pending again',
+      (script, { email }) => script.putRep({ email, state: 'pending' }),
+    ],
     ['of an account that was denied', (script, { email }) => script.putRep({ email, state: 'denied' })],
   ])('writes nothing with a session %s', (_which, end) => {
     const script = aWorkingDay();
@@ -97,7 +100,7 @@ describe.each(GUARDED)('%s', (name) => {
     expect(called(script, name, { auth: manager.auth })).toEqual(refused);
   });
 
-  test.each(['rep', 'manager'] as const)('lets a %s through who may', (role) => {
+  test.each(['rep', 'manager'] as const)('accepts a signed-in %s if the role allows it', (role) => {
     const script = aWorkingDay();
     const { auth } = script.signedIn({ role });
     const { error } = called(script, name, { auth }).answer;
@@ -106,13 +109,13 @@ describe.each(GUARDED)('%s', (name) => {
   });
 });
 
-test.each(FOR_MANAGERS)('%s is a manager’s: a rep is refused and nothing is written', (name) => {
+test.each(FOR_MANAGERS)('%s is for managers only: a rep is refused and nothing is written', (name) => {
   const script = aWorkingDay();
   const { auth } = script.signedIn({ role: 'rep' });
   expect(called(script, name, { auth })).toEqual({ answer: refusal('forbidden'), ...NOTHING });
 });
 
-test.each(OF_LEADS)('%s leaves the lead that another rep has as it is, and shows none of it', (name) => {
+test.each(OF_LEADS)('%s neither changes nor shows a lead that another rep holds', (name) => {
   const script = aWorkingDay();
   const holder = script.signedIn({ email: 'robin@reps.example' });
   const { auth } = script.signedIn({ email: 'sam@reps.example' });

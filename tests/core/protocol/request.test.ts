@@ -26,23 +26,23 @@ const multipart = (fields: [string, string][], boundary = '----WebKitFormBoundar
 const LOGIN_JSON = '{"action":"auth_login","email":"a@b.example"}';
 const BOOKED = { _source: 'BookInspection', notes: 'Water\r\ncomes in – 👍', zip: '00123' };
 
-describe('what a request asks for', () => {
+describe('a request', () => {
   test.each<[string, Partial<RawRequest>]>([
-    ['a field payload with JSON, decoded by the platform', { parameters: { payload: LOGIN_JSON } }],
+    ['JSON in the field payload, decoded by the platform', { parameters: { payload: LOGIN_JSON } }],
     [
-      'a field payload with JSON that the platform left in the body',
+      'JSON in the field payload, left in the body by the platform',
       { contents: `payload=${encodeURIComponent(LOGIN_JSON)}` },
     ],
     ['a JSON body', { contentType: 'application/json; charset=utf-8', contents: LOGIN_JSON }],
     ['a text body with JSON', { contentType: 'text/plain;charset=UTF-8', contents: LOGIN_JSON }],
     ['form fields with an action', { parameters: { action: 'auth_login', email: 'a@b.example' } }],
-  ])('a sign-in: %s', (_how, request) => {
+  ])('is read as a sign-in from %s', (_how, request) => {
     const fields = { email: 'a@b.example' };
     const action = { kind: 'action', method: 'POST', action: 'auth_login', fields };
     expect(parseScriptRequest(post(request))).toEqual(action);
   });
 
-  test('an action and its fields: the query of a GET', () => {
+  test('is read as an action with its fields from the query of a GET', () => {
     const request = post({ method: 'GET', parameters: { action: 'list_batches', auth: 'x' } });
     const action = { kind: 'action', method: 'GET', action: 'list_batches', fields: { auth: 'x' } };
     expect(parseScriptRequest(request)).toEqual(action);
@@ -56,11 +56,11 @@ describe('what a request asks for', () => {
     ],
     ['form fields without an action', post({ parameters: { firstName: 'Ada' } }), { firstName: 'Ada' }],
     ['a multipart body the platform did not decode', multipart(Object.entries(BOOKED)), BOOKED],
-  ])('a booking: %s', (_how, request, fields) => {
+  ])('is read as a booking from %s', (_how, request, fields) => {
     expect(parseScriptRequest(request)).toEqual({ kind: 'booking', fields });
   });
 
-  test('what the platform has decoded is not decoded again', () => {
+  test('that the platform has decoded is not decoded again', () => {
     const contents = 'firstName=Eve&payload=%7B%22action%22%3A%22ping%22%7D';
     for (const telling of ['_source', 'service']) {
       const parameters = { [telling]: 'BookInspection', firstName: 'Ada' };
@@ -70,28 +70,25 @@ describe('what a request asks for', () => {
   });
 });
 
-describe('a request that cannot be read is refused with a reason', () => {
+describe('reading a request', () => {
   const tooMuch = 'x'.repeat(LIMITS.requestBytes + 1);
 
   test.each<[string, Partial<RawRequest>]>([
     ['a body that is too large', { contents: tooMuch }],
-    [
-      'a body of fewer letters that are too many bytes',
-      { contents: '💧'.repeat(LIMITS.requestBytes / 4 + 1) },
-    ],
+    ['a body of few characters but too many bytes', { contents: '💧'.repeat(LIMITS.requestBytes / 4 + 1) }],
     ['fields that are too large', { parameters: { notes: tooMuch } }],
     ['a query that is too large', { method: 'GET', parameters: { action: tooMuch } }],
-  ])('%s', (_what, request) => {
+  ])('refuses %s', (_what, request) => {
     expect(parseScriptRequest(post(request))).toEqual({ kind: 'refused', answer: refusal('too_large') });
   });
 
   test.each<[string, Partial<RawRequest>]>([
     ['an empty JSON body', { contentType: 'application/json' }],
-    ['a number', { contentType: 'text/plain', contents: '7' }],
+    ['a body that is only a number', { contentType: 'text/plain', contents: '7' }],
     ['a GET without an action', { method: 'GET' }],
     ['a multipart body without its boundary', { contentType: 'multipart/form-data' }],
     ['a broken percent sign', { contents: 'payload=%E0%A4%A' }],
-  ])('%s', (_what, request) => {
+  ])('refuses %s', (_what, request) => {
     const refused = { kind: 'refused', answer: { ok: false, error: 'bad_request' } };
     expect(parseScriptRequest(post(request))).toMatchObject(refused);
   });
@@ -104,21 +101,24 @@ describe('a request that cannot be read is refused with a reason', () => {
     ['{"action":""}', 'The request names no action.'],
     ['{"action":{}}', 'The request names no action.'],
     ['{}', 'The request names no action.'],
-  ])('%s is told so in words', (payload, message) => {
+  ])('refuses the payload %s and says why', (payload, message) => {
     const answer = refusal('bad_request', message);
     expect(parseScriptRequest(post({ parameters: { payload } }))).toEqual({ kind: 'refused', answer });
   });
 
-  test.each(['x', 'é', '→', '💧'])('as many bytes as are allowed, of %s, are read', (letter) => {
-    const size = new TextEncoder().encode(letter).length;
-    const head = 'action=ping&a=';
-    const whole = head + letter.repeat(Math.floor((LIMITS.requestBytes - head.length) / size));
-    const filled = whole + 'x'.repeat(LIMITS.requestBytes - new TextEncoder().encode(whole).length);
-    expect(parseScriptRequest(post({ contents: filled })).kind).toBe('action');
-    expect(parseScriptRequest(post({ contents: `${filled}x` })).kind).toBe('refused');
-  });
+  test.each(['x', 'é', '→', '💧'])(
+    'accepts the largest allowed size, filled with %s, and refuses one byte more',
+    (letter) => {
+      const size = new TextEncoder().encode(letter).length;
+      const head = 'action=ping&a=';
+      const whole = head + letter.repeat(Math.floor((LIMITS.requestBytes - head.length) / size));
+      const filled = whole + 'x'.repeat(LIMITS.requestBytes - new TextEncoder().encode(whole).length);
+      expect(parseScriptRequest(post({ contents: filled })).kind).toBe('action');
+      expect(parseScriptRequest(post({ contents: `${filled}x` })).kind).toBe('refused');
+    },
+  );
 
-  test('whatever comes, reading it never throws', () => {
+  test('never throws, whatever the request is', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -137,7 +137,7 @@ describe('a request that cannot be read is refused with a reason', () => {
     );
   }, 60_000);
 
-  test('form fields survive the way through a multipart body', () => {
+  test('keeps the form fields of a multipart body', () => {
     const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('--b'));
     const name = fc
       .stringMatching(/^[A-Za-z_][A-Za-z ]{0,20}$/)

@@ -50,7 +50,7 @@ function anOffice() {
   return { script, leads, now, show, take };
 }
 
-test('whatever reps do in whatever order, nobody gets a lead a colleague holds, and nobody holds two', () => {
+test('whatever reps do, no rep gets a lead that a colleague holds, and no rep holds two leads', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const { leads, now, take } = anOffice();
@@ -68,7 +68,7 @@ test('whatever reps do in whatever order, nobody gets a lead a colleague holds, 
   );
 }, 60_000);
 
-test('every open lead is served in the end, however often it is skipped', () => {
+test('every open lead is served eventually, however often it is skipped', () => {
   const withoutWaiting = fc
     .array(step, { maxLength: 40 })
     .map((steps) => steps.filter(({ kind }) => kind !== 'wait'));

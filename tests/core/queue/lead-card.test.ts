@@ -4,7 +4,7 @@ import { at, HOUR, MINUTE } from '#tests/core/script.ts';
 import { aQueue, NUMBER, PHONE } from './queue-of.ts';
 
 describe('calling hours', () => {
-  test('a lead is served only while it may be called where it lives, a booking always', () => {
+  test('decide when a lead is served, by where it lives, but never hold back a new booking', () => {
     const { script, robin, alex } = aQueue({
       pensacola: { zip: '32501' },
       palmBay: { zip: '32905' },
@@ -16,7 +16,7 @@ describe('calling hours', () => {
     expect(alex.next()).toBe('booked');
   });
 
-  test('the card says until when the number may be called, how often it was today, and who asked for the call', () => {
+  test('are shown on the card, with today’s calls to the number and whether the homeowner asked for a call', () => {
     const { script, robin } = aQueue({ palmBay: { phone: PHONE } });
     script.putNumber(NUMBER, { calls: [-25 * HOUR, -HOUR].map(at) });
     expect(robin.answer().calling).toEqual({
@@ -36,15 +36,15 @@ describe('calling hours', () => {
     ['Pensacola', { zip: '32501' }, 'America/Chicago'],
     ['a booking from Pensacola', { zip: '32501', source: 'booking', callWindow: 'any' }, 'America/Chicago'],
     ['Mobile', { state: 'AL', zip: '36601' }, 'America/Chicago'],
-    ['a panhandle number in either zone', { zip: '', phone: '850-555-0101' }, ''],
-  ])('the card says which zone the lead lives in: %s', (_place, lead, zone) => {
+    ['a panhandle number, which can be in either zone', { zip: '', phone: '850-555-0101' }, ''],
+  ])('are shown on the card with the lead’s time zone: %s', (_place, lead, zone) => {
     expect(aQueue({ lead }).robin.answer().calling?.zone).toBe(zone);
   });
 
   test.each<[string, number, string]>([
     ['24 hours after the first of three calls', -HOUR / 2, '2026-11-21T14:30:00.000Z'],
-    ['at the next opening, when that is at night where it lives', -11 * HOUR, '2026-11-21T14:00:00.000Z'],
-  ])('a number called three times may be called again %s', (_when, firstCall, attemptsOpenAt) => {
+    ['when the hours next open, if the 24 hours end at night', -11 * HOUR, '2026-11-21T14:00:00.000Z'],
+  ])('allow another call to a number called three times: %s', (_when, firstCall, attemptsOpenAt) => {
     const { script, robin } = aQueue({ lead: { zip: '32501', phone: PHONE } });
     robin.next();
     script.putNumber(NUMBER, { calls: [firstCall, -MINUTE, 0].map(at) });
@@ -54,7 +54,7 @@ describe('calling hours', () => {
 });
 
 describe('the card', () => {
-  test('tells the lead’s history with the names of the reps, and where else its number stands', () => {
+  test('shows the lead’s history with the reps’ names, and other leads with the same number', () => {
     const { script, robin, alex } = aQueue({
       a: { phone: PHONE },
       twin: { phone: '321-555-0101', batchId: 'cocoa', status: 'Not Qualified', open: false },
@@ -78,7 +78,7 @@ describe('the card', () => {
     });
   });
 
-  test('never shows a lead whose number came onto the do-not-call list at the same moment', () => {
+  test('never shows a lead whose number was put on the do-not-call list at the same moment', () => {
     const { script, robin } = aQueue({ late: { phone: PHONE }, fine: {} });
     script.putNumber(NUMBER, { suppressedAt: at(0) });
     expect(robin.answer({ peek: '1' })).toMatchObject({ lead: { leadId: 'fine' } });

@@ -4,7 +4,7 @@ import { aLead, at, HOUR, MINUTE } from '#tests/core/script.ts';
 import { aQueue } from './queue-of.ts';
 
 describe('the next lead', () => {
-  test('is the oldest nobody has called, held for 15 minutes', () => {
+  test('is the oldest one that nobody has called, and is leased for 15 minutes', () => {
     const { script, robin } = aQueue({ first: {}, second: {} });
     const { lead, leaseUntil } = robin.answer();
     expect(lead).toMatchObject({ leadId: 'first', firstName: 'Ada', status: 'New Lead' });
@@ -12,7 +12,7 @@ describe('the next lead', () => {
     expect(script.lead('first')).toMatchObject({ leaseRep: robin.email, leaseUntil });
   });
 
-  test('is free for a colleague again when the 15 minutes are over', () => {
+  test('is free for a colleague when the 15 minutes are over', () => {
     const { script, robin, alex } = aQueue({ only: {} });
     robin.next();
     script.wait(15 * MINUTE - 1);
@@ -21,7 +21,7 @@ describe('the next lead', () => {
     expect(alex.next()).toBe('only');
   });
 
-  test('comes from the batch that was asked for; what was held in another is free, even when none comes', () => {
+  test('comes from the requested batch; the lead held in another batch is freed, even if the requested one has none', () => {
     const { script, robin, alex } = aQueue({ first: {} });
     script.batch('cocoa');
     script.leads(aLead('other', { batchId: 'cocoa' }));
@@ -38,7 +38,7 @@ describe('the next lead', () => {
     expect(aQueue({}).robin.answer({ batch: 'gone' })).toMatchObject({ ok: false, error: 'not_found' });
   });
 
-  test('comes with the batch’s progress and the rep’s own count of today', () => {
+  test('comes with the batch’s progress and the number of leads this rep has saved today', () => {
     const { robin, alex } = aQueue({ a: {}, b: {}, c: {}, d: { open: false } });
     robin.next();
     robin.save('a', 'Not Qualified');
@@ -48,8 +48,8 @@ describe('the next lead', () => {
   });
 });
 
-describe('passing a lead over', () => {
-  test('a skipped lead goes behind the rest for this rep, and is free for others', () => {
+describe('skipping a lead', () => {
+  test('moves it to the end of this rep’s queue and frees it for others', () => {
     const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
     expect(robin.next()).toBe('a');
     expect(robin.next({ skip: 'a' })).toBe('b');
@@ -59,30 +59,30 @@ describe('passing a lead over', () => {
     expect(robin.next({ skip: 'c' })).toBe('b');
   });
 
-  test('N without a save passes the lead over like a skip', () => {
+  test('also happens when the rep asks for the next lead without a save', () => {
     const { robin } = aQueue({ a: {}, b: {} });
     expect([robin.next(), robin.next(), robin.next()]).toEqual(['a', 'b', 'a']);
   });
 
-  test('the only lead comes back', () => {
+  test('brings it back when it is the only one', () => {
     const { script, robin } = aQueue({ only: {} });
     robin.next();
     expect(robin.next({ skip: 'only' })).toBe('only');
     expect(script.lead('only')).toMatchObject({ leaseRep: robin.email, open: true });
   });
 
-  test('a skip sent again after its answer was lost shows the lead it had fetched, and skips nothing unseen', () => {
+  test('again because the answer was lost returns the same next lead and skips no other', () => {
     const { robin } = aQueue({ a: {}, b: {}, c: {} });
     robin.next();
     expect(robin.next({ skip: 'a' })).toBe('b');
     expect(robin.next({ skip: 'a' })).toBe('b');
   });
 
-  test('also one that the rep has never held goes behind: the screen that names it has had enough of it', () => {
+  test('also works for a lead that the rep has never held', () => {
     expect(aQueue({ a: {}, b: {} }).robin.next({ skip: 'a' })).toBe('b');
   });
 
-  test('a lead skipped long ago is first again once it has been saved since', () => {
+  test('no longer counts once the lead has been saved', () => {
     const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
     robin.next();
     robin.next({ skip: 'a' });
@@ -95,7 +95,7 @@ describe('passing a lead over', () => {
 });
 
 describe('a rep who comes back to the page', () => {
-  test('gets the held lead again, with its time started anew', () => {
+  test('gets the held lead again, with a new 15-minute lease', () => {
     const { script, robin } = aQueue({ a: {}, b: {} });
     robin.next();
     script.wait(10 * MINUTE);
@@ -104,7 +104,7 @@ describe('a rep who comes back to the page', () => {
     expect(script.history('a')).toEqual([]);
   });
 
-  test('gets the next one when a colleague has taken it meanwhile, or when nothing was held', () => {
+  test('gets the next lead when a colleague has taken the held one, or when none was held', () => {
     const { script, robin, alex } = aQueue({ a: {}, b: {} });
     robin.next();
     script.wait(16 * MINUTE);
@@ -114,8 +114,8 @@ describe('a rep who comes back to the page', () => {
   });
 });
 
-describe('a look at the lead after this one', () => {
-  test('shows it and takes it from nobody', () => {
+describe('a preview of the next lead', () => {
+  test('shows it without reserving it', () => {
     const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
     robin.next();
     expect(robin.answer({ peek: '1' })).toMatchObject({ lead: { leadId: 'b' }, leaseUntil: '' });
@@ -138,12 +138,12 @@ describe('when no lead is served', () => {
     return { readyAt: callbackAt, waitsFor: 'callback', callbackAt };
   };
 
-  test('the specification’s words say that none is open', () => {
+  test('the answer uses the specification’s words if no lead is open', () => {
     const { robin } = aQueue({ done: { open: false } });
     expect(robin.answer()).toMatchObject({ ok: true, lead: null, message: 'No more open leads.' });
   });
 
-  test('one sentence says why the open ones are held back', () => {
+  test('the message says in one sentence why open leads are held back', () => {
     const { robin, alex, script } = aQueue({
       held1: {},
       held2: {},
@@ -164,23 +164,27 @@ describe('when no lead is served', () => {
     });
   });
 
-  test('several callbacks are callbacks, and the first of them is named', () => {
+  test('the message counts several callbacks, and the answer gives the time of the first', () => {
     const { robin } = aQueue({ second: callback(2), first: callback(1) });
     const message = 'No lead can be served now: 2 callbacks later.';
     expect(robin.answer()).toMatchObject({ message, nextOpensAt: at(HOUR) });
   });
 
   test.each<[string, Partial<LeadRow>, number]>([
-    ['the hours where one of them lives', { callWindow: 'continental' }, 1],
-    ['a callback', callback(2), 2],
-    ['the end of the 24 hours after three calls', { readyAt: at(3 * HOUR), waitsFor: 'attempts' }, 3],
-    ['the hours after a callback', { callWindow: 'eastern', readyAt: at(11 * HOUR) }, 22],
-  ])('the answer says when the first of them may be called: %s', (_what, first, hours) => {
+    ['at the start of its calling hours', { callWindow: 'continental' }, 1],
+    ['at its callback time', callback(2), 2],
+    ['at the end of the 24 hours after three calls', { readyAt: at(3 * HOUR), waitsFor: 'attempts' }, 3],
+    [
+      'at the start of the calling hours after its callback time',
+      { callWindow: 'eastern', readyAt: at(11 * HOUR) },
+      22,
+    ],
+  ])('the answer says when the first lead may be called: %s', (_what, first, hours) => {
     const { robin } = aQueue({ first, last: callback(48) });
     expect(robin.answer()).toMatchObject({ lead: null, nextOpensAt: at(hours * HOUR) });
   });
 
-  test('nobody knows when a lead that others hold or have promised to call comes', () => {
+  test('the answer gives no time for leads that colleagues hold or have a callback for', () => {
     const { script, robin, alex } = aQueue({ held: {}, promised: callback(2) });
     script.change('promised', { callbackRep: alex.email });
     expect(alex.next()).toBe('held');

@@ -18,7 +18,7 @@ export function aQueue(leads: Record<string, Partial<LeadRow>>) {
   return { script, robin, alex };
 }
 
-/** Robin holds the lead "lead", whose phone number is PHONE; `save` and `undo` are about it, by Robin. */
+/** Robin holds the lead "lead", whose phone number is PHONE; `save` and `undo` act on it as Robin. */
 export function aCall(over: Partial<LeadRow> = {}) {
   const queue = aQueue({ lead: { phone: PHONE, ...over } });
   const { script, robin } = queue;

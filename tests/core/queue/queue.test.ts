@@ -4,21 +4,21 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-describe('at most three calls to a number in 24 hours', () => {
+describe('a number may be called at most three times in 24 hours', () => {
   test.each<[string, number[], string]>([
     ['no call yet', [], ''],
     ['two calls', [-2 * HOUR, -HOUR], ''],
     ['three calls: again 24 hours after the first of them', [-3 * HOUR, -2 * HOUR, -HOUR], at(21 * HOUR)],
     ['three calls, one of them yesterday', [-25 * HOUR, -2 * HOUR, -HOUR], ''],
     ['three calls, the first exactly 24 hours ago', [-DAY, -2 * HOUR, -HOUR], ''],
-    ['three calls, the first a moment less than 24 hours ago', [-DAY + 1, -2 * HOUR, -HOUR], at(1)],
+    ['three calls, the first just under 24 hours ago', [-DAY + 1, -2 * HOUR, -HOUR], at(1)],
     ['five calls: the last three count', [-9, -8, -3, -2, -1].map((hour) => hour * HOUR), at(21 * HOUR)],
     ['calls in any order', [-HOUR, -3 * HOUR, -2 * HOUR], at(21 * HOUR)],
   ])('%s', (_what, calls, from) => {
     expect(getNextCallableTime(calls.map(at), FRIDAY_TEN)).toBe(from);
   });
 
-  test('older calls are forgotten', () => {
+  test('and older calls are forgotten', () => {
     expect(recentCalls([-25 * HOUR, -DAY, -HOUR].map(at), FRIDAY_TEN)).toEqual([at(-HOUR)]);
   });
 });
@@ -26,7 +26,7 @@ describe('at most three calls to a number in 24 hours', () => {
 describe('a lead’s place in the queue', () => {
   const place = (over: Partial<LeadRow>) => withQueuePosition(aLead('lead', over), [], FRIDAY_TEN);
 
-  test('callbacks come first by their moment, then the never worked by age, then the worked, longest ago first', () => {
+  test('puts due callbacks first by time, then new leads by age, then worked leads, longest ago first', () => {
     const inOrder = [
       place({ leadId: 'overdue', callbackAt: at(-HOUR), workedAt: at(-MINUTE) }),
       place({ leadId: 'due', callbackAt: at(0), workedAt: at(-2 * HOUR) }),
@@ -39,18 +39,18 @@ describe('a lead’s place in the queue', () => {
     expect(sorted.map(({ leadId }) => leadId)).toEqual(inOrder.map(({ leadId }) => leadId));
   });
 
-  test('two leads never share a place', () => {
+  test('is never shared by two leads', () => {
     expect(place({ leadId: 'one' }).queueKey).not.toBe(place({ leadId: 'other' }).queueKey);
   });
 });
 
-describe('what a lead waits for', () => {
+describe('a lead waits for', () => {
   const thrice = [-3 * HOUR, -2 * HOUR, -HOUR].map(at);
 
   test.each<[string, string, string[], LeadRow['waitsFor'], string]>([
     ['nothing', '', [], '', ''],
     ['its callback', at(HOUR), [], 'callback', at(HOUR)],
-    ['the end of the 24 hours', '', thrice, 'attempts', at(21 * HOUR)],
+    ['the end of the 24 hours after three calls', '', thrice, 'attempts', at(21 * HOUR)],
     ['the later of both, the 24 hours', at(HOUR), thrice, 'attempts', at(21 * HOUR)],
     ['the later of both, the callback', at(22 * HOUR), thrice, 'callback', at(22 * HOUR)],
   ])('%s', (_what, callbackAt, calls, waitsFor, readyAt) => {
@@ -58,7 +58,7 @@ describe('what a lead waits for', () => {
     expect(lead).toMatchObject({ readyAt, waitsFor });
   });
 
-  test('a booking waits for no calls that were made before the homeowner asked for one', () => {
+  test('nothing because of calls made before the homeowner’s booking', () => {
     const booked = (createdAt: string) =>
       withQueuePosition(aLead('lead', { source: 'booking', createdAt }), thrice, FRIDAY_TEN);
     expect(booked(at(-MINUTE))).toMatchObject({ readyAt: '', waitsFor: '' });

@@ -4,7 +4,7 @@ import { aLead, at, HOUR, MINUTE } from '#tests/core/script.ts';
 import { aCall, NUMBER, PHONE } from './queue-of.ts';
 
 describe('undoing the last save', () => {
-  test.each(LEAD_STATUSES)('as %s: the lead is as it was, and held for the rep again', (status) => {
+  test.each(LEAD_STATUSES)('as %s restores the lead and leases it to the rep again', (status) => {
     const { script, save, undo, lead, number } = aCall({ notes: 'Called in spring' });
     const before = lead();
     save(status, { note: 'Oops' });
@@ -19,7 +19,7 @@ describe('undoing the last save', () => {
     expect(number()).toMatchObject({ calls: [], suppressedAt: '' });
   });
 
-  test('gives a callback back', () => {
+  test('restores a callback', () => {
     const { script, robin, save, undo, lead } = aCall();
     save('Attempted', { callbackAt: at(HOUR), callbackMine: true });
     script.wait(HOUR);
@@ -30,7 +30,7 @@ describe('undoing the last save', () => {
     expect(lead()).toMatchObject(callback);
   });
 
-  test('of DO NOT CALL opens the number’s other leads again', () => {
+  test('as DO NOT CALL reopens the number’s other leads', () => {
     const { script, save, undo } = aCall();
     script.leads(aLead('twin', { phone: PHONE, batchId: 'cocoa' }));
     save('DO NOT CALL');
@@ -39,7 +39,7 @@ describe('undoing the last save', () => {
     expect(script.lead('twin').open).toBe(true);
   });
 
-  test('of the third call today lets the number be called again', () => {
+  test('after the third call today lets the number be called again', () => {
     const { script, save, undo, lead, number } = aCall();
     const calls = [-2 * HOUR, -HOUR].map(at);
     script.putNumber(NUMBER, { calls });
@@ -50,7 +50,7 @@ describe('undoing the last save', () => {
     expect(lead().waitsFor).toBe('');
   });
 
-  test('does not take a number off the list that somebody else has put there', () => {
+  test('does not take a number off the do-not-call list if a colleague has put it there too', () => {
     const { script, alex, save, undo, lead, number } = aCall();
     script.leads(aLead('twin', { phone: PHONE }));
     alex.next();
@@ -62,7 +62,7 @@ describe('undoing the last save', () => {
     expect(lead().open).toBe(false);
   });
 
-  test('lets go of the lead that came after it, without a skip', () => {
+  test('releases the lead that came after it, without counting a skip', () => {
     const { script, robin, alex, save, undo } = aCall();
     script.leads(aLead('next'));
     save('Attempted');
@@ -73,7 +73,7 @@ describe('undoing the last save', () => {
     expect(script.history('next')).toEqual([]);
   });
 
-  test('is written into the history, and the rep’s count is one less', () => {
+  test('is recorded in the history and lowers the rep’s count by one', () => {
     const { script, robin, save, undo } = aCall();
     save('Attempted');
     script.wait(1);
@@ -85,7 +85,7 @@ describe('undoing the last save', () => {
     expect(robin.answer({ resume: '1' })).toMatchObject({ lead: { leadId: 'lead' }, savedToday: 0 });
   });
 
-  test('of a lead without a number to dial, and of no other such lead', () => {
+  test('of a lead without a phone number restores only that lead', () => {
     const { script, save, undo, lead } = aCall({ phone: 'unknown' });
     script.leads(aLead('twin', { phone: 'unknown', notes: 'No phone either' }));
     const [before, twin] = [lead(), script.lead('twin')];
@@ -97,7 +97,7 @@ describe('undoing the last save', () => {
     expect(script.mail).toEqual([]);
   });
 
-  test('also of a lead that a colleague has had since and let go of', () => {
+  test('also works when a colleague’s lease of the lead has expired since', () => {
     const { script, robin, alex, save, undo, lead } = aCall();
     save('Attempted');
     script.change('lead', { leaseRep: alex.email, leaseUntil: at(-1) });
@@ -106,14 +106,14 @@ describe('undoing the last save', () => {
   });
 });
 
-describe('a save that can no longer be undone', () => {
+describe('a save', () => {
   const tooLate = { error: 'not_found', message: 'This save can no longer be undone.' };
 
-  test('the screen offers 8 seconds, and the answer of the save says until when', () => {
+  test('can be undone on the screen for 8 seconds, and its answer says until when', () => {
     expect(aCall().save('Attempted')).toMatchObject({ undoUntil: at(8_000) });
   });
 
-  test('the server waits a little longer, for the way', () => {
+  test('can be undone on the server a little longer, to allow for the network', () => {
     const { script, save, undo, lead } = aCall();
     save('Attempted');
     script.wait(15_001);
@@ -123,7 +123,7 @@ describe('a save that can no longer be undone', () => {
     expect(undo()).toMatchObject({ ok: true });
   });
 
-  test('a colleague’s save, and one that was undone already', () => {
+  test('cannot be undone by a colleague, or twice', () => {
     const { alex, save, undo } = aCall();
     save('Attempted');
     expect(alex.call('undo_lead', { leadId: 'lead' })).toMatchObject(tooLate);
@@ -131,7 +131,7 @@ describe('a save that can no longer be undone', () => {
     expect(undo()).toMatchObject(tooLate);
   });
 
-  test('an earlier save, when another came after it', () => {
+  test('cannot be undone after a later save', () => {
     const { script, robin, save, undo } = aCall();
     script.leads(aLead('next'));
     save('Attempted');
@@ -141,7 +141,7 @@ describe('a save that can no longer be undone', () => {
     expect(robin.call('undo_lead', { leadId: 'next' })).toMatchObject({ ok: true });
   });
 
-  test('a lead a colleague is working on by now', () => {
+  test('cannot be undone while a colleague holds the lead', () => {
     const { alex, save, undo, lead } = aCall();
     save('Attempted');
     alex.next();
@@ -150,7 +150,7 @@ describe('a save that can no longer be undone', () => {
     expect(lead()).toMatchObject({ status: 'Attempted', leaseRep: alex.email });
   });
 
-  test('a lead a colleague has saved since', () => {
+  test('cannot be undone after a colleague has saved the lead', () => {
     const { script, alex, save, undo, lead } = aCall();
     save('Attempted');
     alex.next();

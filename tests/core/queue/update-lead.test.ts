@@ -11,7 +11,7 @@ describe('saving a lead', () => {
     ['Qualified – Appointment Set', false, 1],
     ['Not Qualified', false, 1],
     ['DO NOT CALL', false, 1],
-  ])('as %s: stays open %s, counts %i call', (status, open, calls) => {
+  ])('as %s leaves it open: %s, and counts this many calls: %i', (status, open, calls) => {
     const { save, lead, number } = aCall();
     expect(save(status)).toMatchObject({ ok: true });
     const free = { leaseRep: '', leaseUntil: '' };
@@ -33,13 +33,13 @@ describe('saving a lead', () => {
     ['New Lead', '', undefined],
     ['Not Qualified', '', undefined],
     ['DO NOT CALL', '', undefined],
-  ])('as %s with the note %j: %s', (status, note, error) => {
+  ])('as %s with the note %j gives the error: %s', (status, note, error) => {
     const { save, lead } = aCall();
     expect(save(status, { note }).error).toBe(error);
     expect(lead().leaseRep === '').toBe(error === undefined);
   });
 
-  test('any status may follow any', () => {
+  test('is allowed from any status to any other', () => {
     const { script, robin, save, lead } = aCall();
     save('DO NOT CALL');
     script.change('lead', { leaseRep: robin.email });
@@ -47,7 +47,7 @@ describe('saving a lead', () => {
     expect(lead().status).toBe('New Lead');
   });
 
-  test('is written into the history: who, when, from, to, and the note as it was typed', () => {
+  test('is recorded in the history: who, when, old and new status, and the note as typed', () => {
     const { script, robin, save, lead } = aCall();
     const note = ' =SUM(A1)\n 👍 ';
     save('Attempted', { note });
@@ -66,21 +66,21 @@ describe('saving a lead', () => {
     ]);
   });
 
-  test('a lead without a phone number can be saved too', () => {
+  test('also works without a phone number', () => {
     const { save, lead } = aCall({ phone: 'none', phoneKey: '' });
     expect(save('DO NOT CALL')).toMatchObject({ ok: true });
     expect(lead()).toMatchObject({ open: false, status: 'DO NOT CALL' });
   });
 });
 
-describe('a lead is saved by the rep who holds it', () => {
-  test('an expired lease still counts while nobody has taken the lead', () => {
+describe('a save', () => {
+  test('is accepted after the lease has expired if no colleague has taken the lead', () => {
     const { script, save } = aCall();
     script.wait(3 * HOUR);
     expect(save('Attempted')).toMatchObject({ ok: true });
   });
 
-  test('a colleague who has taken it wins; nothing of the late save is written', () => {
+  test('is refused after a colleague has taken the lead, and nothing of it is written', () => {
     const { script, alex, save, lead } = aCall();
     script.wait(15 * MINUTE);
     alex.next();
@@ -90,7 +90,7 @@ describe('a lead is saved by the rep who holds it', () => {
     expect(script.history('lead')).toEqual([]);
   });
 
-  test('somebody else’s lead, one nobody holds and one that is gone are refused', () => {
+  test('is refused for a colleague’s lead, a lead that nobody holds and one that does not exist', () => {
     const { script, robin, alex } = aCall();
     expect(alex.save('lead', 'Attempted')).toMatchObject({ error: 'lease_lost' });
     script.leads(aLead('free'));
@@ -98,7 +98,7 @@ describe('a lead is saved by the rep who holds it', () => {
     expect(robin.save('nowhere', 'Attempted')).toMatchObject({ error: 'not_found' });
   });
 
-  test('the same save sent again, because its answer was lost, answers the same and counts once', () => {
+  test('sent again because its answer was lost gets the same answer and counts once', () => {
     const { script, save, lead, number } = aCall();
     const first = save('Attempted');
     script.wait(5_000);
@@ -111,15 +111,15 @@ describe('a lead is saved by the rep who holds it', () => {
     ['another note', { note: 'another' }],
     ['another status', { status: 'Not Qualified' }],
     ['a callback', { callbackAt: at(HOUR) }],
-    ['another lead that stands as this one was left', { leadId: 'twin' }],
-  ])('sent again with %s, it is another save, of a lead that is not held', (_what, over) => {
+    ['another lead in the same state', { leadId: 'twin' }],
+  ])('sent again with %s is a different save, and is refused because the lead is not held', (_what, over) => {
     const { script, save, lead } = aCall();
     save('Attempted');
     script.leads({ ...lead(), leadId: 'twin' });
     expect(save('Attempted', over)).toMatchObject({ error: 'lease_lost' });
   });
 
-  test('sent again after a colleague has saved the same words, it is refused', () => {
+  test('sent again after a colleague has saved the same values is refused', () => {
     const { script, alex, save } = aCall();
     save('Attempted');
     script.wait(MINUTE);
@@ -130,7 +130,7 @@ describe('a lead is saved by the rep who holds it', () => {
 });
 
 describe('a callback', () => {
-  test('brings the lead back at its moment, before all others', () => {
+  test('brings the lead back at its time, before all others', () => {
     const { script, robin, save, lead } = aCall();
     script.leads(aLead('older', {}, FRIDAY_TEN - DAY));
     save('Attempted', { callbackAt: at(2 * HOUR) });
@@ -140,7 +140,7 @@ describe('a callback', () => {
     expect(lead().callbackAt).toBe(at(2 * HOUR));
   });
 
-  test('kept for one rep is not served to others, until it is overdue by a day', () => {
+  test('for one rep is not served to others until it is a day overdue', () => {
     const { script, robin, alex, save } = aCall();
     save('Attempted', { callbackAt: at(HOUR), callbackMine: true });
     script.wait(HOUR);
@@ -151,7 +151,7 @@ describe('a callback', () => {
     expect(script.signedIn({ email: alex.email }).next()).toBe('lead');
   });
 
-  test('is over once the lead is saved again', () => {
+  test('is removed when the lead is saved again', () => {
     const { script, robin, save, lead } = aCall();
     save('Attempted', { callbackAt: at(HOUR), callbackMine: true });
     script.wait(HOUR);
@@ -161,11 +161,11 @@ describe('a callback', () => {
   });
 
   test.each<[string, LeadStatus, string]>([
-    ['for a lead nobody has to call any more', 'Not Qualified', at(HOUR)],
+    ['with a status that closes the lead', 'Not Qualified', at(HOUR)],
     ['more than 90 days ahead', 'Attempted', at(91 * DAY)],
-    ['that is no moment', 'Attempted', 'tomorrow'],
-    ['on a day there is not', 'Attempted', '2026-13-40T10:00:00Z'],
-    ['without its zone', 'Attempted', '2026-11-21T10:00'],
+    ['that is not a time', 'Attempted', 'tomorrow'],
+    ['on a day that does not exist', 'Attempted', '2026-13-40T10:00:00Z'],
+    ['without a time zone', 'Attempted', '2026-11-21T10:00'],
   ])('%s is refused, and nothing is saved', (_what, status, callbackAt) => {
     const { save, lead } = aCall();
     const fields = { callbackAt: expect.any(String) };

@@ -3,7 +3,7 @@ import { aCall, NUMBER, PHONE } from '#tests/core/queue/queue-of.ts';
 import { aLead, at, DAY, HOUR } from '#tests/core/script.ts';
 
 describe('three calls to a number in 24 hours', () => {
-  test('hold the lead and every other lead with the number back, until 24 hours after the first call', () => {
+  test('hold back every lead with the number until 24 hours after the first call', () => {
     const { script, robin, save } = aCall();
     script.leads(aLead('twin', { phone: '+1 321 555 0101', batchId: 'cocoa' }));
     script.batch('cocoa');
@@ -22,7 +22,7 @@ describe('three calls to a number in 24 hours', () => {
     expect(script.signedIn({ email: robin.email }).next({ batch: 'cocoa' })).toBe('twin');
   });
 
-  test('a fourth call, of a lead that was on a screen already, holds the others back for longer', () => {
+  test('and a fourth, on a lead that was already on a screen, hold back the other leads for longer', () => {
     const { script, robin, alex, save } = aCall();
     script.leads(aLead('twin', { phone: PHONE }), aLead('third', { phone: PHONE, batchId: 'cocoa' }));
     script.putNumber(NUMBER, { calls: [-3 * HOUR, -2 * HOUR].map(at) });
@@ -36,7 +36,7 @@ describe('three calls to a number in 24 hours', () => {
 });
 
 describe('DO NOT CALL', () => {
-  test('stops the number in every batch at once', () => {
+  test('closes every lead with the number in every batch at once', () => {
     const { script, robin, save, number } = aCall();
     script.batch('cocoa');
     script.leads(
@@ -53,7 +53,7 @@ describe('DO NOT CALL', () => {
     expect(script.history('twin')).toMatchObject([{ action: 'suppressed', rep: robin.email }]);
   });
 
-  test('also reaches a lead a colleague holds at that moment: it stays closed whatever is saved', () => {
+  test('also closes a lead that a colleague holds at that moment, and it stays closed whatever is saved', () => {
     const { script, alex, save } = aCall();
     script.leads(aLead('twin', { phone: PHONE }));
     alex.next();

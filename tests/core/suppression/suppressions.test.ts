@@ -34,13 +34,13 @@ const test = base.extend('office', () => {
 });
 
 describe('the do-not-call list', () => {
-  test('says which numbers, since when, and who put them there', ({ office }) => {
+  test('shows each number, since when it is listed and who put it there', ({ office }) => {
     expect(office.list().numbers).toEqual([
       { phone: NUMBER, suppressedAt: at(0), suppressedBy: office.robin.email },
     ]);
   });
 
-  test('is empty before anybody is on it, and has no next page', () => {
+  test('without any numbers is empty and has no next page', () => {
     const manager = aScript().signedIn({ role: 'manager' });
     expect(manager.call('list_suppressed')).toEqual({ ok: true, numbers: [], next: '' });
   });
@@ -62,8 +62,10 @@ describe('the do-not-call list', () => {
   });
 });
 
-describe('a number put on the list by hand', () => {
-  test('closes its leads in every batch, however the number is written, and says how many', ({ office }) => {
+describe('putting a number on the list by hand', () => {
+  test('closes its leads in every batch, however the number is written, and returns how many', ({
+    office,
+  }) => {
     const added = { ok: true, phone: OTHER_NUMBER, already: false, closed: 2 };
     expect(office.add('+1 321 555-0102 ext. 9')).toEqual(added);
     expect(office.areOpen('one', 'two', 'worked', 'neighbor')).toEqual([false, false, false, true]);
@@ -71,7 +73,7 @@ describe('a number put on the list by hand', () => {
     expect(office.list().numbers).toContainEqual(listed);
   });
 
-  test('is written down with the reason: on the list, and with each lead that closed', ({ office }) => {
+  test('is recorded with the reason, for the list and for each lead it closed', ({ office }) => {
     office.add(OTHER_PHONE, { reason: ' Letter of Nov 18 ' });
     const line = { action: 'suppressed', rep: office.manager.email };
     expect(office.script.history()[0]).toMatchObject({ ...line, note: `${OTHER_NUMBER}: Letter of Nov 18` });
@@ -79,12 +81,12 @@ describe('a number put on the list by hand', () => {
     expect(office.script.history('worked')).toEqual([]);
   });
 
-  test('that no lead has is listed all the same, for leads to come', ({ office: { robin, add } }) => {
+  test('also works when no lead has it, for leads added later', ({ office: { robin, add } }) => {
     expect(add('(407) 555-0150')).toMatchObject({ ok: true, already: false, closed: 0 });
     expect(robin.call('lookup_number', { phone: '4075550150' })).toMatchObject({ suppressed: true });
   });
 
-  test('that is on the list already is said to be, and nothing changes', ({ office }) => {
+  test('changes nothing when it is already on the list, and the answer says so', ({ office }) => {
     const { script, add, list } = office;
     const before = list().numbers;
     script.wait(MINUTE);
@@ -94,7 +96,7 @@ describe('a number put on the list by hand', () => {
     expect(list().numbers).toEqual(before);
   });
 
-  test('that was booked with since is listed anew: the person has asked again', ({ office }) => {
+  test('lists it again when it was used for a booking since: the person has asked again', ({ office }) => {
     office.script.leads(aLead('booked', { phone: PHONE, source: 'booking', createdAt: at(MINUTE) }));
     office.script.wait(2 * MINUTE);
     expect(office.add(PHONE)).toMatchObject({ ok: true, already: false, closed: 1 });
@@ -108,21 +110,21 @@ describe('a number put on the list by hand', () => {
     ['321 555 01022', 'Please enter the whole number, area code first'],
     ['321-555-0102 / 321-555-0103', 'Please enter one number at a time'],
     ['321-555-0102 or 321-555-0103', 'Please enter one number at a time'],
-  ] as const)('of %j is refused: %s', ([phone, message], { office }) => {
+  ] as const)('as %j is refused: %s', ([phone, message], { office }) => {
     expect(office.add(phone)).toMatchObject({ error: 'bad_request', fields: { phone: message } });
     expect(office.list().numbers).toHaveLength(1);
   });
 });
 
 describe('lifting a suppression', () => {
-  test('opens the leads that were still to be called, and says how many', ({ office }) => {
+  test('reopens the leads that still have to be called, and returns how many', ({ office }) => {
     expect(office.lift('321.555.0101')).toEqual({ ok: true, reopened: 1 });
     expect(office.areOpen('twin', 'lead', 'done')).toEqual([true, false, false]);
     expect(office.script.lead('lead').status).toBe('DO NOT CALL');
     expect(office.list().numbers).toEqual([]);
   });
 
-  test('is written down: who, which number, which leads', ({ office: { script, lift, manager } }) => {
+  test('is recorded: who did it, which number and which leads', ({ office: { script, lift, manager } }) => {
     lift();
     const line = { action: 'lifted', rep: manager.email };
     expect(script.history('twin')[0]).toMatchObject(line);

@@ -26,14 +26,14 @@ const send = (message: object, host: RunningHost = own.host, headers: Record<str
 
 const getPage = async () => (await fetch(`${own.host.url}/outbox`)).text();
 
-describe('contact mail is caught as the email provider would take it', () => {
-  test('a whole message is answered OK and shown in the outbox', async () => {
+describe('contact mail', () => {
+  test('that is complete is answered OK and shown in the outbox', async () => {
     const answer = await send(MESSAGE);
     expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
     expect(await getPage()).toContain('message: Water comes in');
   });
 
-  test('so is a form', async () => {
+  test('may also be sent as a form', async () => {
     const body = new FormData();
     const { template_params, ...rest } = MESSAGE;
     for (const [name, value] of Object.entries({ ...rest, ...template_params })) body.append(name, value);
@@ -58,18 +58,18 @@ describe('contact mail is caught as the email provider would take it', () => {
     ['user_id', STRANGERS, `The public key is invalid. Visit ${DASHBOARD}/account`],
     ['service_id', STRANGERS, `The service ID is invalid. Visit ${DASHBOARD}`],
     ['template_id', STRANGERS, `The template ID is invalid. Visit ${DASHBOARD}/templates`],
-  ])('with the %s %s it is refused in the provider’s words, and not kept', async (part, value, says) => {
+  ])('with the %s %s is refused with EmailJS’s message, and not kept', async (part, value, says) => {
     const answer = await send({ ...MESSAGE, [part]: value });
     expect([answer.status, await answer.text()]).toEqual([400, says]);
     expect(await getPage()).toContain('No mail yet.');
   });
 
-  test('what is no JSON is a bad request', async () => {
+  test('that is not JSON is a bad request', async () => {
     const answer = await fetch(`${own.host.url}${PATH}`, { method: 'POST', body: '<html>' });
     expect(answer.status).toBe(400);
   });
 
-  test('a browser on another origin may send it', async () => {
+  test('may be sent by a browser on another origin', async () => {
     const { ok, headers } = await fetch(`${own.host.url}${PATH}`, {
       method: 'OPTIONS',
       headers: {
@@ -84,14 +84,14 @@ describe('contact mail is caught as the email provider would take it', () => {
     expect((await send(MESSAGE)).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('a mail that cannot be kept is not answered as sent', async () => {
+  test('that cannot be stored is not answered as sent', async () => {
     const add = () => Promise.reject(new Error('disk full'));
     const broken = await own.another({ outbox: { ...own.outbox, add } });
     expect((await send(MESSAGE, broken)).status).toBe(503);
     expect(broken.logged.join()).toContain('could not be kept');
   });
 
-  test('is not taken at all when the site sends it elsewhere', async () => {
+  test('is not accepted when the site sends it elsewhere', async () => {
     const { emailjs: _, ...settings } = SETTINGS;
     const elsewhere = await own.another({ settings, mode: 'production' });
     expect((await send(MESSAGE, elsewhere)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('contact mail is caught as the email provider would take it', () => {
 });
 
 describe('a flood of contact mail', () => {
-  test('is stopped at ten a minute from one sender, whatever it claims, and at thirty in all', async () => {
+  test('is limited to ten a minute from one sender, whatever address it claims, and thirty in all', async () => {
     const flooded = await own.another();
     /** Sends mails from one address, as a local proxy reports it. Returns how many were accepted. */
     async function taken(count: number, address: string): Promise<number> {
@@ -123,7 +123,7 @@ describe('a flood of contact mail', () => {
     ['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['::ffff:10.1.2.3', '203.0.113.7', '203.0.113.7'],
     ['::1', undefined, '::1'],
-  ])('a request from %s forwarded for %s counts as one of %s', async (remoteAddress, forwarded, sender) => {
+  ])('from %s, forwarded for %s, counts as sent by %s', async (remoteAddress, forwarded, sender) => {
     const app = new Hono().get('/', (c) => c.text(getSender(c)));
     const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
     const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
@@ -132,7 +132,7 @@ describe('a flood of contact mail', () => {
 });
 
 describe('with a mail server', () => {
-  test('contact mail is sent to the company, whoever the request names, and leaves the outbox', async () => {
+  test('contact mail is sent to the company, whatever recipient the request names, and leaves the outbox', async () => {
     const server = await startMailServer();
     const sending = await own.another({ smtpUrl: server.smtpUrl });
     const params = { ...MESSAGE.template_params, to_email: 'stranger@else.example' };
@@ -143,7 +143,7 @@ describe('with a mail server', () => {
     expect(server.taken[0]).toMatch(/^Reply-To: ada@home.example\r$/m);
   });
 
-  test('a mail it refuses fails no answer, is logged, and is kept as unsent', async () => {
+  test('a refused mail is logged and kept as unsent, and the request still succeeds', async () => {
     const server = await startMailServer('554 no service');
     const sending = await own.another({ smtpUrl: server.smtpUrl });
     expect((await send(MESSAGE, sending)).status).toBe(200);

@@ -41,7 +41,7 @@ const aMail = (over: Partial<Mail> = {}): Mail => ({
   ...over,
 });
 
-/** A mailer whose mails were refused once by a mail server that takes all further ones. */
+/** A mailer whose mails were refused once. From now on the mail server accepts them. */
 async function aRefusedMailer(mails: readonly Mail[] = [aMail()], replyTo = ''): Promise<Mailer> {
   const mailer = aMailer();
   expect(await mailer.send(mails, 'script', replyTo)).toBe(true);
@@ -54,7 +54,7 @@ async function aRefusedMailer(mails: readonly Mail[] = [aMail()], replyTo = ''):
 }
 
 describe('a mail that the mail server refused', () => {
-  test('is tried again when its pause is over, and leaves the outbox when it is taken', async () => {
+  test('is tried again after a pause, and leaves the outbox when it is accepted', async () => {
     const mailer = await aRefusedMailer([aMail()], 'ada@home.example');
     await mailer.catchUp();
     expect(server.taken).toEqual([]);
@@ -65,7 +65,7 @@ describe('a mail that the mail server refused', () => {
     expect(await own.outbox.newest(10)).toEqual([]);
   });
 
-  test('is tried after longer and longer pauses, then given up, and tried anew by the next start', async () => {
+  test('is tried after longer and longer pauses, then given up, and tried again at the next start', async () => {
     const mailer = await aRefusedMailer();
     server.greeting = '554 still no service';
     const pauses: number[] = [];
@@ -89,7 +89,7 @@ describe('a mail that the mail server refused', () => {
     expect(await own.outbox.newest(1)).toEqual([]);
   });
 
-  test('for its recipient does not hold up the others', async () => {
+  test('because of its recipient does not delay the others', async () => {
     const mailer = await aRefusedMailer([aMail({ to: 'gone@reps.example' }), aMail()]);
     server.refused = ['gone@reps.example'];
     now += MINUTE_MS;
@@ -98,7 +98,7 @@ describe('a mail that the mail server refused', () => {
     expect(await own.outbox.newest(10)).toMatchObject([{ recipient: 'gone@reps.example', tries: 2 }]);
   });
 
-  test('because it is out of reach lets the others wait for the next round', async () => {
+  test('because it is unavailable leaves the others for the next round', async () => {
     const mailer = await aRefusedMailer([aMail(), aMail(), aMail()]);
     server.greeting = '554 still no service';
     now += MINUTE_MS;
@@ -106,7 +106,7 @@ describe('a mail that the mail server refused', () => {
     expect((await own.outbox.newest(10)).map(({ tries }) => tries).sort()).toEqual([1, 1, 2]);
   });
 
-  test('is sent once, however many processes are at it', async () => {
+  test('is sent once, however many processes try', async () => {
     await aRefusedMailer(Array.from({ length: 10 }, () => aMail()));
     now += MINUTE_MS;
     await Promise.all([aMailer().catchUp(), aMailer().catchUp(), aMailer().catchUp()]);
@@ -114,7 +114,7 @@ describe('a mail that the mail server refused', () => {
   });
 });
 
-test('a mail is not lost with the process that was sending it', async () => {
+test('a mail is not lost when the process that was sending it ends', async () => {
   await own.outbox.add(anOutboxRow({ state: 'unsent', tries: 1, nextAt: QUARTER_LATER }));
   server.greeting = READY;
   await aMailer().retryAll();
@@ -127,7 +127,7 @@ test('a mail is not lost with the process that was sending it', async () => {
 describe('a code that has expired', () => {
   const CODE = aMail({ text: 'Your code is A3C4D6', expiresAt: QUARTER_LATER });
 
-  test('is not kept any longer, and its mail is not sent any more', async () => {
+  test('is deleted, and its mail is not sent', async () => {
     const mailer = await aRefusedMailer([CODE]);
     now += 15 * MINUTE_MS;
     await mailer.retryAll();
@@ -135,7 +135,7 @@ describe('a code that has expired', () => {
     expect(await own.outbox.newest(1)).toMatchObject([{ state: 'expired', body: '', nextAt: '' }]);
   });
 
-  test('is forgotten where mail is only caught, too; other mail stays as it is', async () => {
+  test('is also deleted where mail is only caught, and other mail is unchanged', async () => {
     const mailer = aMailer({ smtpUrl: '' });
     const bodies = async () => {
       await mailer.catchUp();
@@ -148,7 +148,7 @@ describe('a code that has expired', () => {
   });
 });
 
-test('rounds begin at the start and follow every minute, one at a time, until they are ended', async () => {
+test('mail rounds run at the start and then every minute, one at a time, until they are stopped', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   let finish = () => {};

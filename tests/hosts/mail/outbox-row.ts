@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 
-/** A mail to the office that was caught, in the outbox since FRIDAY_TEN. */
+/** A caught mail to the office, in the outbox since FRIDAY_TEN. */
 export const anOutboxRow = (over: Partial<OutboxRow> = {}): OutboxRow => ({
   mailId: crypto.randomUUID(),
   at: '2026-11-20T15:00:00.000Z',

@@ -23,7 +23,7 @@ describe('the outbox page', () => {
     expect(await getPage()).toMatch(/the second.*the first/s);
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     const production = await own.another({ mode: 'production' });
     expect((await fetch(`${production.url}/outbox`)).status).toBe(404);
   });
@@ -39,7 +39,7 @@ describe('the outbox page', () => {
   });
 });
 
-test('the outbox keeps the newest thousand mails of each source: a flood of contact mail pushes out no news', async () => {
+test('the outbox keeps the newest thousand mails of each source, so contact mail never pushes out other mail', async () => {
   for (const [source, count] of [
     ['script', 1000],
     ['contact', 1002],

@@ -23,8 +23,8 @@ const HERE = `process ${process.pid} on ${hostname()}`;
 
 const inUseBy = (holder: string) => `The data in ${folder} is in use by ${holder}: stop that one first.`;
 
-describe('a data folder belongs to one process', () => {
-  test('a second one is refused with the way out, and the first one keeps it', async () => {
+describe('the lock of a data folder', () => {
+  test('is refused to a second process, which is told what to do, and stays with the first', async () => {
     expect(await other.take(folder)).toBe('has it');
     const refusal = inUseBy(`process ${other.pid} on ${hostname()}`);
     await expect(takeLock(folder)).rejects.toThrow(FolderInUse);
@@ -35,7 +35,7 @@ describe('a data folder belongs to one process', () => {
     release();
   });
 
-  test('and so is the same one, until it lets go', async () => {
+  test('is refused to the same process until it is released', async () => {
     const { release } = await takeLock(folder);
     await expect(takeLock(folder)).rejects.toThrow(inUseBy(HERE));
     release();
@@ -46,14 +46,14 @@ describe('a data folder belongs to one process', () => {
     ['', 'another process'],
     ['nonsense', 'another process'],
     ['process 4194305 on a-host-that-is-gone', 'process 4194305 on a-host-that-is-gone'],
-  ])('whatever process the file names: %j', async (text, named) => {
+  ])('is refused whatever process the lock file names: %j', async (text, named) => {
     await other.take(folder);
     await writeFile(join(folder, 'folder.lock'), text);
     await expect(takeLock(folder)).rejects.toThrow(inUseBy(named));
     await other.release();
   });
 
-  test('of several that begin at once exactly one gets it, every time', async () => {
+  test('goes to exactly one of several processes that try at once, every time', async () => {
     const several = [other, await startHolder(), await startHolder()];
     for (let round = 0; round < 100; round++) {
       const said = await Promise.all(several.map((holder) => holder.take(folder)));
@@ -64,7 +64,7 @@ describe('a data folder belongs to one process', () => {
     for (const holder of several.slice(1)) await holder.kill();
   });
 
-  test('one that stands still keeps it, and goes on with it', async () => {
+  test('stays with a process that is paused and then continues', async () => {
     await other.take(folder);
     other.signal('SIGSTOP');
     try {
@@ -77,8 +77,8 @@ describe('a data folder belongs to one process', () => {
   });
 });
 
-describe('the next one gets the folder at once', () => {
-  test('after one that was killed, every time', async () => {
+describe('a process gets the lock at once', () => {
+  test('after its holder was killed, every time', async () => {
     for (let round = 0; round < 3; round++) {
       const killed = await startHolder();
       expect(await killed.take(folder)).toBe('has it');
@@ -87,14 +87,14 @@ describe('the next one gets the folder at once', () => {
     }
   });
 
-  test('after one that let go, and nothing is left that names it', async () => {
+  test('after its holder released it, and the lock file names nobody', async () => {
     (await takeLock(folder)).release();
     expect(await readFile(join(folder, 'folder.lock'), 'utf8')).toBe('');
     expect(await other.take(folder)).toBe('has it');
     await other.release();
   });
 
-  test('with the locks of earlier versions in it', async () => {
+  test('in a folder with the locks of earlier versions', async () => {
     const mark = JSON.stringify({ pid: process.ppid, started: '', id: 'of an earlier version' });
     for (const name of ['lock', 'lock.takeover', 'lock.4']) await writeFile(join(folder, name), mark);
     (await takeLock(folder)).release();
@@ -104,7 +104,7 @@ describe('the next one gets the folder at once', () => {
 const whyNot = getIsolationError();
 if (whyNot) console.log(`Skipped, what happens between containers: ${whyNot}`);
 
-test.skipIf(whyNot)('between containers, which share no process ids, it is the same', async () => {
+test.skipIf(whyNot)('the lock also works between containers, which have separate process ids', async () => {
   const first = await startHolder({ isIsolated: true });
   const second = await startHolder({ isIsolated: true });
   expect(second.pid).toBe(first.pid);
@@ -123,7 +123,7 @@ test.skipIf(whyNot)('between containers, which share no process ids, it is the s
   await third.kill();
 });
 
-test.skipIf(process.platform !== 'linux')('a process on Alpine meets the same lock', async () => {
+test.skipIf(process.platform !== 'linux')('the lock also works for a process on Alpine', async () => {
   const preload = join(folder, 'alpine.cjs');
   await writeFile(
     preload,
@@ -141,7 +141,7 @@ test.skipIf(process.platform !== 'linux')('a process on Alpine meets the same lo
   await alpine.kill();
 });
 
-test('of a folder that cannot be locked it is said in one line, with what to do', async () => {
+test('a folder that cannot be locked is reported in one line with what to do', async () => {
   await mkdir(join(folder, 'folder.lock'));
   const taken = takeLock(folder);
   await expect(taken).rejects.toThrow(FolderUnusable);

@@ -12,7 +12,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
   const race = <T>(work: (transaction: Transaction, index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(times((index) => store().transact((transaction) => work(transaction, index))));
 
-  describe('many requests at the same moment', () => {
+  describe('many requests at once', () => {
     test('never get the same head of the queue', async () => {
       const batchId = fresh('batch');
       for (const lead of times(() => put.lead({ batchId }))) await write(lead);
@@ -36,7 +36,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(await read('rep', { email })).toMatchObject({ failures: TOGETHER });
     });
 
-    test('find an account that one of them has just made', async () => {
+    test('create an account only once', async () => {
       const email = fresh('rep');
       const made = await race(async (transaction, index) => {
         if (await transaction.read('rep', { email })) return false;
@@ -57,7 +57,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(await read('resetCode', { email })).toMatchObject({ tries: TOGETHER });
     });
 
-    test('lose no change of a lead, however they have come to it', async () => {
+    test('lose no change to a lead, whichever query they read it with', async () => {
       const { leadId, phoneKey } = aLeadRow({ phoneKey: fresh('number') });
       const rep = fresh('rep');
       await write(put.lead({ leadId, phoneKey, leaseRep: rep, leaseUntil: at(15) }));
@@ -73,7 +73,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(await read('lead', { leadId })).toMatchObject({ attempts: TOGETHER });
     });
 
-    test('keep every call to a number nobody knew before', async () => {
+    test('keep every call to a new number', async () => {
       const { phoneKey } = aNumber();
       await race(async (transaction, index) => {
         const number = await transaction.read('number', { phoneKey });
@@ -82,7 +82,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect((await read('number', { phoneKey }))?.calls).toHaveLength(TOGETHER);
     });
 
-    test('undo one save once', async () => {
+    test('undo one save only once', async () => {
       const rep = fresh('rep');
       await write({ kind: 'putUndo', row: { rep, leadId: 'lead', at: at(0), before: '{}' } });
       const undone = await race(async (transaction) => {
@@ -93,7 +93,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(undone.filter(Boolean)).toHaveLength(1);
     });
 
-    test('store one booking once, and the others find it', async () => {
+    test('store one booking only once, and all get its reference', async () => {
       const { submissionId } = aBookingRow();
       const references = await race(async (transaction, index) => {
         const known = await transaction.read('booking', { submissionId });
@@ -105,7 +105,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(new Set(references).size).toBe(1);
     });
 
-    test('all see a batch’s counts come out right', async () => {
+    test('leave the counts of a batch correct', async () => {
       const batchId = fresh('batch');
       await write(put.batch({ batchId }));
       await race((transaction, index) => transaction.write([put.lead({ batchId, open: index % 2 === 0 })]));

@@ -6,8 +6,8 @@ import type { Subject } from './suite.ts';
 const ids = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
 
 export function leadTests({ read, write }: Subject): void {
-  describe('leads and batches', () => {
-    test('a batch counts its open leads and all of them, as they come, close and open again', async () => {
+  describe('for leads and batches', () => {
+    test('counts the open leads and all leads of a batch as they are added, closed and reopened', async () => {
       const batch = aBatch({ batchId: fresh('batch') });
       const { batchId } = batch;
       await write(put.batch(batch));
@@ -29,7 +29,7 @@ export function leadTests({ read, write }: Subject): void {
       expect(await read('batchCounts', { batchId: fresh('none') })).toBeNull();
     });
 
-    test('leads of a number are found in every batch, open or not, oldest first, up to a limit', async () => {
+    test('finds the leads of a number in every batch, open or closed, oldest first, up to a limit', async () => {
       const phoneKey = fresh('number');
       const young = aLeadRow({ phoneKey, createdAt: at(-1), batchId: fresh('batch') });
       const old = aLeadRow({ phoneKey, createdAt: at(-3), open: false });
@@ -46,7 +46,7 @@ export function leadTests({ read, write }: Subject): void {
       expect(await read('sameNumber', { phoneKeys: [], limit: 10 })).toEqual([]);
     });
 
-    test('a rep’s leases are found, running or not', async () => {
+    test('finds a rep’s leases, expired or not', async () => {
       const rep = fresh('rep');
       const running = aLeadRow({ leaseRep: rep, leaseUntil: at(10) });
       const ended = aLeadRow({ leaseRep: rep, leaseUntil: at(-10), batchId: fresh('batch') });
@@ -57,7 +57,7 @@ export function leadTests({ read, write }: Subject): void {
       expect(ids(await read('leasesByRep', { rep }))).toEqual([ended.leadId]);
     });
 
-    test('a batch is read in pages, every lead once', async () => {
+    test('reads a batch in pages, every lead once', async () => {
       const batchId = fresh('batch');
       const leads = [0, 1, 2, 3, 4].map((index) => aLeadRow({ batchId, leadId: `${batchId}-${index}` }));
       for (const row of leads) await write(put.lead(row));

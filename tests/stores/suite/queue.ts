@@ -8,7 +8,7 @@ export function queueTests({ read, write }: Subject): void {
   const rep = fresh('rep');
   const colleague = fresh('rep');
 
-  /** A batch of leads by name. `head` and `peek` answer with such a name. */
+  /** A batch of leads by name. `head` and `peek` return such a name. */
   async function aBatchOf(leads: Record<string, Partial<LeadRow>>) {
     const batchId = fresh('batch');
     const id = (name: string) => `${batchId} ${name}`;
@@ -37,7 +37,7 @@ export function queueTests({ read, write }: Subject): void {
   const calledOften = (minutes: number): Partial<LeadRow> => ({ readyAt: at(minutes), waitsFor: 'attempts' });
 
   describe('the head of the queue', () => {
-    test('is the open lead with the first queue key, of its own batch', async () => {
+    test('is the open lead with the first queue key in its batch', async () => {
       const { head } = await aBatchOf({
         later: { queueKey: '1b' },
         first: { queueKey: '1a' },
@@ -47,11 +47,11 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head()).toBe('first');
     });
 
-    test('is nothing when the batch is empty', async () => {
+    test('is missing when the batch is empty', async () => {
       expect(await (await aBatchOf({})).head()).toBeNull();
     });
 
-    test('has come to its moment', async () => {
+    test('is not a lead whose time has not come', async () => {
       const { head } = await aBatchOf({
         waiting: { queueKey: '0', ...callback(1) },
         ready: { queueKey: '1', ...calledOften(0) },
@@ -60,7 +60,7 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head({ now: at(1) })).toBe('waiting');
     });
 
-    test.each(CALL_WINDOWS)('is not in a window that is shut: %s', async (callWindow) => {
+    test.each(CALL_WINDOWS)('is not in a closed call window: %s', async (callWindow) => {
       const { head } = await aBatchOf({ only: { callWindow } });
       expect(await head({ closedWindows: [callWindow] })).toBeNull();
       expect(await head({ closedWindows: CALL_WINDOWS.filter((window) => window !== callWindow) })).toBe(
@@ -68,7 +68,7 @@ export function queueTests({ read, write }: Subject): void {
       );
     });
 
-    test('is the first over all windows that are open', async () => {
+    test('is the first lead of all open call windows', async () => {
       const { head } = await aBatchOf({
         eastern: { queueKey: '1b', callWindow: 'eastern' },
         central: { queueKey: '1a', callWindow: 'central' },
@@ -79,7 +79,7 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head({ closedWindows: ['central', 'eastern'] })).toBe('any');
     });
 
-    test('is not held by a colleague while the lease runs', async () => {
+    test('is not a lead that a colleague holds, until the lease expires', async () => {
       const { head } = await aBatchOf({
         held: { queueKey: '0', ...leased(1) },
         free: { queueKey: '1' },
@@ -89,14 +89,14 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head({ rep: colleague })).toBe('held');
     });
 
-    test('is not a colleague’s callback, until nobody has claimed it for too long', async () => {
+    test('is not a colleague’s callback, until it has been overdue for too long', async () => {
       const { head } = await aBatchOf({ kept: callback(-10, colleague) });
       expect(await head()).toBeNull();
       expect(await head({ rep: colleague })).toBe('kept');
       expect(await head({ callbackOpenBefore: at(-10) })).toBe('kept');
     });
 
-    test('comes before what this rep has skipped, and that with the longest-ago skip first', async () => {
+    test('comes before the leads this rep has skipped, which follow with the oldest skip first', async () => {
       const { head, skip } = await aBatchOf(ABC);
       await skip('a', -1);
       expect(await head()).toBe('b');
@@ -109,7 +109,7 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head({ rep: colleague })).toBe('a');
     });
 
-    test('may be a lead skipped before it was last worked', async () => {
+    test('may be a lead that was skipped before it was last worked', async () => {
       const { head, skip } = await aBatchOf({
         called: { queueKey: '0', workedAt: at(-5) },
         fresh: { queueKey: '1' },
@@ -120,7 +120,7 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head()).toBe('fresh');
     });
 
-    test('leaves what the request passes over for last, in its order', async () => {
+    test('comes before the leads that the request puts last, which follow in that order', async () => {
       const { head, id, skip } = await aBatchOf(ABC);
       await skip('c', -1);
       expect(await head({ lastLeadIds: [id('a')] })).toBe('b');
@@ -130,8 +130,8 @@ export function queueTests({ read, write }: Subject): void {
     });
   });
 
-  describe('a look ahead', () => {
-    test('shows what would come next, without what is passed over', async () => {
+  describe('a preview', () => {
+    test('shows the next lead, without the ones that the request puts last', async () => {
       const { peek, id } = await aBatchOf({
         a: { queueKey: '1a' },
         b: { queueKey: '1b' },
@@ -144,7 +144,7 @@ export function queueTests({ read, write }: Subject): void {
   });
 
   describe('leads that are held back', () => {
-    test('are counted under the first reason that holds', async () => {
+    test('are counted under the first reason that applies', async () => {
       const { args } = await aBatchOf({
         served: {},
         closed: { open: false, readyAt: at(5) },
@@ -161,7 +161,7 @@ export function queueTests({ read, write }: Subject): void {
       expect(counts).toEqual({ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 });
     });
 
-    test('by time alone come with the first moment of each call window', async () => {
+    test('only by time are returned as the first time of each call window', async () => {
       const { args } = await aBatchOf({
         served: { callWindow: 'central' },
         leased: { ...leased(1), callWindow: 'anywhere' },
@@ -182,7 +182,7 @@ export function queueTests({ read, write }: Subject): void {
       );
     });
 
-    test('are counted no further than the limit', async () => {
+    test('are counted up to the limit', async () => {
       const eastern: Partial<LeadRow> = { callWindow: 'eastern' };
       const { args } = await aBatchOf({ a: eastern, b: eastern, c: eastern, d: eastern, e: eastern });
       const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 3 });

@@ -51,23 +51,26 @@ export function rowTests({ read, write, store }: Subject): void {
       { kind: 'putUndo', row: undo },
       { kind: 'putUndo', row: { ...undo, leadId: 'another lead' } },
     ],
-  ])('%s: a row comes back with every field, and a second put replaces all of it', async (...row) => {
-    const [query, args, first, second] = row;
-    expect(await read(query, args)).toBeNull();
-    await write(first);
-    expect(await read(query, args)).toEqual(first.row);
-    await write(second);
-    expect(await read(query, args)).toEqual(second.row);
-  });
+  ])(
+    'returns a row with every field from the query %s, and replaces all of it on a second put',
+    async (...row) => {
+      const [query, args, first, second] = row;
+      expect(await read(query, args)).toBeNull();
+      await write(first);
+      expect(await read(query, args)).toEqual(first.row);
+      await write(second);
+      expect(await read(query, args)).toEqual(second.row);
+    },
+  );
 
-  describe('accounts and sessions', () => {
+  describe('for accounts and sessions', () => {
     async function addRep(over: Partial<RepRow> = {}): Promise<RepRow> {
       const row = aRep({ email: fresh('rep'), ...over });
       await write(put.rep(row));
       return row;
     }
 
-    test('account requests are listed oldest first, up to a limit', async () => {
+    test('lists account requests oldest first, up to a limit', async () => {
       const young = await addRep({ state: 'pending', createdAt: A_MOMENT_LATER });
       const old = await addRep({ state: 'pending', createdAt: LONG_AGO });
       const active = await addRep({ state: 'active', createdAt: LONG_AGO });
@@ -77,7 +80,7 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(await read('repsInState', { state: 'pending', limit: 1 })).toHaveLength(1);
     });
 
-    test('the names of several accounts are read at once, those there are', async () => {
+    test('reads the names of several accounts at once, without those that do not exist', async () => {
       const robin = await addRep({ name: 'Robin Åsen' });
       await addRep();
       const emails = [fresh('none'), robin.email];
@@ -86,14 +89,18 @@ export function rowTests({ read, write, store }: Subject): void {
     });
 
     test.each<[string, (mine: SessionRow) => Write, left: string[]]>([
-      ['one is deleted', ({ hash }) => ({ kind: 'deleteSession', hash }), ['old', 'colleague’s']],
-      ['all of a rep', (mine) => ({ kind: 'deleteRepSessions', email: mine.email }), ['colleague’s']],
+      ['one session', ({ hash }) => ({ kind: 'deleteSession', hash }), ['old', 'colleague’s']],
       [
-        'all that are over',
+        'all sessions of a rep',
+        (mine) => ({ kind: 'deleteRepSessions', email: mine.email }),
+        ['colleague’s'],
+      ],
+      [
+        'all expired sessions',
         () => ({ kind: 'deleteExpiredSessions', now: LONG_AGO }),
         ['mine', 'colleague’s'],
       ],
-    ])('a session comes with its rep until it ends: %s', async (_name, end, left) => {
+    ])('returns a session with its rep until a deletion of %s', async (_name, end, left) => {
       const [me, colleague] = [await addRep(), await addRep()];
       const mine = { hash: fresh('hash'), email: me.email, expiresAt: at(720) };
       const sessions = {
@@ -103,7 +110,7 @@ export function rowTests({ read, write, store }: Subject): void {
       };
       for (const session of Object.values(sessions)) await write(put.session(session));
       expect(await read('session', { hash: mine.hash })).toEqual({ session: mine, rep: me });
-      // What the same action has put ends, too.
+      // The deletion also applies to rows that the same action has put.
       await write(put.session(sessions.old), end(mine));
       const found: string[] = [];
       for (const [name, { hash }] of Object.entries(sessions))
@@ -111,7 +118,7 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(found).toEqual(left);
     });
 
-    test('a reset code and what can be undone are kept until they are deleted', async () => {
+    test('keeps a reset code and an undo until they are deleted', async () => {
       const owner = fresh('rep');
       await write({ kind: 'putResetCode', row: { ...code, email: owner } });
       await write({ kind: 'putUndo', row: { ...undo, rep: owner } });
@@ -122,15 +129,15 @@ export function rowTests({ read, write, store }: Subject): void {
     });
   });
 
-  describe('numbers and what was done', () => {
-    test('several numbers are read at once, those that are known', async () => {
+  describe('for numbers and history', () => {
+    test('reads several numbers at once, without those that do not exist', async () => {
       const known = aNumber();
       await write(put.number(known));
       expect(await read('numbers', { phoneKeys: [fresh('none'), known.phoneKey] })).toEqual([known]);
       expect(await read('numbers', { phoneKeys: [] })).toEqual([]);
     });
 
-    test('the do-not-call list is read in pages, without numbers that are not on it', async () => {
+    test('reads the do-not-call list in pages, without numbers that are not on it', async () => {
       const prefix = fresh('9');
       const [one, two, three] = [`${prefix}-1`, `${prefix}-2`, `${prefix}-3`] as const;
       await write(
@@ -145,20 +152,20 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(await page(three)).not.toContain(three);
     });
 
-    test('a lead’s history comes newest first, up to a limit', async () => {
+    test('returns a lead’s history newest first, up to a limit', async () => {
       const rows = [0, 1, 1].map((minute) => anAudit({ leadId, at: at(minute) }));
       for (const row of rows) await write(put.audit(row));
       await write(put.audit({ leadId: fresh('lead') }));
       expect(await read('history', { leadId, limit: 2 })).toEqual([rows[2], rows[1]]);
     });
 
-    test.each(AUDIT_ACTIONS)('a line of history comes back as it was written: %s', async (action) => {
+    test.each(AUDIT_ACTIONS)('returns a line of history as it was written: %s', async (action) => {
       const row = anAudit({ leadId: fresh('lead'), action });
       await write(put.audit(row));
       expect(await read('history', { leadId: row.leadId, limit: 2 })).toEqual([row]);
     });
 
-    test('a rep’s saves are counted from a moment on, less those undone', async () => {
+    test('counts a rep’s saves since a given time, minus the undone ones', async () => {
       const mine = fresh('rep');
       await write(
         put.audit({ rep: mine, at: at(-1) }),
@@ -173,8 +180,8 @@ export function rowTests({ read, write, store }: Subject): void {
     });
   });
 
-  describe('all or nothing', () => {
-    test('a booking that is there already is refused, and with it all other writes of the action', async () => {
+  describe('writes all or nothing', () => {
+    test('of an action that adds a booking which already exists', async () => {
       const taken = aBookingRow();
       await write(put.newBooking(taken));
       const owner = fresh('rep');
@@ -184,7 +191,7 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(await read('booking', { submissionId: taken.submissionId })).toEqual(taken);
     });
 
-    test('when the action fails after writing, nothing is written', async () => {
+    test('of an action that fails after a write', async () => {
       const before = aRep({ email: fresh('rep') });
       await write(put.rep(before));
       const failing = store().transact(async (transaction) => {

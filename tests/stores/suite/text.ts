@@ -29,7 +29,7 @@ const TRICKY_TEXTS: readonly string[] = [
 ];
 
 export function textTests({ read, write }: Subject): void {
-  describe('every text comes back as it went in', () => {
+  describe('returns every text as it was written', () => {
     test.each(TRICKY_TEXTS.map((text) => [text.length > 40 ? `${text.length} characters` : text, text]))(
       '%j',
       async (_name, text) => {
