@@ -23,12 +23,12 @@ describe('edits by hand', () => {
   });
 
   test.each([
-    ['Open', 'maybe', 'Open is neither yes nor no'],
-    ['Attempts', 'many', 'Attempts is no whole number'],
+    ['Open', 'maybe', 'Open is not yes or no'],
+    ['Attempts', 'many', 'Attempts is not a whole number'],
     [
       'Not before',
       'tomorrow',
-      'Not before is no moment as the script writes it (year-month-dayThours:minutes:seconds.000Z)',
+      'Not before is not a time in the script’s format (year-month-dayThours:minutes:seconds.000Z)',
     ],
     ['Lead ID', '', 'Lead ID is empty'],
   ])(
@@ -50,7 +50,7 @@ describe('edits by hand', () => {
     expect(script.get('list_batches', { auth: script.signedIn() })).toMatchObject({
       batches: [{ count_total: 1 }],
     });
-    expect(script.rows('Errors').at(-1)?.What).toContain('stands in another row already');
+    expect(script.rows('Errors').at(-1)?.What).toContain('is already in another row');
   });
 
   test.each([

@@ -57,7 +57,7 @@ test('an unreadable row is reported with its reason, and the other rows are read
   script.type('Leads', 2, 'Attempts', 'many');
   await save();
   const { faults, leads } = readExportRows(await readExport(folder));
-  expect(faults).toEqual([{ tab: 'Leads', row: 2, reason: 'Attempts is no whole number' }]);
+  expect(faults).toEqual([{ tab: 'Leads', row: 2, reason: 'Attempts is not a whole number' }]);
   expect(leads.map(({ leadId }) => leadId)).toEqual(['good']);
 });
 

@@ -19,6 +19,6 @@ export function guardClock(): void {
 export function pageNow(): number {
   const now = vi.getMockedSystemTime();
   if (!now)
-    throw new Error('The clock of this test runs: the setup stops it, and only stopClock sets it anew.');
+    throw new Error('The clock of this test is running. The setup stops it; only stopClock may set it again.');
   return now.getTime();
 }

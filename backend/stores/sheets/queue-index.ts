@@ -42,7 +42,7 @@ export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[
       seen.add(leadId);
       return [{ ...closedByStatus(row), place }];
     }
-    const reason = `Lead ID ${leadId} stands in another row already`;
+    const reason = `Lead ID ${leadId} is already in another row`;
     onFault({ tab: tab.spec.name, row: place, reason });
     return [];
   });

@@ -26,6 +26,15 @@ function aFlood(startMs?: number) {
 const test = base.extend('flood', () => aFlood());
 
 describe('bookings with one phone number', () => {
+  test('become leads whatever other leads have the number', ({ flood }) => {
+    const others = Array.from({ length: CAPS.bookingLeadsOfNumber }, (_, n) =>
+      aLead(`listed-${n}`, { phone: aBookingPost().phone }),
+    );
+    flood.script.leads(...others);
+    flood.book();
+    expect(flood.leads()).toBe(1);
+  });
+
   test('make a limited number of leads a day; a further booking is added to the newest open lead', ({
     flood,
   }) => {

@@ -36,7 +36,7 @@ describe('a booking', () => {
       callWindow: 'any',
       phoneKey: '13215550142',
     });
-    expect(site.script.history(leadId)).toMatchObject([{ action: 'created', rep: '' }]);
+    expect(site.script.history(leadId)).toMatchObject([{ action: 'created', rep: '', note: '' }]);
   });
 
   test('is the next lead that a signed-in rep gets, with the homeowner’s notes, even at night', () => {

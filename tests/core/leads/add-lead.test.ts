@@ -155,7 +155,9 @@ describe('looking up a number before a lead is added', () => {
     ]);
   });
 
-  test('says that a number is on the do-not-call list', ({ form }) => {
+  test('says that a number is on the do-not-call list, which a called number is not', ({ form }) => {
+    form.script.putNumber(NUMBER, { calls: [at(-HOUR)] });
+    expect(form.lookup('321.555.0177').suppressed).toBe(false);
     form.suppress();
     expect(form.lookup('321.555.0177').suppressed).toBe(true);
   });

@@ -7,7 +7,7 @@ import { ACTION_CASES } from './requests.ts';
 const NAMES = [...ACTIONS.keys()];
 const getCase = (name: string) => {
   const found = ACTION_CASES[name];
-  if (!found) throw new Error(`Nobody has decided who may call ${name}.`);
+  if (!found) throw new Error(`ACTION_CASES does not say who may call ${name}.`);
   return found;
 };
 

@@ -62,6 +62,16 @@ describe('undoing the last save', () => {
     expect(lead().open).toBe(false);
   });
 
+  test('of another status keeps a number on the do-not-call list that was put there since', () => {
+    const { script, save, undo, lead, number } = aCall();
+    save('Not Qualified');
+    script.wait(1_000);
+    script.putNumber(NUMBER, { suppressedAt: at(1_000), suppressedBy: 'manager@reps.example' });
+    undo();
+    expect(number()).toMatchObject({ suppressedAt: at(1_000), suppressedBy: 'manager@reps.example' });
+    expect(lead().open).toBe(false);
+  });
+
   test('releases the lead that came after it, without counting a skip', () => {
     const { script, robin, alex, save, undo } = aCall();
     script.leads(aLead('next'));

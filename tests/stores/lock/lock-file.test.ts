@@ -102,7 +102,7 @@ describe('a process gets the lock at once', () => {
 });
 
 const whyNot = getIsolationError();
-if (whyNot) console.log(`Skipped, what happens between containers: ${whyNot}`);
+if (whyNot) console.log(`Tests between containers are skipped: ${whyNot}`);
 
 test.skipIf(whyNot)('the lock also works between containers, which have separate process ids', async () => {
   const first = await startHolder({ isIsolated: true });

@@ -48,7 +48,7 @@ export const count = (heading: string): Column<number> => ({
   heading,
   write: String,
   read: (cell) => {
-    if (!/^\d{0,9}$/.test(cell.trim())) throw new Error(`${heading} is no whole number`);
+    if (!/^\d{0,9}$/.test(cell.trim())) throw new Error(`${heading} is not a whole number`);
     return Number(cell);
   },
 });
@@ -61,7 +61,7 @@ export const flag = (heading: string): Column<boolean> => ({
     const word = cell.trim().toLowerCase();
     if (word === 'yes' || word === 'true') return true;
     if (word === 'no' || word === 'false' || word === '') return false;
-    throw new Error(`${heading} is neither yes nor no`);
+    throw new Error(`${heading} is not yes or no`);
   },
 });
 
@@ -70,7 +70,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 function readInstant(heading: string, cell: string): Instant {
   if (cell === '' || INSTANT.test(cell)) return cell;
   throw new Error(
-    `${heading} is no moment as the script writes it (year-month-dayThours:minutes:seconds.000Z)`,
+    `${heading} is not a time in the script’s format (year-month-dayThours:minutes:seconds.000Z)`,
   );
 }
 
