@@ -17,7 +17,7 @@ describe('the text of a file', () => {
     ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFFInés'), 'Inés'],
     ["Excel's plain CSV (Windows-1252)", bytes(0x49, 0x6e, 0xe9, 0x73), 'Inés'],
     ['UTF-16 with a byte order mark', bytes(0xff, 0xfe, ...utf16('Inés')), 'Inés'],
-    ['nothing', bytes(), ''],
+    ['an empty text', bytes(), ''],
   ])('is read as %s', async (_what, file, text) => {
     expect(await readText(file)).toBe(text);
   });

@@ -43,7 +43,7 @@ describe('on the worklist,', () => {
     expect(canSave({ ...start, phase, card })).toBe(expected);
   });
 
-  test.each(LEAD_STATUSES)('%s needs notes other than spaces, if it needs notes', (status) => {
+  test.each(LEAD_STATUSES)('notes of only spaces count as missing for %s, if it needs notes', (status) => {
     const needsNotes = status === 'Attempted' || status.startsWith('Qualified');
     expect(lacksNotes(aCard({ status, notes: ' \n ' }))).toBe(needsNotes);
     expect(lacksNotes(aCard({ status, notes: 'x' }))).toBe(false);
