@@ -76,7 +76,7 @@ test('with blocked storage, a rep signs in for this tab only, reads that, and ge
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save profile information.');
   await page.getByRole('link', { name: /^Notification Settings/ }).click();
-  // Both pages have a save button; the previous page's must not take the click.
+  // Both pages have a save button; this must not click the previous page's.
   await expect(heading(page)).toHaveText('Notification Settings');
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save notification settings.');

@@ -5,7 +5,7 @@ import { aServedLead } from '#tests/builders/lead.ts';
 
 interface Served {
   lead?: Partial<Lead>;
-  /** When the number may be called, as the script says it. */
+  /** When the number may be called, as the script sends it. */
   calling?: object | undefined;
 }
 
