@@ -153,7 +153,7 @@ describe('a booking with missing or invalid fields', () => {
   it.each([
     ['email', 'ada@', 'Please enter a valid email address'],
     ['notes', 'n'.repeat(4001), 'Please use at most 4000 characters'],
-  ])('moves the focus to the field “%s” when it is invalid, and loses nothing', async (name, wrong, message) => {
+  ])('moves the focus to an invalid “%s” field and loses nothing', async (name, wrong, message) => {
     const { user } = await openFilled({ [name]: wrong });
     await user.click(submitButton());
     expect(await screen.findByText(message)).toBeVisible();
