@@ -18,7 +18,7 @@ test.each([
   [{ path: '/contact', area: 'site', isStatic: false }, 110_000],
   [{ path: '/rep-access', area: 'rep', isStatic: false }, 115_000],
   [{ path: '/rep-access/worklist', area: 'rep', isStatic: false }, 145_000],
-] as const)('the script of a page has its limit: %j', (page, bytes) => {
+] as const)('each kind of page has a limit for its script: %j', (page, bytes) => {
   expect(getLimits(page).script).toBe(bytes);
 });
 
@@ -33,13 +33,13 @@ describe('a build', () => {
     ['script in all', { script: 78_001 }],
     ['fonts', { fonts: 22_001 }],
     ['all but deferred script', { images: 26_000 }],
-  ] as const)('fails over too much %s', (measure, excess) => {
+  ] as const)('fails when a page has too much %s', (measure, excess) => {
     const faults = findOverBudget([{ ...home, ...excess }]);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`/: ${measure}`);
   });
 
-  test('names the heaviest files of a page that is too heavy', () => {
+  test('names the heaviest files of a page over its limit', () => {
     const files = [
       { file: '/assets/small.js', bytes: 10 },
       { file: '/assets/calendar.js', bytes: 20_000 },
@@ -49,7 +49,7 @@ describe('a build', () => {
     );
   });
 
-  test('prints a line per page and marks what is too much', () => {
+  test('prints a line per page and marks the values over a limit', () => {
     const [, ...lines] = formatBudgetTable([home, { ...home, path: '/services', script: 80_000 }]).split(
       '\n',
     );

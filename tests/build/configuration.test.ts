@@ -6,7 +6,7 @@ import { inlineLoader } from '#build/pages/inline-loader.ts';
 import { PLACEHOLDERS } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {
-  test('stops the build with the variable and the form it wants, and nothing else', () => {
+  test('stops the build with one line: the variable and the format it needs', () => {
     vi.stubEnv('VITE_HOTLINE', '555-0100');
     onTestFinished(() => {
       vi.unstubAllEnvs();
@@ -27,13 +27,13 @@ describe('the warning before going public', () => {
     expect(warning).not.toContain('VITE_COMPANY_NAME');
   });
 
-  test('is silent once everything is the owner’s', () => {
+  test('is not printed once no placeholder or sample content is left', () => {
     expect(describePlaceholders(owners, [])).toBeNull();
   });
 });
 
-describe('what runs before the paint', () => {
-  test('the inline loader stays below 1 kB as it is sent', async () => {
+describe('the inline loader, which runs before the first paint,', () => {
+  test('is smaller than 1 kB when gzipped', async () => {
     expect(gzipSync(await inlineLoader(process.cwd())).length).toBeLessThan(1000);
   });
 });

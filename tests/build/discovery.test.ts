@@ -5,7 +5,7 @@ import { paths } from '#src/content/site-map.ts';
 
 const site = 'https://tarps.example';
 
-test('the sitemap lists every page search engines may list, cities included, and no other', () => {
+test('the sitemap lists every indexable page, including the cities, and no other', () => {
   const listed = [...buildSitemap(routes, site).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
   expect(listed).toContain(`${site}/`);
   expect(listed).toContain(`${site}/palm-bay`);
@@ -15,13 +15,13 @@ test('the sitemap lists every page search engines may list, cities included, and
   }
 });
 
-test('robots may read every page, so that they see which ones ask not to be listed', () => {
+test('robots.txt allows every page, so that search engines see which ones say noindex', () => {
   expect(buildRobotsTxt(site)).toContain('Allow: /\n');
   expect(buildRobotsTxt(site)).not.toContain('Disallow');
   expect(buildRobotsTxt(site)).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-test('the home screen shows the company’s name', () => {
+test('the web app manifest has the company’s name', () => {
   expect(JSON.parse(buildWebManifest({ companyName: 'Tarps “R” Us' }))).toMatchObject({
     name: 'Tarps “R” Us',
   });

@@ -37,7 +37,7 @@ const getDocument = (over?: Partial<DocumentParts>) => {
 };
 
 describe('a public page’s document', () => {
-  test('tells search engines and social cards what it is', () => {
+  test('has the meta tags for search engines and social cards', () => {
     const { html, page } = getDocument();
     expect(html).toMatch(/<title>[^<]+ \| Tarps &amp; Sons<\/title>/);
     expect(html).toContain('<link rel="canonical" href="https://tarps.example/services">');
@@ -60,25 +60,25 @@ describe('a public page’s document', () => {
     );
   });
 
-  test('hands its page to the app that takes it over', () => {
+  test('names the path it was rendered for and the files of the app', () => {
     const { html } = getDocument();
     expect(html).toContain('<div id="root" data-page="/services"><h1>Services</h1></div>');
     expect(html).toContain('<script data-app="/assets/app.js /assets/page.js">load()</script>');
   });
 
-  test('cannot be broken out of by structured data', () => {
+  test('escapes structured data, so that it cannot close its script element', () => {
     expect(getDocument().html).toContain('"name":"\\u003c/script>"');
   });
 
-  test('has in its head what React puts before the page', () => {
+  test('has the links that React renders before the page in its head', () => {
     const { html } = getDocument({ body: '<link rel="preload" as="image" href="/a.svg"/><h1>Services</h1>' });
     expect(html.indexOf('/a.svg')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain('data-page="/services"><h1>Services</h1>');
   });
 });
 
-describe('other documents', () => {
-  test('a rep page is an empty shell that fetches the app at once and is never listed', () => {
+describe('other documents:', () => {
+  test('a rep page is an empty shell that loads the app at once and is noindex', () => {
     const { html, page } = getDocument({
       head: getHead(findRoute('/rep-access/hub'), config),
       isShell: true,
@@ -91,18 +91,18 @@ describe('other documents', () => {
     expect(page.get('robots')).toBe('noindex');
   });
 
-  test('the 404 page has no address of its own', () => {
+  test('the 404 page has no canonical address and is noindex', () => {
     const { html, page } = getDocument({ head: getHead(findRoute('/nowhere'), config), routePath: '*' });
     expect(html).not.toContain('rel="canonical"');
     expect(page.get('robots')).toBe('noindex');
   });
 
-  test('a template that lost its places stops the build', () => {
+  test('a template without its placeholders stops the build', () => {
     expect(() => renderDocument('<html></html>', parts())).toThrow('index.html has no');
   });
 });
 
-describe('what a page may not hold', () => {
+describe('a rendered page may not contain', () => {
   test.each([
     ['a style attribute', '<p style="color:red">x</p>'],
     ['a script', '<p>x</p><script>1</script>'],
@@ -111,7 +111,7 @@ describe('what a page may not hold', () => {
     expect(findFaults(html, false).join()).toContain(fault);
   });
 
-  test('a static page holds nothing that needs the app', () => {
+  test('form controls and buttons that need the app when it is static', () => {
     expect(findFaults('<form></form>', true).join()).toContain('a form control');
     expect(findFaults('<button type="button">x</button>', true).join()).toContain('a button');
     expect(findFaults('<button popovertarget="menu">Menu</button><details></details>', true)).toEqual([]);
@@ -119,6 +119,6 @@ describe('what a page may not hold', () => {
   });
 });
 
-test('an inline text is named in the policy by its SHA-256', () => {
+test('the policy names inline code by its SHA-256 hash', () => {
   expect(cspHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 });

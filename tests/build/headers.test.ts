@@ -23,16 +23,16 @@ function getHeaders(file: string, address: string): string[] {
     .flatMap(([, ...headers]) => headers);
 }
 
-describe('content security policy', () => {
+describe('the content security policy', () => {
   test.each([
-    ['the embedded backend needs no origin but the site’s own', {}, "connect-src 'self'"],
+    ['allows requests only to the site’s own origin with the embedded backend', {}, "connect-src 'self'"],
     [
-      'an Apps Script endpoint lets its redirected answers in, once',
+      'allows Apps Script and the host it redirects to, once each',
       { VITE_BOOKING_ENDPOINT: APPS_SCRIPT, VITE_REP_ENDPOINT: APPS_SCRIPT },
       "connect-src 'self' https://script.google.com https://script.googleusercontent.com",
     ],
     [
-      'a real EmailJS account may be reached',
+      'allows EmailJS with a real account',
       { VITE_EMAILJS_PUBLIC_KEY: 'live-key' },
       "connect-src 'self' https://api.emailjs.com",
     ],
@@ -40,19 +40,19 @@ describe('content security policy', () => {
     expect(directive(getPolicy(variables), 'connect-src')).toBe(connect);
   });
 
-  test('map tiles come from the configured address, subdomains included', () => {
+  test('allows map tiles from the configured address, including its subdomains', () => {
     const policy = getPolicy({ VITE_MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' });
     expect(directive(policy, 'img-src')).toContain(' https://*.tiles.example');
   });
 
-  test('inline texts run and paint by their hash only', () => {
+  test('allows inline scripts and styles only by their hash', () => {
     const policy = getPolicy({}, { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a'");
     expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-b'");
     expect(policy).not.toContain('unsafe');
   });
 
-  test('an https site upgrades stray requests, a local one is left alone', () => {
+  test('upgrades http requests on an https site, but not on a local one', () => {
     expect(getPolicy({ VITE_SITE_URL: 'https://tarps.example' })).toContain('upgrade-insecure-requests');
     expect(getPolicy({})).not.toContain('upgrade-insecure');
   });
@@ -62,25 +62,28 @@ describe('_headers', () => {
   const file = buildHeadersFile(routes, readSiteConfig({}), nothingInline);
   const getNames = (address: string) => getHeaders(file, address).map((header) => header.split(':')[0]);
 
-  test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])('%s is protected', (address) => {
-    expect(getNames(address)).toEqual(
-      expect.arrayContaining([
-        'Content-Security-Policy',
-        'Strict-Transport-Security',
-        'X-Content-Type-Options',
-        'X-Frame-Options',
-        'Referrer-Policy',
-        'Permissions-Policy',
-        'Cross-Origin-Opener-Policy',
-      ]),
-    );
-  });
+  test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])(
+    'gives %s every security header',
+    (address) => {
+      expect(getNames(address)).toEqual(
+        expect.arrayContaining([
+          'Content-Security-Policy',
+          'Strict-Transport-Security',
+          'X-Content-Type-Options',
+          'X-Frame-Options',
+          'Referrer-Policy',
+          'Permissions-Policy',
+          'Cross-Origin-Opener-Policy',
+        ]),
+      );
+    },
+  );
 
-  test('map tiles get the referrer they ask for', () => {
+  test('lets a page with a map send the referrer that map tiles need', () => {
     expect(getHeaders(file, '/melbourne')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
   });
 
-  test('assets are kept for good, documents are asked for anew, rep pages are never kept or listed', () => {
+  test('caches assets forever, revalidates documents, and neither caches nor lists rep pages', () => {
     expect(getHeaders(file, '/assets/app-1234.js')).toContain(
       'Cache-Control: public, max-age=31536000, immutable',
     );
@@ -90,7 +93,7 @@ describe('_headers', () => {
     );
   });
 
-  test('no address gets one header twice, which hosts would join', () => {
+  test('gives no address the same header twice, because hosts would join the values', () => {
     const addresses = [...routes.map(({ path }) => path), '/assets/a.js', '/nowhere'];
     for (const address of addresses) {
       const names = getNames(address);
@@ -98,7 +101,7 @@ describe('_headers', () => {
     }
   });
 
-  test('the file stays within what hosts read: 100 rules, 2,000 characters a line', () => {
+  test('stays within the limits of hosts: 100 rules, 2,000 characters per line', () => {
     const lines = file.split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1500);

@@ -14,8 +14,8 @@ function element<E extends HTMLElement>(selector: string): E {
   return found;
 }
 
-describe('what a visitor did before the app ran', () => {
-  test('a tap is done again, in its order', () => {
+describe('once the app runs,', () => {
+  test('earlier taps are repeated in order', () => {
     page('<button data-replay>A</button><button data-replay>B</button>');
     const done: (string | null)[] = [];
     document.body.addEventListener('click', ({ target }) => {
@@ -26,7 +26,7 @@ describe('what a visitor did before the app ran', () => {
     expect(done).toEqual(['A', 'B']);
   });
 
-  test('a form is sent with the button that sent it', () => {
+  test('a form sent earlier is sent with the same button', () => {
     page('<form data-replay><button name="save">Save</button><button name="skip">Skip</button></form>');
     const sent: (string | null)[] = [];
     element('form').addEventListener('submit', (event) => {
@@ -37,7 +37,7 @@ describe('what a visitor did before the app ran', () => {
     expect(sent).toEqual(['skip']);
   });
 
-  test('a tap on an element the app made anew finds it by its name, also when it comes later', async () => {
+  test('an earlier tap on a replaced element goes to the new element with the same name, even if it appears later', async () => {
     page('<button data-replay="slot-1-morning">old</button>');
     const old = element('button');
     page('<p>Loading</p>');

@@ -66,30 +66,27 @@ async function takeOver(path: string, before: (root: HTMLElement) => void = () =
   return root;
 }
 
-describe('React, as it is while developing, takes over', () => {
-  test.each(siteRoutes.map(({ path }) => path))(
-    '%s as it was prerendered, without a complaint',
-    async (path) => {
-      const heard = complaints();
-      let painted: Element | null = null;
-      const root = await takeOver(path, (root) => {
-        painted = root.querySelector('header');
-      });
-      expect(heard).toEqual([]);
-      // React kept the painted element instead of rendering a new one.
-      expect(painted).not.toBeNull();
-      expect(root.querySelector('header')).toBe(painted);
-    },
-  );
+describe('React in development mode hydrates', () => {
+  test.each(siteRoutes.map(({ path }) => path))('the prerendered %s without an error', async (path) => {
+    const heard = complaints();
+    let painted: Element | null = null;
+    const root = await takeOver(path, (root) => {
+      painted = root.querySelector('header');
+    });
+    expect(heard).toEqual([]);
+    // React kept the painted element instead of rendering a new one.
+    expect(painted).not.toBeNull();
+    expect(root.querySelector('header')).toBe(painted);
+  });
 });
 
-describe('what a visitor typed and chose before the app ran', () => {
+describe('what a visitor types and chooses before the app runs', () => {
   test.each([
     ['/contact', { firstName: 'Ada', service: 'roof-repair', marketingConsent: true }],
     ['/support', { name: 'Ada', subject: '', message: 'Two holes' }],
     ['/schedule', { name: 'Ada', serviceType: 'emergency-tarping', state: 'GA' }],
     ['/schedule/book', { firstName: 'Ada', service: 'emergency-tarping', ownerConfirmed: true }],
-  ])('stays on %s, and is kept for a reload', async (path, typed) => {
+  ])('stays in the form on %s and is stored for a reload', async (path, typed) => {
     await takeOver(path, () => {
       for (const [name, value] of Object.entries(typed)) {
         if (typeof value === 'boolean') control(name).checked = value;

@@ -3,7 +3,7 @@ import { lazyComponent } from '#src/app/loading/lazy-component.ts';
 
 const Page = () => null;
 
-test('a part is loaded once, however often it is asked for', async () => {
+test('a lazy component is loaded only once', async () => {
   const load = vi.fn(async () => Page);
   const page = lazyComponent(load);
   await Promise.all([page.load(), page.load()]);
@@ -12,7 +12,7 @@ test('a part is loaded once, however often it is asked for', async () => {
   expect(page.read()).toBe(Page);
 });
 
-test('after a failure the next call tries again', async () => {
+test('after a failed load, the next call tries again', async () => {
   const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('no network'));
   const page = lazyComponent(load);
   await expect(page.load()).rejects.toThrow('no network');
@@ -20,7 +20,7 @@ test('after a failure the next call tries again', async () => {
   expect(page.read()).toBe(Page);
 });
 
-test('a part kept as it was prerendered needs no code', async () => {
+test('a lazy component kept as prerendered HTML loads no code', async () => {
   const load = vi.fn(async () => Page);
   const page = lazyComponent(load);
   page.keep('<h1>Hi</h1>');

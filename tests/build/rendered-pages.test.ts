@@ -71,7 +71,7 @@ const getThings = (path: string, type: string) =>
     .filter((found) => found['@type'] === type);
 
 describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (path, route) => {
-  test('has one title, one description and one address, its own and absolute', () => {
+  test('has one title, one description and, except on the 404 page, one absolute canonical address', () => {
     const { head } = getDocument(path);
     expect(head.querySelectorAll('title')).toHaveLength(1);
     expect(inOneLine(head.querySelector('title'))).toBe(`${route.title} | ${env.companyName}`);
@@ -81,7 +81,7 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
     expect(named).toEqual(canonical);
   });
 
-  test('shows social cards a picture that is there, in the size it says', () => {
+  test('names the social card image with its size and an alternative text', () => {
     const image = new URL(meta(path, 'og:image') ?? '');
     expect(image.origin).toBe(env.siteUrl);
     expect(image.pathname).toBe('/social-card.png');
@@ -89,7 +89,7 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
     expect(meta(path, 'og:image:alt')).not.toBe('');
   });
 
-  test('tells search engines the way to it that visitors see', () => {
+  test('gives search engines the same breadcrumbs as visitors', () => {
     const steps = [...getDocument(path).querySelectorAll('nav[aria-label=Breadcrumb] li')].map((step) => {
       const link = step.querySelector('a, [aria-current=page]');
       return { name: inOneLine(link), item: env.siteUrl + (link?.getAttribute('href') ?? path) };
@@ -98,7 +98,7 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
     expect(told).toEqual(steps.length > 0 ? [steps] : []);
   });
 
-  test('tells search engines exactly the questions and answers visitors see', () => {
+  test('gives search engines the same questions and answers as visitors', () => {
     const seen = [...getDocument(path).querySelectorAll('main details')].map((details) => ({
       name: inOneLine(details.querySelector('summary')),
       acceptedAnswer: { text: inOneLine(details.lastElementChild) },
@@ -107,7 +107,7 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
     expect(told).toEqual(seen.length > 0 ? [seen] : []);
   });
 
-  test('makes nothing of the sample reviews', () => {
+  test('has no review or rating markup for the sample reviews', () => {
     const { documentElement } = getDocument(path);
     expect(documentElement.outerHTML).not.toMatch(
       /AggregateRating|"@type":"(?:Review|Rating)"|itemprop|itemtype/,
@@ -115,12 +115,12 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
   });
 });
 
-test('home and process do carry questions', () => {
+test('the home and process pages give search engines their questions', () => {
   expect(getThings(paths.home, 'FAQPage')).toHaveLength(1);
   expect(getThings(paths.process, 'FAQPage')).toHaveLength(1);
 });
 
-test('home presents a roofing contractor, the cities it serves and its hours, all of them', () => {
+test('the home page gives search engines the roofing contractor, its cities and its 24/7 hours', () => {
   const [home] = getThings(paths.home, 'RoofingContractor').map((found) => company.parse(found));
   expect(home?.areaServed.length).toBeGreaterThanOrEqual(8);
   expect(home?.openingHoursSpecification).toMatchObject({ opens: '00:00', closes: '23:59' });
@@ -132,11 +132,11 @@ test('no two public pages share a title or a description', async () => {
   expect(new Set(await Promise.all(siteRoutes.map(getDescription))).size).toBe(siteRoutes.length);
 });
 
-test('titles are short enough to be shown whole, before the company’s name', () => {
+test('no title is longer than 60 characters without the company’s name', () => {
   expect(siteRoutes.filter(({ title }) => title.length > 60)).toEqual([]);
 });
 
-test('legal, booking and support pages, the 404 page and the whole rep area ask not to be listed', () => {
+test('the legal, booking and support pages, the 404 page and the whole rep area are noindex', () => {
   for (const path of [paths.privacy, paths.terms, paths.book, paths.support, paths.requestInspection, '*']) {
     expect(meta(path, 'robots'), path).toBe('noindex');
   }
@@ -144,7 +144,7 @@ test('legal, booking and support pages, the 404 page and the whole rep area ask 
   expect(new Set(shown)).toEqual(new Set(['noindex']));
 });
 
-test('every icon a document or the manifest names is there', () => {
+test('every icon named by a document or the manifest exists', () => {
   const links = [...getDocument('/').head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
   const { icons } = manifest.parse(JSON.parse(buildWebManifest(env)));
   const files = [...links.map((link) => link.getAttribute('href') ?? ''), ...icons.map(({ src }) => src)];

@@ -8,13 +8,13 @@ import { CITIES } from '#src/content/places/cities.ts';
 import { getPageFile, paths } from '#src/content/site-map.ts';
 
 describe('the route table', () => {
-  test('has one row for every path named in code and for every city', () => {
+  test('has one row for every path in the code and every city', () => {
     const { rep, ...site } = paths;
     const named = [...Object.values(site), ...Object.values(rep), ...CITIES.map(({ slug }) => `/${slug}`)];
     expect([...knownPaths()].sort()).toEqual([...named].sort());
   });
 
-  test('every page file has a row', () => {
+  test('has a row for every page file', () => {
     const files = Object.keys(import.meta.glob('/src/pages/**/*.tsx'));
     expect(
       files.filter(
@@ -26,14 +26,14 @@ describe('the route table', () => {
     ).toEqual([]);
   });
 
-  test('finds a page with and without a slash at the end, and the 404 page for anything else', () => {
+  test('finds a page with or without a trailing slash, and the 404 page for anything else', () => {
     expect(findRoute('/services/').path).toBe('/services');
     expect(findRoute('/').path).toBe('/');
     expect(findRoute('/wp-login.php').path).toBe('*');
     expect(findRoute('/services//').path).toBe('*');
   });
 
-  test('gives every listed page a title and description of its own, of a length search engines show', async () => {
+  test('gives every indexable page its own title, and its own description of 61 to 160 characters', async () => {
     const listed = routes.filter(({ isIndexable }) => isIndexable);
     expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
     const descriptions = await Promise.all(listed.map(getDescription));
@@ -44,7 +44,7 @@ describe('the route table', () => {
     }
   });
 
-  test('never lists a rep page', () => {
+  test('has no indexable rep page', () => {
     expect(routes.filter(({ area, isIndexable }) => area === 'rep' && isIndexable)).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('breadcrumbs', () => {
     expect(labels('/palm-bay')).toEqual(['Home', 'Service Areas', 'Palm Bay']);
   });
 
-  test('are left out at home', () => {
+  test('are not on the home page', () => {
     expect(labels('/')).toEqual([]);
   });
 });
@@ -75,28 +75,28 @@ describe('a page’s files', () => {
     'src/pages/rep-access.tsx': chunk('assets/login.js'),
   };
 
-  test('are the app and what the page imports, the app first, without what loads on an act', () => {
+  test('are the app first, then what the page imports, without what loads later', () => {
     expect(findPageFiles(manifest, findRoute('/contact'))).toMatchObject({
       scripts: ['/assets/app.js', '/assets/react.js', '/assets/contact.js', '/assets/form.js'],
       styles: ['/assets/styles.css', '/assets/contact.css'],
     });
   });
 
-  test('that may name its classes are also those loaded on an act, but not React’s', () => {
+  test('that may contain its class names include those loaded later, but not React', () => {
     const { classSources } = findPageFiles(manifest, findRoute('/contact'));
     expect(classSources).toContain('/assets/late.js');
     expect(classSources).not.toContain('/assets/react.js');
   });
 
-  test('of a static page are the app alone', () => {
+  test('are only the app when the page is static', () => {
     expect(findPageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
   });
 
-  test('of a rep page hold the rep area’s layout', () => {
+  test('include the rep area’s layout on a rep page', () => {
     expect(findPageFiles(manifest, findRoute('/rep-access')).scripts).toContain('/assets/rep.js');
   });
 
-  test('that the bundler did not make stop the build', () => {
+  test('stop the build when the bundler did not write them', () => {
     expect(() => findPageFiles(manifest, findRoute('/support'))).toThrow('src/pages/support.tsx');
   });
 
@@ -104,7 +104,7 @@ describe('a page’s files', () => {
     ['/', '/index.html'],
     ['/schedule/book', '/schedule/book/index.html'],
     ['*', '/404.html'],
-  ])('%s is written to %s', (path, file) => {
+  ])('include the document of %s at %s', (path, file) => {
     expect(documentAddress(path)).toBe(file);
   });
 });

@@ -3,7 +3,7 @@ import { drawSocialCard } from '#build/files/draw-card.ts';
 import { SOCIAL_CARD, socialCardSvg } from '#src/app/head/social-card.tsx';
 import { env } from '#src/lib/env.ts';
 
-test('the social card is drawn from the home scene, with the company’s name, in the size networks ask for', async () => {
+test('the social card shows the home scene and the company’s name, in the size social networks require', async () => {
   let drawn = '';
   const card = await drawSocialCard(process.cwd(), (css) => {
     drawn = socialCardSvg(css);

@@ -5,7 +5,7 @@ import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
 import { cityStory } from './city-stories.ts';
 import { getSentences, getTexts } from './texts.ts';
 
-test('the cities of the specification come first, in its order', () => {
+test('the cities of the specification come first, in the same order', () => {
   expect(CITIES.slice(0, 8).map(({ name }) => name)).toEqual([
     'Melbourne',
     'Palm Bay',
@@ -18,7 +18,7 @@ test('the cities of the specification come first, in its order', () => {
   ]);
 });
 
-test('about 29 further areas are served, each once and none of them a featured city', () => {
+test('29 more areas are served, each listed once, and none is a featured city', () => {
   expect(SERVICE_AREAS).toHaveLength(29);
   const slugs = [...SERVICE_AREAS, ...CITIES].map((area) => area.slug);
   expect(new Set(slugs).size).toBe(slugs.length);
@@ -39,7 +39,7 @@ test('about 29 further areas are served, each once and none of them a featured c
 describe.each(CITIES)('$name', (city) => {
   const story = cityStory(city.slug);
 
-  test('has a title and a description a search result shows whole', () => {
+  test('has a title and a description that fit a search result', () => {
     expect(city.title.length).toBeLessThanOrEqual(60);
     expect(story.description.length).toBeGreaterThanOrEqual(70);
     expect(story.description.length).toBeLessThanOrEqual(160);
@@ -59,19 +59,19 @@ describe.each(CITIES)('$name', (city) => {
     expect(story.heroImage).toBe(city.slug);
   });
 
-  test('names exactly the ZIP codes that the ZIP check fills in with this city', () => {
+  test('lists exactly the ZIP codes for which the ZIP check fills in this city', () => {
     const own = [...ZIP_AREAS].filter(([, area]) => area.city === city.name).map(([zip]) => zip);
     expect(story.zipCodes).toEqual(own);
   });
 });
 
-test('the ZIP codes the specification gives are there', () => {
+test('the cities have the ZIP codes that the specification gives', () => {
   expect(cityStory('cocoa-beach').zipCodes).toEqual(['32931', '32932']);
   expect(cityStory('indialantic').zipCodes).toEqual(['32903']);
   expect(cityStory('satellite-beach').zipCodes).toEqual(['32937']);
 });
 
-test('no sentence is told about two cities', () => {
+test('no sentence is used for two cities', () => {
   const seen = new Map<string, string>();
   for (const city of CITIES) {
     const { keywords: _keywords, heroImage: _scene, zipCodes: _zips, ...words } = cityStory(city.slug);

@@ -38,7 +38,7 @@ const everything = getTexts([
 const terms = getTexts(TERMS_OF_SERVICE).join(' ');
 const privacy = getTexts(PRIVACY_POLICY).join(' ');
 
-describe('lawful in Florida', () => {
+describe('under Florida law,', () => {
   test.each([
     [
       'a promise to pay or waive a deductible',
@@ -54,11 +54,11 @@ describe('lawful in Florida', () => {
       'claim handling',
       /we (will )?(handle|negotiate|settle|fight|maximize) your claim|get (you|your claim) (paid|approved)/i,
     ],
-  ])('no page holds %s', (_what, pattern) => {
+  ])('no page contains %s', (_what, pattern) => {
     expect(everything.filter((text) => pattern.test(text))).toEqual([]);
   });
 
-  test('wherever the insurer is said to be billed, the deductible is said to be yours in the same breath', () => {
+  test('every text about billing the insurer also says that customers pay their deductible', () => {
     const billing = [
       company.INSURANCE_FOOTNOTE,
       services.SERVICES_PAGE.lead,
@@ -67,7 +67,7 @@ describe('lawful in Florida', () => {
     for (const text of billing) expect(text).toMatch(/you remain responsible for your deductible/i);
   });
 
-  test('the footnote is about paying an invoice and assigns nothing', () => {
+  test('the footnote is about billing the insurer and says that no benefits are assigned', () => {
     expect(company.INSURANCE_FOOTNOTE).toContain('Work Authorization');
     expect(company.INSURANCE_FOOTNOTE).toContain('not an assignment of benefits');
     expect(company.INSURANCE_FOOTNOTE).toContain('bill your insurer directly');
@@ -80,7 +80,7 @@ describe('lawful in Florida', () => {
     expect(falseClaim).toMatch(/felony of the third degree.*false, incomplete, or misleading/);
   });
 
-  test('consents name the company, carry a version and are two', () => {
+  test('the two consents have different versions, and both name the company and STOP', () => {
     for (const consent of [CONTACT_CONSENT, MARKETING_CONSENT]) {
       expect(consent.text).toContain('Space Coast Roof Tarping');
       expect(consent.version).toMatch(/^\d{4}-\d{2}/);
@@ -91,8 +91,8 @@ describe('lawful in Florida', () => {
   });
 });
 
-describe('legal pages', () => {
-  test('both are effective January 1, 2025', () => {
+describe('in the legal pages,', () => {
+  test('the effective date is January 1, 2025', () => {
     for (const page of [PRIVACY_POLICY, TERMS_OF_SERVICE]) {
       expect(page.effective).toEqual({ day: '2025-01-01', label: 'January 1, 2025' });
       expect(new Set(page.sections.map((section) => section.id)).size).toBe(page.sections.length);
@@ -129,8 +129,8 @@ describe('legal pages', () => {
   });
 });
 
-describe('what the specification counts', () => {
-  test('four services, five benefits, three badges, three values, five time windows', () => {
+describe('as the specification says,', () => {
+  test('there are four services, five benefits, three badges, three values and five time windows', () => {
     expect(services.SERVICE_CARDS.map((card) => card.title)).toEqual([
       'Rapid Emergency Response',
       'Professional Roof Tarping',
@@ -160,19 +160,19 @@ describe('what the specification counts', () => {
     ]);
   });
 
-  test('six five-star cards and a trio of reasons', () => {
+  test('there are six five-star cards and three reasons', () => {
     expect(testimonials.TESTIMONIAL_CARDS).toHaveLength(6);
     expect(testimonials.TESTIMONIAL_CARDS.every((card) => card.rating === 5)).toBe(true);
     expect(testimonials.WHY_CHOOSE_US).toHaveLength(3);
   });
 
-  test('the rep area has five sample notifications and links that repeat each other', () => {
+  test('the rep area has five sample notifications, four deduplication rules and ten sample links', () => {
     expect(RECENT_NOTIFICATIONS).toHaveLength(5);
     expect(DEDUPLICATION_RULES).toHaveLength(4);
     expect(SAMPLE_LINKS).toHaveLength(10);
   });
 
-  test('eight to ten questions are answered', () => {
+  test('there are eight to ten questions with answers', () => {
     expect(FAQ.length).toBeGreaterThanOrEqual(8);
     expect(FAQ.length).toBeLessThanOrEqual(10);
   });

@@ -4,10 +4,10 @@ import { paths } from '#src/content/site-map.ts';
 
 const links = [...TOP_LINKS, ...QUICK_LINKS, ...LEGAL_LINKS].map(({ to }) => to);
 
-test('every link of the navigation leads to a page', () => {
+test('every navigation link leads to a page', () => {
   expect(Object.values(paths)).toEqual(expect.arrayContaining(links));
 });
 
-test('the support page is linked from nowhere: it is not for visitors', () => {
+test('no navigation link leads to the support page, because it is not for visitors', () => {
   expect(links).not.toContain(paths.support);
 });

@@ -35,18 +35,18 @@ describe.each(Object.entries(SCENES))('the scene of %s', (name, Scene) => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(2000);
   });
 
-  test('is decoration, or an image with a name when it is given one', () => {
+  test('is decorative, or an image with a name when it has a title', () => {
     expect(html).toMatch(/^<svg aria-hidden="true"/);
     expect(renderToStaticMarkup(<Scene title="A tarped roof" />)).toMatch(
       /^<div role="img" aria-label="A tarped roof"/,
     );
   });
 
-  test('needs no inline style, which the security policy would drop', () => {
+  test('has no inline style, because the security policy would block it', () => {
     expect(html).not.toMatch(/style=|<style/);
   });
 
-  test('is painted in the colours of the theme', () => {
+  test('uses only colors of the theme', () => {
     const used = [...html.matchAll(/(?:fill|stroke|text)-([a-z]+(?:-\d+)?)\b(?=[" ])/g)].map(
       (match) => match[1],
     );
@@ -54,7 +54,7 @@ describe.each(Object.entries(SCENES))('the scene of %s', (name, Scene) => {
     expect(used.filter((color) => !theme.has(color))).toEqual([]);
   });
 
-  test('has ids of its own, so that two scenes can share a page', () => {
+  test('has its own ids, so that two scenes can be on one page', () => {
     const ids = getIds(html);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => !id?.startsWith(`${name}-`))).toEqual([]);

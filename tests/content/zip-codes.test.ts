@@ -5,7 +5,7 @@ import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
 
 const zips = [...ZIP_AREAS.keys()];
 
-test('every ZIP code is five digits of Florida', () => {
+test('every ZIP code is a five-digit Florida ZIP code', () => {
   for (const zip of zips) expect(zip).toMatch(/^3[24]\d{3}$/);
 });
 
@@ -14,14 +14,14 @@ test('a ZIP code belongs to one city only', () => {
   expect(source.match(/\b\d{5}\b/g)).toHaveLength(zips.length);
 });
 
-test('Brevard County is served as core, Central Florida as wider', () => {
+test('ZIP codes in Brevard County are core, and those in Central Florida are wider', () => {
   expect(ZIP_AREAS.get('32909')).toEqual({ city: 'Palm Bay', state: 'FL', served: 'core' });
   expect(ZIP_AREAS.get('32976')).toEqual({ city: 'Barefoot Bay', state: 'FL', served: 'core' });
   expect(ZIP_AREAS.get('32801')).toEqual({ city: 'Orlando', state: 'FL', served: 'wider' });
   expect(ZIP_AREAS.get('33101')).toBeUndefined();
 });
 
-test('every city outside the county that the ZIP check knows is a served area, and the other way round', () => {
+test('outside Brevard County, the cities of the ZIP check are exactly the served areas', () => {
   const wider = new Set(
     [...ZIP_AREAS.values()].filter((area) => area.served === 'wider').map((area) => area.city),
   );

@@ -43,7 +43,7 @@ describe('after a booking', () => {
     expect(screen.getByText(/We call you to confirm the time/)).toBeVisible();
   });
 
-  it('that the script does not know, the visitor is warned after the third time of asking, with the hotline', async () => {
+  it('that the script does not find, the visitor gets a warning with the hotline after the third check', async () => {
     const { advance } = stopClock();
     renderNotice();
     expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
@@ -56,7 +56,7 @@ describe('after a booking', () => {
     expect(bookingIntake.sent).toHaveLength(3);
   });
 
-  it('that was still on its way is found the second time', async () => {
+  it('that arrives late, the second check finds it', async () => {
     const { advance } = stopClock();
     renderNotice();
     await screen.findByText('Checking that your booking arrived…');
@@ -67,9 +67,9 @@ describe('after a booking', () => {
   });
 
   it.each([
-    ['answers with a page', htmlPage],
+    ['answers with an HTML page', htmlPage],
     ['cannot be reached', networkDrop],
-  ])('to a script that %s, no more is claimed than that it was sent', async (_, fault) => {
+  ])('to a script that %s, the visitor only reads that it was sent', async (_, fault) => {
     bookingIntake.misbehave(fault);
     renderNotice();
     expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('after a booking', () => {
     expect(bookingIntake.sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('the notice can be put away for good', async () => {
+  it('the visitor can dismiss the notice for good', async () => {
     const user = userEvent.setup();
     bookingIntake.misbehave(networkDrop);
     const { unmount } = renderNotice();
@@ -90,7 +90,7 @@ describe('after a booking', () => {
 });
 
 it.each(['', 'not json', '{}', '{"submissionId":7}', '{"submissionId":"5d1f', 'null'])(
-  'a receipt that cannot be read is no notice; it is cleared away, and the room above the hero with it: %s',
+  'an unreadable receipt is removed, along with the space kept for its notice: %s',
   async (stored) => {
     sessionStorage.setItem('bookingReceipt', stored);
     // The inline loader sets this id when a receipt is stored (src/app/before-hydration/loader.ts).
@@ -107,7 +107,7 @@ it.each(['', 'not json', '{}', '{"submissionId":7}', '{"submissionId":"5d1f', 'n
 describe('the calendar file of a visit', () => {
   const visit = { title: 'Roof, tarp; and more', description: 'RT-1', id: 'RT-1@site.example', nowMs: 0 };
 
-  it('holds the visit in Palm Bay’s own time, whichever side of a clock change it is on', () => {
+  it('has the visit in Eastern time, also on the day of a clock change', () => {
     const file = calendarFile({ ...visit, slot: { date: '2026-11-01', period: 'morning' } });
     expect(file.split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -122,7 +122,7 @@ describe('the calendar file of a visit', () => {
     expect(file).toMatch(/END:VCALENDAR\r\n$/);
   });
 
-  it('gives the afternoon its own hours', () => {
+  it('has the afternoon hours for an afternoon visit', () => {
     const file = calendarFile({ ...visit, slot: { date: '2026-11-21', period: 'afternoon' } });
     expect(file).toContain('DTSTART;TZID=America/New_York:20261121T120000');
     expect(file).toContain('DTEND;TZID=America/New_York:20261121T180000');

@@ -6,55 +6,59 @@ import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/de
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}`);
 const TRACKERS = [...UTM, 'fbclid', 'gclid', 'igshid'];
 
-describe('a link by the rules', () => {
+describe('cleaning a link', () => {
   test.each([
-    ['protocol and host in small letters', 'HTTPS://WWW.Example.COM/Path', 'https://www.example.com/Path'],
-    ['the path keeps its case', 'https://example.com/Palm-Bay', 'https://example.com/Palm-Bay'],
-    ['the query keeps its case', 'https://example.com/a?Q=Ab', 'https://example.com/a?Q=Ab'],
-    ['no slash at the end', 'https://example.com/a/', 'https://example.com/a'],
-    ['nor before the query', 'https://example.com/a/?b=1', 'https://example.com/a?b=1'],
-    ['nor before the fragment', 'https://example.com/a/#b', 'https://example.com/a#b'],
-    ['the root keeps its slash', 'https://example.com/', 'https://example.com/'],
-    ['the root without a slash is the root', 'https://example.com', 'https://example.com/'],
-    ['the root with a query', 'https://example.com?a=1', 'https://example.com/?a=1'],
-    ['a slash in the query stays', 'https://example.com/a?b=/c/', 'https://example.com/a?b=/c/'],
-    ['other parameters keep their order', 'https://x.example/?b=2&gclid=1&a=1', 'https://x.example/?b=2&a=1'],
-    ['a parameter twice stays twice', 'https://x.example/?a=1&a=1', 'https://x.example/?a=1&a=1'],
-    ['a tracker without a value goes too', 'https://x.example/a?fbclid', 'https://x.example/a'],
+    ['lowercases the protocol and the host', 'HTTPS://WWW.Example.COM/Path', 'https://www.example.com/Path'],
+    ['keeps the case of the path', 'https://example.com/Palm-Bay', 'https://example.com/Palm-Bay'],
+    ['keeps the case of the query', 'https://example.com/a?Q=Ab', 'https://example.com/a?Q=Ab'],
+    ['removes a trailing slash', 'https://example.com/a/', 'https://example.com/a'],
+    ['removes a slash before the query', 'https://example.com/a/?b=1', 'https://example.com/a?b=1'],
+    ['removes a slash before the fragment', 'https://example.com/a/#b', 'https://example.com/a#b'],
+    ['keeps the slash of the root', 'https://example.com/', 'https://example.com/'],
+    ['adds the slash of the root', 'https://example.com', 'https://example.com/'],
+    ['adds the slash of the root before a query', 'https://example.com?a=1', 'https://example.com/?a=1'],
+    ['keeps a slash in the query', 'https://example.com/a?b=/c/', 'https://example.com/a?b=/c/'],
     [
-      'what only looks like a tracker stays',
+      'keeps the order of other parameters',
+      'https://x.example/?b=2&gclid=1&a=1',
+      'https://x.example/?b=2&a=1',
+    ],
+    ['keeps a repeated parameter', 'https://x.example/?a=1&a=1', 'https://x.example/?a=1&a=1'],
+    ['removes a tracker without a value', 'https://x.example/a?fbclid', 'https://x.example/a'],
+    [
+      'keeps a parameter that only looks like a tracker',
       'https://x.example/a?utm_sourced=1',
       'https://x.example/a?utm_sourced=1',
     ],
-    ['so does one in capitals', 'https://x.example/a?GCLID=1', 'https://x.example/a?GCLID=1'],
-    ['a plus and a percent stay as they are', 'https://x.example/?q=a+b%20c', 'https://x.example/?q=a+b%20c'],
-    ['the port stays', 'http://X.example:8080/a/', 'http://x.example:8080/a'],
-    ['a name and password keep their case', 'https://Bob:PiN@X.example/', 'https://Bob:PiN@x.example/'],
-    ['spaces around go', '  https://x.example/a ', 'https://x.example/a'],
+    ['keeps a tracker in capitals', 'https://x.example/a?GCLID=1', 'https://x.example/a?GCLID=1'],
+    ['keeps a plus and a percent sign', 'https://x.example/?q=a+b%20c', 'https://x.example/?q=a+b%20c'],
+    ['keeps the port', 'http://X.example:8080/a/', 'http://x.example:8080/a'],
+    ['keeps the case of a name and password', 'https://Bob:PiN@X.example/', 'https://Bob:PiN@x.example/'],
+    ['removes spaces around it', '  https://x.example/a ', 'https://x.example/a'],
   ])('%s', (_what, typed, link) => {
     expect(cleanLink(typed)).toBe(link);
   });
 
-  test.each(TRACKERS)('%s goes', (tracker) => {
+  test.each(TRACKERS)('removes %s', (tracker) => {
     expect(cleanLink(`https://x.example/a?${tracker}=x%26y&b=1`)).toBe('https://x.example/a?b=1');
     expect(cleanLink(`https://x.example/a?${tracker}=1`)).toBe('https://x.example/a');
   });
 
   test.each(['', 'palm bay', 'example.com/a', 'mailto:a@x.example', 'javascript:alert(1)', 'https://'])(
-    '"%s" is no web link',
+    'refuses "%s", which is not a web link',
     (typed) => {
       expect(cleanLink(typed)).toBeNull();
     },
   );
 });
 
-describe('a list of links', () => {
-  test('the ten samples stand for six pages', () => {
+describe('in a list of links,', () => {
+  test('the ten samples are six pages', () => {
     const kept = deduplicateLinks(SAMPLE_LINKS).filter(({ sameAs }) => sameAs === 0);
     expect(kept.map(({ line }) => line)).toEqual([1, 3, 5, 6, 8, 9]);
   });
 
-  test('the first of each stays and the others name it', () => {
+  test('the first link of each page stays, and the others name its line', () => {
     const lines = [
       'https://x.example/b',
       '',
@@ -70,7 +74,7 @@ describe('a list of links', () => {
     ]);
   });
 
-  test('what is no web link stays as it is, once', () => {
+  test('text that is not a web link stays unchanged, once', () => {
     expect(deduplicateLinks(['call Bob', ' call Bob ', 'Call Bob']).map(({ sameAs }) => sameAs)).toEqual([
       0, 1, 0,
     ]);
@@ -92,8 +96,8 @@ const link = fc
     return `${protocol}://${host}/${path.join('/')}${path.length > 0 ? slash : ''}${search}${hash ? `#${hash}` : ''}`;
   });
 
-describe('whatever the links are', () => {
-  test('a clean link is clean already', () => {
+describe('for any links,', () => {
+  test('cleaning a clean link changes nothing', () => {
     fc.assert(
       fc.property(link, (typed) => {
         const clean = cleanLink(typed);
@@ -103,7 +107,7 @@ describe('whatever the links are', () => {
     );
   });
 
-  test('trackers, a slash at the end and the case of the host make no difference', () => {
+  test('trackers and the case of the protocol and the host make no difference', () => {
     fc.assert(
       fc.property(link, fc.constantFrom(...TRACKERS), word, (typed, tracker, value) => {
         const [, scheme = '', host = '', rest = ''] = /^(\w+):\/\/([^/]+)(.*)$/.exec(typed) ?? [];
@@ -115,7 +119,7 @@ describe('whatever the links are', () => {
     );
   });
 
-  test('no link is left twice, none is lost, and the order stays', () => {
+  test('no link is kept twice, none is lost, and the order stays the same', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(link, word), { maxLength: 12 }), (lines) => {
         const outcomes = deduplicateLinks(lines);

@@ -14,33 +14,33 @@ describe('the text of a file', () => {
 
   test.each([
     ['UTF-8', new TextEncoder().encode('Inés,👍'), 'Inés,👍'],
-    ['UTF-8 with its mark', new TextEncoder().encode('\uFEFFInés'), 'Inés'],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFFInés'), 'Inés'],
     ["Excel's plain CSV (Windows-1252)", bytes(0x49, 0x6e, 0xe9, 0x73), 'Inés'],
-    ['UTF-16 with its mark', bytes(0xff, 0xfe, ...utf16('Inés')), 'Inés'],
-    ['nothing', bytes(), ''],
+    ['UTF-16 with a byte order mark', bytes(0xff, 0xfe, ...utf16('Inés')), 'Inés'],
+    ['an empty text', bytes(), ''],
   ])('is read as %s', async (_what, file, text) => {
     expect(await readText(file)).toBe(text);
   });
 
-  test('is whole where a sign lies across two of the pieces it is read in', async () => {
+  test('is complete when a character is split between two chunks', async () => {
     const text = `${'x'.repeat(2 ** 20 - 2)}👍${'y'.repeat(2 ** 20 - 3)}é`;
     expect((await readText(new TextEncoder().encode(text))) === text).toBe(true);
   });
 
-  test('is Windows-1252 also when only its end says so', async () => {
+  test('is read as Windows-1252 also when only its end shows that', async () => {
     const file = new Uint8Array(2 ** 20 + 100).fill(0x78);
     file[file.length - 1] = 0xe9;
     const text = await readText(file);
     expect(text?.slice(-3)).toBe('xxé');
   });
 
-  test('a workbook is no text', async () => {
+  test('is not read from a workbook', async () => {
     expect(await readText(bytes(0x50, 0x4b, 3, 4, 0, 0, 8))).toBeNull();
   });
 });
 
 describe('the rows of a file', () => {
-  test('count lines as an editor does: over empty lines and through quotation marks', async () => {
+  test('have the line numbers of an editor, counting empty lines and line breaks within quotation marks', async () => {
     const text = 'Name,Note\r\nA,"one\r\ntwo\nthree"\r\n\r\n , \r\nB,x\r\n"C ""c""","a,b"\r\n';
     const rows = await read(text);
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -52,16 +52,16 @@ describe('the rows of a file', () => {
   });
 
   test.each([
-    ['parted by semicolons', 'a;b\nc;d', ['a', 'b'], ['c', 'd']],
-    ['parted by tabs', 'a\tb\nc\td', ['a', 'b'], ['c', 'd']],
-    ['parted by bars', 'a|b\nc|d', ['a', 'b'], ['c', 'd']],
-    ['not parted by what stands in the cells', 'a,b\nA,x|y|z;a;b\n', ['a', 'b'], ['A', 'x|y|z;a;b']],
-    ['themselves again after an export', "a,b\nGrace,'=1+1", ['a', 'b'], ['Grace', '=1+1']],
+    ['separated by semicolons', 'a;b\nc;d', ['a', 'b'], ['c', 'd']],
+    ['separated by tabs', 'a\tb\nc\td', ['a', 'b'], ['c', 'd']],
+    ['separated by bars', 'a|b\nc|d', ['a', 'b'], ['c', 'd']],
+    ['not separated by characters within the cells', 'a,b\nA,x|y|z;a;b\n', ['a', 'b'], ['A', 'x|y|z;a;b']],
+    ['the same again after an export', "a,b\nGrace,'=1+1", ['a', 'b'], ['Grace', '=1+1']],
   ])('have cells that are %s', async (_what, text, ...rows) => {
     expect((await read(text)).map(({ cells }) => cells)).toEqual(rows);
   });
 
-  test('a quotation mark that is not closed is marked on its row', async () => {
+  test('are marked when a quotation mark is not closed', async () => {
     const rows = await read('a,b\nc,d\ne,"f\ng,h\n');
     expect(rows.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
       [1, false],
@@ -70,11 +70,11 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  test.each(['', '\n\n', ' '])('none in %j', async (text) => {
+  test.each(['', '\n\n', ' '])('are none in %j', async (text) => {
     expect(await read(text)).toEqual([]);
   });
 
-  test('any table comes out of its file as it went in, also over many stretches', async () => {
+  test('are the rows of the table it was written from, also over many chunks', async () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom('"', 'a "b" c', 'x,y', 'line\nbreak', 'line\r\nbreak', '👍', 'Inés', '  '),
@@ -94,7 +94,7 @@ describe('the rows of a file', () => {
     );
   });
 
-  test('reading can be stopped, and gives the browser a turn again and again', async () => {
+  test('are read in steps between which the browser can work, and reading can be stopped', async () => {
     const text = `a,b\n${'some name,321 555 0142\n'.repeat(40_000)}`;
     const stop = new AbortController();
     const shares: number[] = [];

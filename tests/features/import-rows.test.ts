@@ -10,7 +10,7 @@ describe('checking rows', () => {
   const check = (rows: ReturnType<typeof row>[]) =>
     checkRows(rows, 3, toRowShape(['fullName', 'phone', 'mostRecentStormDate']), signal);
 
-  test('names line and reason of every row that cannot be added, and keeps the others', async () => {
+  test('gives the line and the reason of every row that cannot be added, and keeps the others', async () => {
     const checked = await check([
       row(2, 'Grace Hollis', '(321) 555-0101', '11/12/2026'),
       row(3, '', '(321) 555-0102', ''),
@@ -37,7 +37,7 @@ describe('checking rows', () => {
     ]);
   });
 
-  test('counts rows that repeat a number of the file, however it is written', async () => {
+  test('counts rows that repeat a number in the file, in any format', async () => {
     const checked = await check([
       row(2, 'A B', '(321) 555-0101'),
       row(3, 'C D', '+1 321 555 0101'),
@@ -55,7 +55,7 @@ describe('checking rows', () => {
   });
 });
 
-test('the report holds the rows that were not added as they stood in the file, none of them a formula', async () => {
+test('the report has the rows that were not added as they are in the file, with formulas escaped', async () => {
   const pieces = await reportPieces({
     titles: ['Name', 'Phone'],
     rows: [row(2, 'Grace', '1'), row(4, '=cmd()', '+13215550142'), row(5, 'a, b', 'x\ny')],

@@ -7,7 +7,7 @@ import { leadAddress, leadDetails, leadName } from '#src/features/worklist/card/
 
 const lead = leadSchema.parse({ leadId: 'L1', ...forFields(LEAD_FIELD_NAMES, (field) => `the ${field}`) });
 
-test('every field of a lead stands on its card', () => {
+test('every field of a lead is on its card', () => {
   const { phone, email, notes } = lead;
   const card = [
     leadName(lead),
@@ -20,7 +20,7 @@ test('every field of a lead stands on its card', () => {
   for (const field of LEAD_FIELD_NAMES) expect(card).toContain(lead[field]);
 });
 
-test('every field of a lead is in the export, and an import knows those it takes by their titles', () => {
+test('every field of a lead is in the export, and an import recognizes the fields it takes by their titles', () => {
   const line = toCsvLines([{ ...lead, attempts: 0, workedAt: '', callbackAt: '' }]);
   for (const field of LEAD_FIELD_NAMES) expect(line).toContain(lead[field]);
   expect(guessMapping(exportHeading).filter((field) => field !== null)).toEqual(IMPORT_FIELDS);

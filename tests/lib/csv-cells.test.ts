@@ -21,12 +21,12 @@ describe('a cell of a CSV file', () => {
     ['00123', '00123'],
     ['a=b', 'a=b'],
     ['', ''],
-  ])('%j is written as %j', (text, cell) => {
+  ])('with the text %j is written as %j', (text, cell) => {
     expect(escapeFormula(text)).toBe(cell);
     expect(unescapeFormula(cell)).toBe(text);
   });
 
-  test('never begins with what a spreadsheet runs, and comes back as it was', () => {
+  test('never begins with a formula character, and is read back unchanged', () => {
     const text = fc.oneof(
       fc.string(),
       fc
@@ -43,7 +43,7 @@ describe('a cell of a CSV file', () => {
   });
 });
 
-describe('a phone number as a cell', () => {
+describe('a phone number in a cell', () => {
   test.each([
     ['+13215550142', '(321) 555-0142'],
     ['3215550142', '(321) 555-0142'],
@@ -52,7 +52,7 @@ describe('a phone number as a cell', () => {
     ['+1 321 555 0142 ext 5', '(321) 555-0142 ext 5'],
     ['=1+1', "'=1+1"],
     ['', ''],
-  ])('%s stays a number to dial: %s', (phone, cell) => {
+  ])('that is %s is written as %s', (phone, cell) => {
     expect(phoneCell(phone)).toBe(cell);
   });
 });

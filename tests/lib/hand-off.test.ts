@@ -16,7 +16,7 @@ const contact = fc.record({
 });
 
 describe('the hand-off from the schedule to the booking page', () => {
-  it('brings over whatever was typed, character by character', () => {
+  it('carries over exactly what was typed', () => {
     fc.assert(
       fc.property(contact, (values) => {
         const read = readHandOff(`?${handOffQuery(values, { date: '2026-11-21', period: 'morning' })}`);
@@ -28,12 +28,12 @@ describe('the hand-off from the schedule to the booking page', () => {
     );
   });
 
-  it('is nothing when the query has none of its parameters', () => {
+  it('is null when the query has none of its parameters', () => {
     for (const query of ['', '?', '?utm_source=mail', '?firstName=Ada'])
       expect(readHandOff(query)).toBeNull();
   });
 
-  it('never throws and gives short lines of well-formed text, whatever the query', () => {
+  it('never throws, and reads short lines of well-formed text from any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (noise) => {
         const read = readHandOff(`?name=${noise}&phone=${noise}&timePreference=${noise}`);
@@ -49,7 +49,7 @@ describe('the hand-off from the schedule to the booking page', () => {
     ['?phone=+13215550142', '+13215550142'],
     ['?phone=%2B1%20321%20555%200142', '+1 321 555 0142'],
     ['?phone=%20%20(321)', '(321)'],
-  ])('reads the phone number of %s', (query, phone) => {
+  ])('reads the phone number in %s', (query, phone) => {
     expect(readHandOff(query)?.values.phone).toBe(phone);
   });
 });

@@ -10,9 +10,9 @@ function expectUniqueIds() {
   for (const id of ids) expect(id).toMatch(UUID);
 }
 
-it('every filling of the form has a UUID of its own', expectUniqueIds);
+it('every new submission id is a UUID of its own', expectUniqueIds);
 
-it('a page without a secure origin, where browsers have no randomUUID, has one too', () => {
+it('submission ids are also unique on a page without a secure origin, where browsers have no randomUUID', () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes),
   });

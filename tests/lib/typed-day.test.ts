@@ -23,7 +23,7 @@ describe('a typed day', () => {
     expect(readTypedDay(typed)).toBe(day);
   });
 
-  it('reads as a real day or as none, and survives being written and read again', () => {
+  it('reads as a real day or none, and is the same after it is written and read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. '), maxLength: 11 }), (typed) => {
         const day = readTypedDay(typed);

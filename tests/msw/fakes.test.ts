@@ -19,7 +19,7 @@ function book() {
   return fetch(env.bookingEndpoint, { method: 'POST', mode: 'no-cors', body });
 }
 
-test('a booking reaches the real core, its answer is hidden from the page, and no other remote hears of it', async () => {
+test('a booking reaches the real core and no other remote, and the page cannot read the answer', async () => {
   const answer = await book();
   expect(answer.type).toBe('opaque');
   expect(await answer.text()).toBe('');
@@ -28,11 +28,11 @@ test('a booking reaches the real core, its answer is hidden from the page, and n
   expect(repScript.sent).toEqual([]);
 });
 
-describe('a remote misbehaves once when told to', () => {
+describe('a remote can be made to fail once', () => {
   test.each([
-    ['a page', htmlPage, 200, /<!doctype html>/],
-    ['another shape', json({ batches: 7 }), 200, /^\{"batches":7\}$/],
-    ['a status', httpStatus(503, 'down'), 503, /^down$/],
+    ['an HTML page', htmlPage, 200, /<!doctype html>/],
+    ['a wrong shape', json({ batches: 7 }), 200, /^\{"batches":7\}$/],
+    ['an error status', httpStatus(503, 'down'), 503, /^down$/],
   ])('with %s', async (_what, fault, status, body) => {
     repScript.misbehave(fault, { action: 'list_batches' });
     expect((await call('forgot_pin')).headers.get('content-type')).toContain('json');
@@ -47,7 +47,7 @@ describe('a remote misbehaves once when told to', () => {
     await expect(book()).rejects.toThrow(TypeError);
   });
 
-  test('with an answer that waits until the test lets it go', async () => {
+  test('with an answer held back until the test releases it', async () => {
     const wait = held();
     repScript.misbehave(wait.fault);
     let answered = false;
@@ -77,13 +77,13 @@ describe('the fake email provider', () => {
       body: JSON.stringify(body),
     });
 
-  test('takes and remembers an email of the right shape', async () => {
+  test('accepts and records a valid email', async () => {
     expect(await (await send(email)).text()).toBe('OK');
     expect(sentEmails()).toEqual([{ from_name: 'Ada' }]);
   });
 
   test.each(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'])(
-    'refuses one without %s',
+    'refuses an email without %s',
     async (name) => {
       expect((await send({ ...email, [name]: undefined })).status).toBe(400);
       expect(emailSender.sent).toHaveLength(1);

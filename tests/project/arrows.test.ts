@@ -9,7 +9,7 @@ const isIn = (folder: string, room: string): boolean => `${folder}/`.startsWith(
 const mayImport = ({ folder, mayImport }: Room, target: string): boolean =>
   [folder, ...mayImport].some((room) => isIn(target, room));
 
-/** A file per import, by path: every room imports every room and some packages. */
+/** One file per import, by path: every room (a folder) imports every room and some packages. */
 const imports = new Map<string, string>();
 const getFile = ({ folder }: Room, target: string): string =>
   `${folder}/imports/${target.replaceAll('/', '-')}.ts`;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   said = await lintSnippets(Object.fromEntries(texts));
 });
 
-describe('an import against the arrows of docs/architecture.md is a lint error that says why', () => {
+describe('an import that docs/architecture.md does not allow is a lint error that says why, in', () => {
   test.each(rooms.map((room) => [room.folder, room] as const))('%s', (_folder, room) => {
     for (const { folder } of rooms.filter(({ folder }) => folder !== 'scripts')) {
       const words = said.get(getFile(room, folder)) ?? '';
@@ -47,7 +47,7 @@ describe('an import against the arrows of docs/architecture.md is a lint error t
   });
 });
 
-test("the linter's rules and the table of the docs are the ones of scripts/arrows (npm run arrows)", () => {
+test("the linter's rules and the table in the docs match scripts/arrows (npm run arrows)", () => {
   expect(readFileSync(LINTER_FILE, 'utf8')).toBe(linterRules());
   expect(TABLE_IN_DOCS.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0]).toBe(docsTable());
 });

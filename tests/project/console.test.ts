@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectConsole } from '#tests/setup/console.ts';
 
-test('a test may print what it says it will print, as often as it likes', () => {
+test('a test may print the messages it expects, any number of times', () => {
   expectConsole('warn', 'careful');
   expectConsole('error', /^broken: \d+$/);
   console.warn('be careful');

@@ -31,7 +31,7 @@ function isFound(folder: string, name: string): boolean {
   }
 }
 
-test('npm ci works on every platform: each dependency the lock names has an entry, optional ones too', () => {
+test('npm ci works on every platform: each dependency in the lock file has an entry, including optional ones', () => {
   const missing = Object.entries(packages).flatMap(([folder, entry]) => {
     const peers = Object.keys(entry.peerDependencies).filter(
       (name) => !entry.peerDependenciesMeta[name]?.optional,
@@ -44,11 +44,11 @@ test('npm ci works on every platform: each dependency the lock names has an entr
   expect(missing).toEqual([]);
 });
 
-test('the lock names no place packages were fetched from', () => {
+test('the lock file has no download addresses', () => {
   expect(Object.entries(packages).filter(([, entry]) => 'resolved' in entry)).toEqual([]);
 });
 
-test('the lock and package.json name the same direct dependencies, each at one exact version', () => {
+test('the lock file and package.json have the same direct dependencies, each at one exact version', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const root = packages[''];
   expect(root?.dependencies).toEqual(manifest.dependencies);

@@ -31,12 +31,15 @@ beforeAll(async () => {
   said = await lintSnippets(Object.fromEntries(snippets.map(([file, line]) => [file, `${line}\n`])));
 });
 
-describe('what would make a test depend on the hour is a lint error that says what to do instead', () => {
-  test.each(snippets.filter(([, , says]) => says))('%s: %s', (file, _line, says) => {
-    expect(said.get(file) ?? 'nothing').toContain(says);
-  });
+describe('for code that would make a test depend on the machine’s clock, lint', () => {
+  test.each(snippets.filter(([, , says]) => says))(
+    'reports an error in %s and says what to use instead: %s',
+    (file, _line, says) => {
+      expect(said.get(file) ?? 'nothing').toContain(says);
+    },
+  );
 
-  test.each(snippets.filter(([, , says]) => !says))('%s may say: %s', (file) => {
+  test.each(snippets.filter(([, , says]) => !says))('reports nothing in %s: %s', (file) => {
     expect(said.get(file)).toBeUndefined();
   });
 });

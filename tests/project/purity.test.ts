@@ -23,7 +23,7 @@ const getCode = (source: string): string =>
 const impurities = (source: string): string[] =>
   IMPURE.filter(([, shape]) => shape.test(getCode(source))).map(([asks]) => asks);
 
-test('the core and the contract ask nobody for the moment, for chance, for a language or a time zone', () => {
+test('the core and the contract never read the time, randomness, the language or the time zone from the machine', () => {
   const pure = trackedFiles().filter((file) => /^(backend\/core|contract)\/.*\.ts$/.test(file));
   expect(pure.length).toBeGreaterThan(50);
   const found = pure.flatMap((file) =>
@@ -32,7 +32,7 @@ test('the core and the contract ask nobody for the moment, for chance, for a lan
   expect(found).toEqual([]);
 });
 
-describe('what is looked for', () => {
+describe('the check for impure code', () => {
   test.each([
     ['const now = Date.now();', 'the moment'],
     ['const now = new Date();', 'the moment'],
@@ -46,7 +46,7 @@ describe('what is looked for', () => {
     ['new Intl.DateTimeFormat(undefined, {})', 'the language'],
     ['const hour = date.getHours();', 'the time zone'],
     ['console.log(1)', 'the world'],
-  ])('%s', (source, asks) => {
+  ])('finds %s', (source, asks) => {
     expect(impurities(source)).toEqual([asks]);
   });
 
@@ -61,7 +61,7 @@ describe('what is looked for', () => {
     "one.localeCompare(other, 'en')",
     '// Date.now() is not asked here',
     "const words = 'new Date()';",
-  ])('not %s', (source) => {
+  ])('ignores %s', (source) => {
     expect(impurities(source)).toEqual([]);
   });
 });

@@ -28,15 +28,18 @@ function hasTest(file: string, title: string): boolean {
   );
 }
 
-test('the page of the rep area’s rules has all of them', () => {
+test('docs/rep-rules.md has all rules of the rep area', () => {
   expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1));
 });
 
-test.each(rules)('rule $number of the rep area is tested as the page says: $rule', ({ ofRule, ofScreen }) => {
-  const missing = [...ofRule, ...ofScreen].filter(({ file, title }) => !hasTest(file, title));
-  expect(missing, 'tests that do not exist').toEqual([]);
-  expect(ofScreen.filter(({ file }) => !/^tests\/(e2e|rep-access)\//.test(file))).toEqual([]);
-  expect(ofRule.filter(({ file }) => file.startsWith('tests/e2e/'))).toEqual([]);
-  const named = [...ofRule, ...ofScreen].map(({ file, title }) => `${file} ${title}`);
-  expect(new Set(named).size, 'a test named twice proves one thing').toBe(named.length);
-});
+test.each(rules)(
+  'the tests that docs/rep-rules.md names for rule $number exist: $rule',
+  ({ ofRule, ofScreen }) => {
+    const missing = [...ofRule, ...ofScreen].filter(({ file, title }) => !hasTest(file, title));
+    expect(missing, 'tests that do not exist').toEqual([]);
+    expect(ofScreen.filter(({ file }) => !/^tests\/(e2e|rep-access)\//.test(file))).toEqual([]);
+    expect(ofRule.filter(({ file }) => file.startsWith('tests/e2e/'))).toEqual([]);
+    const named = [...ofRule, ...ofScreen].map(({ file, title }) => `${file} ${title}`);
+    expect(new Set(named).size, 'a test named twice proves one thing').toBe(named.length);
+  },
+);

@@ -39,27 +39,27 @@ const playwright = (
     errors: errors.map((message) => ({ message })),
   });
 
-describe('the last line of npm test adds up what the unit runner reports', () => {
+describe('from the report of the unit tests, the last line of npm test counts', () => {
   test('passed and failed tests', () => {
     const tally = tallyVitest(vitest([3, 1], file('failed', 'passed', 'passed', 'passed', 'failed')), 1);
     expect(tally).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  test('a file that could not be loaded is one failure', () => {
+  test('a file that could not be loaded as one failure', () => {
     const tally = tallyVitest(vitest([2, 0], file('passed', 'passed', 'passed'), file('failed')), 1);
     expect(tally).toMatchObject({ passed: 2, failed: 1, notes: ['a.test.ts could not be run'] });
   });
 
-  test('a bad end without a failed test is one failure', () => {
+  test('a failed run without a failed test as one failure', () => {
     expect(tallyVitest(vitest([2, 0], file('passed', 'passed', 'passed')), 1)).toMatchObject({ failed: 1 });
   });
 
-  test('tests that did not run, or are only named, are failures that are told', () => {
+  test('skipped and todo tests as failures, with a note', () => {
     const tally = tallyVitest(vitest([3, 0, 2, 1], file('passed', 'passed', 'passed', 'passed')), 0);
     expect(tally).toEqual({ passed: 3, failed: 3, notes: ['3 not run'] });
   });
 
-  test('no report, a broken one or a strange one is one failure', () => {
+  test('a missing, broken or unknown report as one failure', () => {
     const none = { passed: 0, failed: 1, notes: ['the runner left no report'] };
     expect(tallyVitest(join(folder, 'missing.json'), 0)).toEqual(none);
     expect(tallyVitest(report('{"numPassed'), 0)).toEqual(none);
@@ -67,18 +67,18 @@ describe('the last line of npm test adds up what the unit runner reports', () =>
   });
 });
 
-describe('and what the browser runner reports', () => {
-  test('passed, failed and flaky tests, a flaky one being a failure', () => {
+describe('from the report of the browser tests, the last line of npm test counts', () => {
+  test('passed, failed and flaky tests, with a flaky one as a failure', () => {
     const tally = tallyPlaywright(playwright({ expected: 5, unexpected: 1, flaky: 1 }, []), 1);
     expect(tally).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  test('a fault outside any test is a failure that is named', () => {
+  test('a fault outside any test as a failure, with a note', () => {
     const tally = tallyPlaywright(playwright({}, ['No browser\nat somewhere']), 1);
     expect(tally).toEqual({ passed: 0, failed: 1, notes: ['No browser'] });
   });
 
-  test('tests that did not run are failures that are told', () => {
+  test('tests that did not run as failures, with a note', () => {
     const tally = tallyPlaywright(playwright({ expected: 1, skipped: 2 }, []), 0);
     expect(tally).toEqual({ passed: 1, failed: 2, notes: ['2 not run'] });
   });

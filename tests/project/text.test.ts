@@ -6,7 +6,7 @@ import { textFiles } from './tracked-files.ts';
 const SOURCE = /\.(ts|tsx|css)$/;
 const MAX_LINES = 250;
 const MAX_FILES = 15;
-/** Of a comment's line, with its indent. */
+/** Maximum width of a comment line, including its indent. */
 const MAX_WIDTH = 110;
 
 const registryHosts =
@@ -42,7 +42,7 @@ test(`no source file is longer than ${MAX_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
-test(`no folder has more than ${MAX_FILES} source files beside each other`, () => {
+test(`no folder directly contains more than ${MAX_FILES} source files`, () => {
   const counts = new Map<string, number>();
   for (const { file } of sources) {
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
@@ -61,17 +61,17 @@ test(`no comment is wider than ${MAX_WIDTH} characters`, () => {
   expect(wide.map(({ place }) => place)).toEqual([]);
 });
 
-test('no file names a package registry: everybody installs from their own', () => {
+test('no file names a package registry, because everybody installs from their own', () => {
   expect(others.filter(({ text }) => registryHosts.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-describe('no file holds a secret', () => {
+describe('no file contains', () => {
   test.each(secrets)('%s', (_kind, shape) => {
     expect(others.filter(({ text }) => shape.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
 
-test('no file names a folder of somebody’s machine', () => {
+test('no file contains a path of a developer’s machine', () => {
   const machinePath = /(^|[\s'"`(=])(\/home\/\w+|\/Users\/\w+|[A-Z]:\\\\?Users)/m;
   expect(others.filter(({ text }) => machinePath.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe('.env.example', () => {
     expect([...documented.keys()].sort()).toEqual([...new Set([...ofSite, ...ofHost])].sort());
   });
 
-  test('holds values that are taken as they stand', () => {
+  test('has only valid values', () => {
     const values = Object.fromEntries(documented);
     expect(parseVariables(siteConfigSchema, values)).toBeDefined();
     expect(readSiteConfig(values)).toBeDefined();

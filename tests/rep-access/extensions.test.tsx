@@ -10,7 +10,7 @@ const keptLinks = () =>
     .filter((item) => !item.querySelector('del'))
     .map((item) => item.textContent);
 
-test('the page lists its rules and shows what becomes of the sample links', async () => {
+test('the page lists its rules and shows the result for the sample links', async () => {
   await open('/rep-access/extensions');
   const rules = within(screen.getByRole('region', { name: 'The rules' })).getAllByRole('listitem');
   expect(rules).toHaveLength(4);
@@ -19,7 +19,7 @@ test('the page lists its rules and shows what becomes of the sample links', asyn
   expect(result().getAllByText('Same as line 6')).toHaveLength(1);
 });
 
-test('own links are worked as they are typed, and can be cleared', async () => {
+test('the page cleans links as they are typed, and can clear them', async () => {
   const { user } = await open('/rep-access/extensions');
   fill({ links: 'https://X.example/a/\nhttps://x.example/a?gclid=1\nno link' });
   expect(screen.getByText('3 links, 2 pages')).toBeVisible();
@@ -31,7 +31,7 @@ test('own links are worked as they are typed, and can be cleared', async () => {
   expect(screen.getByText('10 links, 6 pages')).toBeVisible();
 });
 
-test('the links that are left can be copied', async () => {
+test('the remaining links can be copied', async () => {
   const { user } = await open('/rep-access/extensions');
   fill({ links: 'https://x.example/a/\nhttps://x.example/a\nhttps://x.example/b' });
   await user.click(screen.getByRole('button', { name: 'Copy the result' }));
@@ -39,7 +39,7 @@ test('the links that are left can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('https://x.example/a\nhttps://x.example/b');
 });
 
-test('a browser that refuses to copy is said', async () => {
+test('a message says when the browser refuses to copy', async () => {
   const { user } = await open('/rep-access/extensions');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy the result' }));

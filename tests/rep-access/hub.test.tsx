@@ -16,7 +16,7 @@ beforeAll(loadRepPages);
 const batchLinks = () =>
   within(screen.getByRole('region', { name: 'Available Batches' })).findAllByRole('link');
 
-describe('the links over the rep area', () => {
+describe('the navigation of the rep area', () => {
   const expectLinks = (first: string[]) =>
     expect(linksIn(screen.getByRole('navigation', { name: 'Rep area' }))).toEqual([
       first,
@@ -25,18 +25,18 @@ describe('the links over the rep area', () => {
       ['Back to Site', '/'],
     ]);
 
-  test('offer a stranger the login', async () => {
+  test('offers the login to a visitor who is not signed in', async () => {
     await open('/rep-access/create-user');
     expectLinks(['Login', '/rep-access']);
   });
 
-  test('are the specification’s on the login itself, also for who is signed in', async () => {
+  test('has the specification’s links on the login page, also for a signed-in rep', async () => {
     signedInRep();
     await open('/rep-access');
     expectLinks(['Login', '/rep-access']);
   });
 
-  test('offer a rep the hub in the login’s place, until the logout', async () => {
+  test('offers a signed-in rep the hub instead of the login, until logout', async () => {
     signedInRep();
     const { user } = await open('/rep-access/hub');
     expectLinks(['Hub', '/rep-access/hub']);
@@ -48,14 +48,14 @@ describe('the links over the rep area', () => {
 describe('the hub', () => {
   beforeEach(() => void signedInRep());
 
-  test('lists the batches with what is open and what there is', async () => {
+  test('lists the batches with their open and total leads', async () => {
     storeLeads(aLead(), aLead({ leadId: 'lead-2', phone: '(321) 555-0168', open: false }));
     await open('/rep-access/hub');
     const [link] = await batchLinks();
     expect(link).toHaveTextContent(/Palm Bay after the storm.*squall line.*1 open \/ 2 total/);
   });
 
-  test('a click on a batch opens the worklist with that batch picked', async () => {
+  test('opens the worklist with the batch that the rep clicks', async () => {
     for (const row of [
       aBatch({ createdAt: '2026-11-02T12:00:00.000Z' }),
       aBatch({ batchId: 'b & c', name: 'Second' }),
@@ -68,7 +68,7 @@ describe('the hub', () => {
     expect(address()).toBe('/rep-access/worklist?batch=b+%26+c');
   });
 
-  test('says when the batches cannot be had, and tries again', async () => {
+  test('says when the batches cannot be loaded, and lets the rep try again', async () => {
     storeLeads();
     repScript.misbehave(networkDrop);
     const { user } = await open('/rep-access/hub');
@@ -79,7 +79,7 @@ describe('the hub', () => {
     expect(screen.queryByText('Failed to load batches')).toBeNull();
   });
 
-  test('coming back to the page brings the counts up to date, and a failure then keeps the list', async () => {
+  test('updates the counts when the rep comes back to the page, and keeps the list when that fails', async () => {
     const { advance } = stopClock();
     const comeBackAfter = async (ms: number) => {
       await advance(ms);

@@ -43,20 +43,20 @@ test('a reload brings back what was typed', async () => {
   expect(restored()).toBeVisible();
 });
 
-test('the number of what is brought back is looked up', async () => {
+test('the number in a restored draft is looked up', async () => {
   const { advance } = stopClock();
   await openTwice();
   await advance(500);
   expect(repScript.sentAs('lookup_number')).toHaveLength(1);
 });
 
-test('it can be thrown away', async () => {
+test('a restored draft can be cleared', async () => {
   const { user } = await openTwice(EVERYTHING);
   await press(user, 'Clear the form');
   expectEmpty();
 });
 
-test('a session that has ended leads to the login with a message, and back here with all that was typed', async () => {
+test('an ended session leads to the login with a message, and after signing in everything typed is back', async () => {
   repScript.misbehave(ENDED, { action: 'add_lead' });
   const { user, submit } = await openAndFill(EVERYTHING, stopClock().user);
   await submit();
@@ -71,7 +71,7 @@ test('a session that has ended leads to the login with a message, and back here 
   await expectAdded();
 });
 
-test('a rep who has signed in again in another tab sends the lead with that session', async () => {
+test('after signing in again in another tab, the lead is sent with the new session', async () => {
   const { submit } = await openAndFill(NEEDED, stopClock().user);
   scriptBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
   signedInRep();
@@ -81,7 +81,7 @@ test('a rep who has signed in again in another tab sends the lead with that sess
   await expectAdded();
 });
 
-test('a session that ends while typing takes nobody away from the form', async () => {
+test('a session that ends while the rep is typing does not close the form', async () => {
   repScript.misbehave(ENDED, { action: 'lookup_number' });
   await openAndFill();
   await eventually(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
@@ -97,7 +97,7 @@ test('a submitted lead leaves no draft', async () => {
   expectEmpty();
 });
 
-test('nobody sees the draft of another rep', async () => {
+test('a rep never sees the draft of another rep', async () => {
   const { unmount } = await openAndFill();
   unmount();
   signedInRep({ email: 'nora@reps.example' });
@@ -105,7 +105,7 @@ test('nobody sees the draft of another rep', async () => {
   expectEmpty();
 });
 
-test('a browser that stores nothing keeps what was typed for the way to the login and back', async () => {
+test('when the browser refuses to store, the draft is still there when the rep comes back to the page', async () => {
   fillStorage();
   const { user } = await openTwice();
   expect(restored()).toBeVisible();

@@ -29,10 +29,10 @@ async function expectRefused() {
   expect(screen.getByText('This number is on the do-not-call list.')).toBeVisible();
 }
 
-describe('a number that is a lead already', () => {
+describe('a number that is already a lead', () => {
   beforeEach(graceHasTheNumber);
 
-  test('is said while the form is still being filled in, with name, status and the way to its batch', async () => {
+  test('is reported while the rep fills in the form, with name, status and a link to its batch', async () => {
     const { advance } = await openAt({ phone: NEEDED.phone });
     await advance(350);
     expect(lookups()).toHaveLength(0);
@@ -46,7 +46,7 @@ describe('a number that is a lead already', () => {
     ]);
   });
 
-  test('can be added all the same by whoever has seen that', async () => {
+  test('can still be added by a rep who has seen that', async () => {
     const { user, advance } = await openAt();
     await advance(500);
     await findNotice();
@@ -54,7 +54,7 @@ describe('a number that is a lead already', () => {
     await expectAdded();
   });
 
-  test('needs no second click of a rep who was too quick to be told', async () => {
+  test('is added with one click when the rep submits before the lookup', async () => {
     const { submit } = await openAt();
     await submit();
     await expectAdded();
@@ -62,7 +62,7 @@ describe('a number that is a lead already', () => {
     expect(lookups()).toHaveLength(0);
   });
 
-  test('is looked up once the script has said that it can, when a rep comes to the page first', async () => {
+  test('is looked up after the script has said that it can, when the rep opens this page first', async () => {
     localStorage.removeItem('repFeatures');
     const { advance } = await openAt();
     await advance(500);
@@ -70,8 +70,8 @@ describe('a number that is a lead already', () => {
   });
 });
 
-describe('a number that nobody has yet', () => {
-  test('brings no word, and is looked up once', async () => {
+describe('a number that no lead has', () => {
+  test('shows no message and is looked up once', async () => {
     const { submit, advance } = await openAt();
     await advance(500);
     expect(lookups()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a number that nobody has yet', () => {
     expect(lookups()).toHaveLength(1);
   });
 
-  test('is not looked up by half, and typing on is waited for', async () => {
+  test('is looked up only when it is complete and the rep stops typing', async () => {
     const { advance } = await openAt({ phone: '(321) 5' });
     await advance(1_000);
     fill({ phone: '(321) 555-0' });
@@ -92,7 +92,7 @@ describe('a number that nobody has yet', () => {
     expect(lookups()).toMatchObject([{ payload: { phone: '13215550142' } }]);
   });
 
-  test('is not asked of a script that has not said that it knows it', async () => {
+  test('is not looked up when the script has not said that it can', async () => {
     keepFeatures(readSession()?.auth ?? '', []);
     const { submit, advance } = await openAt();
     await advance(500);
@@ -102,7 +102,7 @@ describe('a number that nobody has yet', () => {
     expect(screen.queryByRole('link', { name: 'Rep leads' })).toBeNull();
   });
 
-  test('keeps no lead back when it cannot be looked up', async () => {
+  test('can be submitted when the lookup fails', async () => {
     repScript.misbehave(json([]), { action: 'lookup_number', times: 9 });
     const { submit } = await openAt();
     await submit();
@@ -113,7 +113,7 @@ describe('a number that nobody has yet', () => {
 describe('a number on the do-not-call list', () => {
   beforeEach(() => suppress('13215550142'));
 
-  test('is said while typing, and refused by the script', async () => {
+  test('is reported while the rep is typing, and refused by the script', async () => {
     const { submit, advance } = await openAt();
     await advance(500);
     expect(await screen.findByText(/only a manager can take it off the list/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('a number on the do-not-call list', () => {
     expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
   });
 
-  test('is refused by the script also when nobody could look it up', async () => {
+  test('is refused by the script also when the lookup failed', async () => {
     repScript.misbehave(networkDrop, { action: 'lookup_number', times: 9 });
     const { submit } = await openAt();
     await submit();

@@ -31,7 +31,7 @@ function expectOnlyMarked(name: string, description: string | RegExp) {
   expect(added()).toHaveLength(0);
 }
 
-describe('the form', () => {
+describe('the new lead form', () => {
   test('has every field of a new lead by its name, with only the state filled in', async () => {
     await open('/rep-access/new-lead');
     expect(screen.getByRole('heading', { level: 1, name: 'Add New Lead' })).toBeVisible();
@@ -43,12 +43,12 @@ describe('the form', () => {
   test.each([
     ...Object.keys(NEEDED).map((name) => ({ name, typed: '  ', says: /required/ })),
     { name: 'email', typed: 'ada at home', says: /valid email/ },
-  ])('the $name "$typed" is not sent', async ({ name, typed, says }) => {
+  ])('does not send the $name "$typed"', async ({ name, typed, says }) => {
     await openAndSubmit({ ...NEEDED, [name]: typed });
     expectOnlyMarked(name, says);
   });
 
-  test('what is marked is cleared as soon as it is right', async () => {
+  test('unmarks a field as soon as it is valid', async () => {
     await openAndSubmit({ ...NEEDED, zip: '', city: '' });
     fill({ city: 'Melbourne' });
     await eventually(() => expect(control('city')).toBeValid());
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(control('zip')).toBeValid();
   });
 
-  test('a date of which only a part is typed is refused, although the control then says that it is empty', async () => {
+  test('refuses a half-typed date, although the browser reports the field as empty', async () => {
     const { submit } = await openAndFill();
     const typed = vi.spyOn(control('dateOfLoss').validity, 'badInput', 'get').mockReturnValue(true);
     await submit();
@@ -75,15 +75,15 @@ describe('the form', () => {
     ['phone', 'unknown'],
     ['phone', '555-0100'],
     ['email', 'ada@home'],
-  ])('the specification asks no more of the %s than that it is there, and takes %s', async (name, typed) => {
+  ])('accepts the %s “%s”, because the specification has no stricter rule', async (name, typed) => {
     await openAndSubmit({ ...NEEDED, [name]: typed });
     await expectAdded();
     expect(leadsOf('rep-leads')).toMatchObject([{ [name]: typed }]);
   });
 });
 
-describe('submitting', () => {
-  test('sends all fields with the session, and the lead is in the batch of the reps', async () => {
+describe('a submitted lead', () => {
+  test('is sent with all fields and the session, and is then in the batch “Rep leads”', async () => {
     await openAndSubmit(EVERYTHING);
     await expectAdded();
     expect(added().map(({ payload }) => payload)).toEqual([
@@ -102,7 +102,7 @@ describe('submitting', () => {
     );
   });
 
-  test('a success clears the form to its defaults, and the next lead is a lead of its own', async () => {
+  test('resets the form, and the next one is a separate lead', async () => {
     const { submit } = await openAndSubmit(EVERYTHING);
     await expectAdded();
     expect(getValues(leadForm())).toEqual(DEFAULTS);
@@ -112,7 +112,7 @@ describe('submitting', () => {
     await expectAdded();
   });
 
-  test('the same filling sent again after a failure carries the same id, so that it is added once', async () => {
+  test('that is sent again after a failure has the same id, so that it is added once', async () => {
     repScript.misbehave(networkDrop, { action: 'add_lead' });
     const { submit } = await openAndSubmit();
     await screen.findByText('Error submitting lead');

@@ -22,7 +22,7 @@ const next = { action: 'next_lead', auth, batch: '1', rep: 'Robin Reyes' };
 const listBatches = { action: 'list_batches', auth };
 const save = { action: 'update_lead', auth, rep: 'Robin Reyes' };
 
-/** Makes the script one of section 7 only: it answers its actions like a spreadsheet script. */
+/** Makes the script answer only the actions of section 7, like a spreadsheet script. */
 function answerAsPlainScript() {
   const answers = {
     auth_login: { auth: 20261120, email: 'robin@reps.example', name: 'Robin Reyes', role: 'manager' },
@@ -49,7 +49,7 @@ function expectAsked(...requests: object[]) {
   expect(sent).toEqual(requests.map((request) => ({ token: env.repToken, ...request })));
 }
 
-test('a rep works from sign-in to the end of a list on a script that knows only the specification', async () => {
+test('a rep works from sign-in to the end of a list with a script that supports only the specification', async () => {
   answerAsPlainScript();
   const { user, unmount } = await open('/rep-access');
   await signIn(user, ' Robin@Reps.example ', ' 1234 ');

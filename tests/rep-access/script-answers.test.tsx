@@ -68,24 +68,21 @@ const ACTS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<Record<string, str
   },
 };
 
-describe.each(Object.entries(SCRIPT_ANSWERS))(
-  'when a script answers %s in its own way',
-  (action, answers) => {
-    const act = Object.entries(ACTS).find(([name]) => name === action)?.[1];
+describe.each(Object.entries(SCRIPT_ANSWERS))('when a script answers %s with', (action, answers) => {
+  const act = Object.entries(ACTS).find(([name]) => name === action)?.[1];
 
-    test.each(answers)('$words, the rep reads: $shows', async (answer) => {
-      repScript.misbehave(faultOf(answer), { action });
-      const typed = await act?.();
-      for (const text of answer.shows) expect((await screen.findAllByText(text))[0]).toBeVisible();
-      // A failure loses nothing of it.
-      if (answer.comesTo !== 'yes')
-        expect(getValues(document.querySelector('form'))).toMatchObject({ ...typed });
-    });
-  },
-);
+  test.each(answers)('$words, the rep reads: $shows', async (answer) => {
+    repScript.misbehave(faultOf(answer), { action });
+    const typed = await act?.();
+    for (const text of answer.shows) expect((await screen.findAllByText(text))[0]).toBeVisible();
+    // A failure loses nothing of it.
+    if (answer.comesTo !== 'yes')
+      expect(getValues(document.querySelector('form'))).toMatchObject({ ...typed });
+  });
+});
 
 test.each(Object.entries(FORMS))(
-  '%s: a second click while the answer is awaited sends nothing more',
+  '%s: a second click before the answer sends nothing more',
   async (action, submit) => {
     const wait = held();
     const refusal = Response.json({ ok: false, message: 'Not now.' });

@@ -66,7 +66,7 @@ describe.each([
     after: { ...ALL_BUT_TEXTS, newLeads: false, smsNotifications: true },
   },
 ])('$title', ({ path, title, key, save, saved, failed, shown, change, before, after }) => {
-  test('nothing is kept before it is saved', async () => {
+  test('are not stored until the rep saves them', async () => {
     const { unmount } = await open(path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(shown()).toEqual(before);
@@ -76,7 +76,7 @@ describe.each([
     expect(shown()).toEqual(before);
   });
 
-  test('what is saved is kept in this browser, without a call, and is there the next time', async () => {
+  test('are saved in this browser without a call to the script, and are there the next time', async () => {
     const { user, unmount } = await open(path);
     change();
     await press(user, save);
@@ -89,7 +89,7 @@ describe.each([
     expect(screen.queryByText(saved)).toBeNull();
   });
 
-  test('that it was saved is no longer said when something is changed', async () => {
+  test('no longer show the success message after a change', async () => {
     const { user } = await open(path);
     await press(user, save);
     expect(await screen.findByText(saved)).toBeVisible();
@@ -97,7 +97,7 @@ describe.each([
     expect(screen.queryByText(saved)).toBeNull();
   });
 
-  test('a browser that stores nothing is said, and the changes stay', async () => {
+  test('show a message when the browser refuses to store them, and keep the changes in the form', async () => {
     const { user } = await open(path);
     change();
     const changed = shown();
@@ -107,7 +107,7 @@ describe.each([
     expect(shown()).toEqual(changed);
   });
 
-  test.each(['{', '[]', 'null', '"x"'])('%s in storage reads as nothing', async (text) => {
+  test.each(['{', '[]', 'null', '"x"'])('show the defaults when the storage contains %s', async (text) => {
     localStorage.setItem(key, text);
     await open(path);
     expect(shown()).toEqual(before);
@@ -115,24 +115,21 @@ describe.each([
 });
 
 test.each([
-  ['a part of them', '{"deadlines":false}', { deadlines: false }],
-  ['nonsense for one', '{"deadlines":"no","newLeads":false}', { newLeads: false }],
-])(
-  'of the notification settings, %s in storage reads as the defaults for the rest',
-  async (_, text, kept) => {
-    localStorage.setItem('repNotifications', text);
-    await open('/rep-access/notifications');
-    expect(choices()).toEqual({ ...ALL_BUT_TEXTS, ...kept });
-  },
-);
+  ['only some values', '{"deadlines":false}', { deadlines: false }],
+  ['an invalid value', '{"deadlines":"no","newLeads":false}', { newLeads: false }],
+])('notification settings with %s in storage use the defaults for the rest', async (_, text, kept) => {
+  localStorage.setItem('repNotifications', text);
+  await open('/rep-access/notifications');
+  expect(choices()).toEqual({ ...ALL_BUT_TEXTS, ...kept });
+});
 
-test('a stored profile with nonsense for one field opens all the same', async () => {
+test('a stored profile with an invalid field still opens', async () => {
   localStorage.setItem('repProfile', '{"name":5}');
   await open('/rep-access/profile');
   expect(screen.getByRole('button', { name: 'Save Profile' })).toBeVisible();
 });
 
-test('the profile leads on to the notifications', async () => {
+test('the profile page links to the notification settings', async () => {
   await open('/rep-access/profile');
   expect(screen.getByRole('link', { name: /^Notification Settings/ })).toHaveAttribute(
     'href',

@@ -12,8 +12,8 @@ const submissionId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 
 const envelope = { submissionId, contactConsent: '2026-11', marketingConsent: '' };
 
-describe('a booking on the wire', () => {
-  it('is one multipart post without credentials, its answer unread, with exactly these fields', async () => {
+describe('a booking request', () => {
+  it('is one multipart POST without credentials or a readable answer, with exactly these fields', async () => {
     stopClock();
     const booking = aBooking();
     await sendBooking(booking, envelope);
@@ -46,7 +46,7 @@ describe('a booking on the wire', () => {
     expect(fields).toMatchObject({ notes, policyNumber: '=1+1', leadSource: '' });
   });
 
-  it('says so when something filled in the field nobody sees', async () => {
+  it('includes the honeypot field when it was filled in', async () => {
     await sendBooking(aBooking(), { ...envelope, leaveEmpty: 'http://spam.example' });
     expect(bookingIntake.sent[0]?.fields).toContainEqual(['leaveEmpty', 'http://spam.example']);
   });
@@ -62,10 +62,13 @@ describe('a booking on the wire', () => {
     ['an HTML page', htmlPage],
     ['status 500', httpStatus(500)],
     ['nothing', emptyBody],
-  ])('counts as sent when the script answers with %s, for the answer cannot be read', async (_, fault) => {
-    bookingIntake.misbehave(fault);
-    await expect(sendBooking(aBooking(), envelope)).resolves.toBeUndefined();
-  });
+  ])(
+    'counts as sent when the script answers with %s, because the answer cannot be read',
+    async (_, fault) => {
+      bookingIntake.misbehave(fault);
+      await expect(sendBooking(aBooking(), envelope)).resolves.toBeUndefined();
+    },
+  );
 
   it('fails when the connection drops', async () => {
     bookingIntake.misbehave(networkDrop);
@@ -74,7 +77,7 @@ describe('a booking on the wire', () => {
 });
 
 describe('the receipt of a booking', () => {
-  it('is asked for by a readable GET with the submission id', async () => {
+  it('is requested with a readable GET and the submission id', async () => {
     await fetchBookingReceipt(submissionId);
     const [sent] = bookingIntake.sent;
     expect(sent?.method).toBe('GET');
@@ -94,7 +97,7 @@ describe('the receipt of a booking', () => {
     });
   });
 
-  it('is missing when the script knows no such booking', async () => {
+  it('is missing when the script does not have the booking', async () => {
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'missing' });
   });
 
@@ -106,22 +109,22 @@ describe('the receipt of a booking', () => {
     ['a refusal', json({ ok: false, error: 'unknown_action' })],
     ['an older script’s answer', json({ result: 'success' })],
     ['a wrong shape', json({ ok: true, found: 'yes' })],
-    ['no object', json(['found'])],
-  ])('stays unknown after %s, and is not asked for again in this visit', async (_, fault) => {
+    ['an array', json(['found'])],
+  ])('is unknown after %s, and is not requested again in this visit', async (_, fault) => {
     bookingIntake.misbehave(fault);
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
     expect(bookingIntake.sent).toHaveLength(1);
   });
 
-  it('is asked for again, also after a fault, where one was given before', async () => {
+  it('is requested again after a fault when the script has answered such a request before', async () => {
     await fetchBookingReceipt(submissionId);
     bookingIntake.misbehave(networkDrop);
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'missing' });
   });
 
-  it('is not asked for without a connection, and then still may be', async () => {
+  it('is not requested without a connection, and can be requested later', async () => {
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
     expect(bookingIntake.sent).toHaveLength(0);
@@ -130,7 +133,7 @@ describe('the receipt of a booking', () => {
   });
 });
 
-it('nothing that comes back within 30 seconds is a failed booking and an unknown receipt', async () => {
+it('without an answer for 30 seconds, a booking fails and a receipt is unknown', async () => {
   const { advance } = stopClock();
   bookingIntake.misbehave(held().fault, { times: 2 });
   const booking = sendBooking(aBooking(), envelope).catch(() => 'failed');

@@ -56,7 +56,7 @@ export const importRows = {
   rows: [{ line: 2, cells: ['Inés & Sons', '+1 321 555 0142'] }],
 };
 
-/** A call that posts these fields, with an answer that the caller gets as it is. */
+/** A call that posts these fields, with an answer that is returned unchanged. */
 const posted = (make: Make, sends: object, answer: object = { ok: true }) => ({ make, sends, answer });
 
 export const POSTED = {
@@ -68,7 +68,7 @@ export const POSTED = {
   add_lead: posted(() => addLead(newLead), newLead, { ok: true, leadId: 'L1', batchId: 'rep-leads' }),
 };
 
-/** Posted calls that only our own script knows. */
+/** Posted calls that only our own script supports. */
 export const OWN = {
   lookup_number: posted(
     () => call(lookupNumberAction, { auth, phone }),

@@ -21,7 +21,7 @@ const payload: EmailPayload = {
 };
 
 describe('a mail through EmailJS', () => {
-  it('goes out as the provider documents it', async () => {
+  it('is sent in the format that the provider documents', async () => {
     expect(await sendEmail(payload)).toEqual({ ok: true, status: 200, text: 'OK' });
     expect(emailSender.sent).toHaveLength(1);
     const [sent] = emailSender.sent;
@@ -39,7 +39,7 @@ describe('a mail through EmailJS', () => {
   it.each([
     [400, 'The service ID not found'],
     [500, ''],
-  ])('that is answered with %i tells so and does not throw', async (status, text) => {
+  ])('answered with %i returns that status and does not throw', async (status, text) => {
     emailSender.misbehave(httpStatus(status, text));
     expect(await sendEmail(payload)).toEqual({ ok: false, status, text });
   });
@@ -65,7 +65,7 @@ describe('a mail through EmailJS', () => {
     expect(emailSender.sent).toHaveLength(1);
   });
 
-  it('may be tried again at once when the first try failed', async () => {
+  it('can be sent again at once when the first attempt failed', async () => {
     emailSender.misbehave(networkDrop);
     await sendEmail(payload);
     expect((await sendEmail(payload)).ok).toBe(true);
@@ -77,7 +77,7 @@ describe('a mail through EmailJS', () => {
     expect(emailSender.sent).toHaveLength(0);
   });
 
-  it('from a headless browser is turned away when the owner says so', async () => {
+  it('from a headless browser is refused when the owner has configured that', async () => {
     configured({ emailjsBlockHeadless: true });
     const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
     onTestFinished(() => languages.mockRestore());
@@ -89,7 +89,7 @@ describe('a mail through EmailJS', () => {
     ['emailjsPublicKey', 'The public key is required.'],
     ['emailjsServiceId', 'The service ID is required.'],
     ['emailjsTemplateId', 'The template ID is required.'],
-  ] as const)('without %s is a configuration error in words', async (name, words) => {
+  ] as const)('without %s fails with a message about the configuration', async (name, words) => {
     configured({ [name]: '' });
     const result = await sendEmail(payload);
     expect(result).toMatchObject({ ok: false, status: 400 });

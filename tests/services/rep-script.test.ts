@@ -9,7 +9,7 @@ import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { auth, CALLS, importRows, newLead, OWN, POSTED } from './calls.ts';
 
-describe('what goes over the wire', () => {
+describe('in a call to the script,', () => {
   test.each(Object.entries({ ...POSTED, ...OWN }))(
     '%s posts one form field, payload, with nothing in the address',
     async (action, { make, sends, answer }) => {
@@ -26,7 +26,7 @@ describe('what goes over the wire', () => {
     },
   );
 
-  test('list_batches asks with action, token and auth in the query', async () => {
+  test('list_batches sends action, token and auth in the query', async () => {
     repScript.misbehave(json({ batches: [] }));
     await listBatches(auth);
     expect(repScript.sent).toMatchObject([{ method: 'GET', body: '' }]);
@@ -36,9 +36,9 @@ describe('what goes over the wire', () => {
   });
 
   test.each([
-    ['nothing the specification does not know', { skip: '', peek: '' as const }, ''],
-    ['the lead that is skipped', { skip: 'L1' }, '&skip=L1'],
-  ])('next_lead asks with auth, batch and rep, and with %s', async (_what, more, query) => {
+    ['no empty parameters', { skip: '', peek: '' as const }, ''],
+    ['the skipped lead', { skip: 'L1' }, '&skip=L1'],
+  ])('next_lead sends auth, batch, rep and %s', async (_what, more, query) => {
     repScript.misbehave(json({ lead: null }));
     await nextLead({ auth: 'a', batch: 'web', rep: 'Robin Reyes', ...more });
     expect(repScript.sent[0]?.url.search).toBe(
@@ -46,13 +46,13 @@ describe('what goes over the wire', () => {
     );
   });
 
-  test('add_lead names a batch when it is given one', async () => {
+  test('add_lead sends a batch when it gets one', async () => {
     repScript.misbehave(json({ ok: true }));
     await addLead({ ...newLead, batch: 'storm' });
     expect(repScript.sent[0]?.payload).toMatchObject({ batch: 'storm' });
   });
 
-  test('the size of an import is what is really sent', async () => {
+  test('the counted size of an import is the size that is sent', async () => {
     const rows = Array.from({ length: 40 }, (_, line) => ({ line: line + 2, cells: ['Żółć 👍 "&"', '1'] }));
     const large = { ...importRows, rows };
     repScript.misbehave(json({ ok: true, results: [] }));
@@ -61,7 +61,7 @@ describe('what goes over the wire', () => {
     expect(countBytes(importLeadsAction, large)).toBeLessThan(LIMITS.requestBytes);
   });
 
-  test('a call the page no longer wants is given up', async () => {
+  test('aborting stops the call', async () => {
     const wait = held();
     repScript.misbehave(wait.fault);
     const controller = new AbortController();
@@ -74,7 +74,7 @@ describe('what goes over the wire', () => {
 });
 
 describe.each(Object.entries(CALLS))('%s', (_action, { make }) => {
-  test('sends no header and no cookie of its own, and follows redirects', async () => {
+  test('sends no headers and no cookies of its own, and follows redirects', async () => {
     const reach = vi.spyOn(globalThis, 'fetch');
     repScript.misbehave(json({ ok: true }));
     await make();
@@ -89,14 +89,14 @@ describe.each(Object.entries(CALLS))('%s', (_action, { make }) => {
   test.each([
     ['an HTML page', htmlPage, { reason: 'malformed' }],
     ['a dropped connection', networkDrop, { reason: 'unreachable' }],
-    ['a status that is no success', httpStatus(502, 'Bad gateway'), { reason: 'http', status: 502 }],
+    ['an error status', httpStatus(502, 'Bad gateway'), { reason: 'http', status: 502 }],
     [
-      'a status with words',
+      'an error status with a message',
       () => Response.json({ ok: false, error: 'busy', message: 'Please wait.' }, { status: 429 }),
       { reason: 'http', status: 429, message: 'Please wait.', error: 'busy' },
     ],
     [
-      'a refusal in words',
+      'a refusal with a message',
       json({ ok: false, error: 'locked', message: 'Locked.' }),
       { reason: 'refused', message: 'Locked.', error: 'locked' },
     ],
@@ -105,12 +105,12 @@ describe.each(Object.entries(CALLS))('%s', (_action, { make }) => {
       json({ ok: false, error: 'unauthenticated', message: 'Sign in again.' }),
       { reason: 'expired', message: 'Sign in again.' },
     ],
-  ])('takes %s for a failure and never crashes', async (_what, fault, expected) => {
+  ])('treats %s as a failure and never throws', async (_what, fault, expected) => {
     repScript.misbehave(fault);
     expect(await make()).toMatchObject({ ok: false, ...expected });
   });
 
-  test('gives up when no answer has come within 30 seconds', async () => {
+  test('fails when no answer comes within 30 seconds', async () => {
     const { advance } = stopClock();
     const wait = held();
     repScript.misbehave(wait.fault);
@@ -125,7 +125,7 @@ describe.each(Object.entries(CALLS))('%s', (_action, { make }) => {
 });
 
 describe('an answer of our own script', () => {
-  test.each(Object.entries(OWN))('to %s is an object', async (_action, { make }) => {
+  test.each(Object.entries(OWN))('to %s must be an object', async (_action, { make }) => {
     for (const body of ['', '[1]']) {
       repScript.misbehave(httpStatus(200, body));
       expect(await make(), body).toMatchObject({ ok: false, reason: 'malformed' });
@@ -138,7 +138,7 @@ describe('an answer of our own script', () => {
     ['list_suppressed', { ok: true, numbers: {} }],
     ['import_leads', { ok: true, results: [{ line: 'x' }] }],
     ['export_batch', { ok: true, leads: [{ firstName: 'no id' }] }],
-  ] as const)('to %s has its list', async (action, answer) => {
+  ] as const)('to %s must have its list', async (action, answer) => {
     repScript.misbehave(json(answer));
     expect(await OWN[action].make()).toMatchObject({ ok: false, reason: 'malformed' });
   });
@@ -152,7 +152,7 @@ describe('an answer of our own script', () => {
     'block_rep',
     'suppress_number',
     'lift_suppression',
-  ] as const)('that does not say ok is a refusal of %s', async (action) => {
+  ] as const)('without ok is a refusal of %s', async (action) => {
     repScript.misbehave(json({ message: 'Hm.' }));
     expect(await CALLS[action].make()).toMatchObject({ ok: false, reason: 'refused', message: 'Hm.' });
   });

@@ -7,10 +7,10 @@ import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { auth, CALLS } from './calls.ts';
 
-describe.each(Object.entries(SCRIPT_ANSWERS))('what %s answers', (action, answers) => {
+describe.each(Object.entries(SCRIPT_ANSWERS))('an answer to %s such as', (action, answers) => {
   const made = Object.entries(CALLS).find(([name]) => name === action)?.[1];
 
-  test.each(answers)('$words: $comesTo', async (answer) => {
+  test.each(answers)('$words counts as: $comesTo', async (answer) => {
     repScript.misbehave(faultOf(answer));
     const result = await made?.make();
     expect(result?.ok ? 'yes' : result?.reason).toBe(answer.comesTo);
@@ -20,8 +20,8 @@ describe.each(Object.entries(SCRIPT_ANSWERS))('what %s answers', (action, answer
 const answering = (answer: unknown) => repScript.misbehave(json(answer));
 const next = () => nextLead({ auth, batch: 'web' });
 
-describe('what an answer comes to', () => {
-  test('batches come under either of their names, with counts as numbers', async () => {
+describe('reading an answer', () => {
+  test('accepts both sets of field names for batches, and reads counts as numbers', async () => {
     answering({
       batches: [
         { batchId: 'b1', name: 'One', description: 'First', count_open: 3, count_total: 9 },
@@ -42,7 +42,7 @@ describe('what an answer comes to', () => {
     });
   });
 
-  test('a lead comes from an older script too, which says no ok and writes numbers', async () => {
+  test('accepts a lead of an older script, which sends no ok and sends numbers instead of text', async () => {
     answering({ lead: { leadId: 7, firstName: 'Grace', zip: 32905, phone: 3215550167, notes: null } });
     expect(await next()).toMatchObject({
       ok: true,
@@ -50,7 +50,7 @@ describe('what an answer comes to', () => {
     });
   });
 
-  test('no lead comes with the words of the script', async () => {
+  test('keeps the script’s message when there is no lead', async () => {
     answering({ ok: true, lead: null, message: 'All done.', heldBack: { outsideHours: 2 } });
     expect(await next()).toMatchObject({
       ok: true,
@@ -58,7 +58,7 @@ describe('what an answer comes to', () => {
     });
   });
 
-  test('an empty cell that comes as null is as good as a field that is not there', async () => {
+  test('treats null, from an empty cell, like a missing field', async () => {
     const login = { ok: true, auth: 'secret', email: 'robin@reps.example', name: null, role: null };
     answering({ ...login, message: null, error: null });
     expect(await CALLS.auth_login.make()).toMatchObject({ ok: true, answer: { auth: 'secret' } });
@@ -73,7 +73,7 @@ describe('what an answer comes to', () => {
     expect(await next()).toMatchObject({ ok: true });
   });
 
-  test('what a script keeps under our names is only ours when it has said that it knows us', async () => {
+  test('uses our additional fields only when the script has said that it supports them', async () => {
     const own = {
       leaseUntil: '2026-11-20T15:15:00.000Z',
       calling: { open: false },

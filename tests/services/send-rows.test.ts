@@ -23,14 +23,14 @@ const ready = (count: number, notes = ''): ReadyRow[] =>
     cells: [`Name ${index}`, `(321) 555-${String(index).padStart(4, '0')}`, notes],
   }));
 
-describe('what one request carries', () => {
-  test('never more rows than the script takes', () => {
+describe('one import request', () => {
+  test('has no more rows than the script accepts', () => {
     expect(nextChunk(target, ready(600), 0, 'a')).toHaveLength(PAGE_SIZES.importRows);
     expect(nextChunk(target, ready(600), 500, 'a')).toHaveLength(100);
   });
 
   test.each(['', 'a "b" & c, 50%\n', '👍 Żółć '.repeat(20), 'x'.repeat(3_000)])(
-    'never more bytes than the script reads, and hardly fewer (notes like %j)',
+    'uses nearly all the bytes that the script accepts, and never more (notes like %j)',
     (notes) => {
       const rows = ready(600, notes);
       const stretch = nextChunk(target, rows, 0, 'a'.repeat(64));
@@ -43,7 +43,7 @@ describe('what one request carries', () => {
     },
   );
 
-  test('one row always goes, however long', () => {
+  test('has at least one row, however long', () => {
     expect(nextChunk(target, ready(3, 'é'.repeat(60_000)), 0, 'a')).toHaveLength(1);
   });
 });
@@ -62,14 +62,14 @@ describe('sending rows', () => {
     return { sent, answered, onResults, stop };
   }
 
-  test('all rows arrive, stretch by stretch', async () => {
+  test('sends all rows in chunks', async () => {
     const { sent, answered } = sending(ready(700));
     expect(await sent).toEqual({ end: 'all' });
     expect(answered).toEqual([250, 500, 700]);
     expect(stored()).toBe(700);
   });
 
-  test('a stretch that is not answered is tried again, and adds nothing twice', async () => {
+  test('tries a chunk without an answer again, and adds nothing twice', async () => {
     const { advance } = stopClock();
     repScript.misbehave(networkDrop, { action: 'import_leads', times: 2 });
     const { sent } = sending(ready(300));
@@ -79,7 +79,7 @@ describe('sending rows', () => {
     expect(repScript.sentAs('import_leads')).toHaveLength(4);
   });
 
-  test('a script that is not to be had ends it, and going on later sends only the rest', async () => {
+  test('stops when the script cannot be reached, and later sends only the rest', async () => {
     const { advance } = stopClock();
     repScript.misbehave(networkDrop, { action: 'import_leads', times: 3 });
     const first = sending(ready(300));
@@ -93,13 +93,13 @@ describe('sending rows', () => {
   test.each([
     ['a refusal', { ok: false, error: 'forbidden', message: 'Only a manager can do this.' }, 'refused'],
     ['an ended session', { ok: false, error: 'unauthenticated' }, 'expired'],
-  ])('%s ends it at once', async (_what, answer, reason) => {
+  ])('stops at once after %s', async (_what, answer, reason) => {
     repScript.misbehave(json(answer), { action: 'import_leads' });
     expect(await sending(ready(10)).sent).toMatchObject({ end: 'failed', failure: { reason } });
     expect(repScript.sentAs('import_leads')).toHaveLength(1);
   });
 
-  test('it can be stopped between two stretches', async () => {
+  test('can be stopped between two chunks', async () => {
     const { sent, onResults, stop } = sending(ready(700));
     onResults.mockImplementation(() => stop.abort());
     expect(await sent).toEqual({ end: 'cancelled' });

@@ -15,8 +15,8 @@ const NO_SLOT = { apptDate: '', apptTime: '' };
 
 const book = (query: string) => open(`/schedule/book?${query}`);
 
-describe('arriving on the booking page with a query', () => {
-  it('fills the form in, chooses the slot and says both in words', async () => {
+describe('a link to the booking page', () => {
+  it('fills in the form, chooses the slot and shows the service and the time in words', async () => {
     await book(QUERY);
     expect(bookingValues()).toEqual({
       ...forFields(BOOKING_FIELDS, () => ''),
@@ -43,7 +43,7 @@ describe('arriving on the booking page with a query', () => {
     expect(slot('2026-11-21_morning')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('takes everything personal out of the address bar, and the visit stays in it', async () => {
+  it('removes personal data from the address bar and keeps the visit there', async () => {
     const before = window.history.length;
     await book(`${QUERY}&utm_source=radio&note=secret`);
     expect(address()).toBe(
@@ -52,7 +52,7 @@ describe('arriving on the booking page with a query', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('is remembered over a reload, also when another slot was chosen since', async () => {
+  it('still fills in the form after a reload, also when another slot was chosen since', async () => {
     const { user } = await book(QUERY);
     const arrived = bookingValues();
     await open();
@@ -65,13 +65,13 @@ describe('arriving on the booking page with a query', () => {
 
   it.each([
     [
-      'changes the visit and nobody’s name, when it is the address that is left',
+      'with only a visit changes the visit and not the name',
       'date=2026-11-24&time=afternoon&serviceType=roof-inspection',
       { apptDate: '2026-11-24', apptTime: 'afternoon', service: 'roof-inspection', firstName: 'Ada' },
     ],
-    ['drops the slot an earlier link had brought, when it has none', 'name=Grace', NO_SLOT],
+    ['without a slot removes the slot of an earlier link', 'name=Grace', NO_SLOT],
     [
-      'replaces what an earlier link had filled in, and wins over what was typed',
+      'replaces what an earlier link filled in and what was typed',
       'name=Grace&lastName=Hopper',
       {
         firstName: 'Grace',
@@ -82,8 +82,12 @@ describe('arriving on the booking page with a query', () => {
         state: 'FL',
       },
     ],
-    ['keeps what was typed where it says nothing', 'name=Grace&city=', { firstName: 'Grace', city: 'Typed' }],
-  ])('a later link %s', async (_, query, expected) => {
+    [
+      'keeps what was typed in a field that it leaves empty',
+      'name=Grace&city=',
+      { firstName: 'Grace', city: 'Typed' },
+    ],
+  ])('opened later %s', async (_, query, expected) => {
     await book(QUERY);
     fill({ lastName: 'Typed', city: 'Typed', notes: 'Typed' });
     await book(query);
@@ -91,7 +95,7 @@ describe('arriving on the booking page with a query', () => {
   });
 });
 
-it('a slot chosen by hand outlives a later link that has none', async () => {
+it('a slot chosen by hand stays when a later link has none', async () => {
   const { user } = await book(QUERY);
   await user.click(slot('2026-11-22_afternoon'));
   await book('name=Grace');
@@ -102,7 +106,7 @@ it('a slot chosen by hand outlives a later link that has none', async () => {
   });
 });
 
-describe('the service of a link', () => {
+describe('the service in a link', () => {
   it.each([
     ['serviceType=emergency-tarping', 'emergency-tarping'],
     ['service=emergency-tarping', 'emergency-tarping'],
@@ -110,12 +114,12 @@ describe('the service of a link', () => {
     ['service=full-replacement', 'roof-inspection'],
     ['service=constructor', 'roof-inspection'],
     ['name=Ada', 'roof-inspection'],
-  ])('%s chooses %s', async (query, service) => {
+  ])('with %s is %s', async (query, service) => {
     await book(query);
     expect(control('service')).toHaveValue(service);
   });
 
-  it('shows the emergency banner with the hotline for emergency tarping only', async () => {
+  it('shows the emergency banner for emergency tarping only', async () => {
     await book('service=emergency-tarping');
     expect(screen.getByText('Emergency service')).toBeVisible();
     fill({ service: 'roof-inspection' });
@@ -124,12 +128,12 @@ describe('the service of a link', () => {
   });
 });
 
-describe('the slot of a link', () => {
+describe('the slot in a link', () => {
   it.each([
     ['timePreference=2026-11-22_afternoon', '2026-11-22', 'afternoon'],
     ['date=2026-11-23&time=morning&timePreference=2026-11-22_afternoon', '2026-11-23', 'morning'],
     ['date=&time=&timePreference=2026-11-22_morning', '2026-11-22', 'morning'],
-  ])('%s is applied', async (query, date, time) => {
+  ])('with %s is applied', async (query, date, time) => {
     await book(query);
     expect(bookingValues()).toMatchObject({ apptDate: date, apptTime: time });
     expect(slot(`${date}_${time}`)).toHaveAttribute('aria-pressed', 'true');
@@ -137,9 +141,9 @@ describe('the slot of a link', () => {
 
   it.each([
     ['today', 'date=2026-11-20&time=morning'],
-    ['no real day', 'date=2026-02-30&time=morning'],
+    ['not a real day', 'date=2026-02-30&time=morning'],
     ['a day in another form', 'date=11/21/2026&time=morning'],
-    ['nonsense', 'timePreference=tomorrow_noon_please'],
+    ['not a slot', 'timePreference=tomorrow_noon_please'],
   ])('is refused with a warning when it is %s', async (_, query) => {
     await book(query);
     expect(bookingValues()).toMatchObject(NO_SLOT);
@@ -151,18 +155,18 @@ describe('the slot of a link', () => {
     ['neither', 'name=Ada'],
     ['a date alone', 'date=2026-11-21'],
     ['a time alone', 'time=morning'],
-  ])('is missing with a warning to pick one when the link has %s', async (_, query) => {
+  ])('is missing, and a warning asks for one, when the link has %s', async (_, query) => {
     await book(query);
     expect(visitBanner()).toHaveTextContent('No time chosen yet. Please pick a day and a time below.');
   });
 
-  it('counts its days in Palm Bay, where it is still Friday while the visitor has Saturday', async () => {
+  it('is checked against the day in Palm Bay, where it is still Friday when the visitor has Saturday', async () => {
     stopClock(new Date('2026-11-21T04:59:00Z'));
     await book('date=2026-11-21&time=morning');
     expect(bookingValues()).toMatchObject({ apptDate: '2026-11-21' });
   });
 
-  it('that was chosen yesterday is gone after a reload today', async () => {
+  it('that was chosen yesterday for today is gone after a reload', async () => {
     const { advance } = stopClock();
     await book(QUERY);
     await advance(24 * 60 * 60_000);

@@ -24,7 +24,7 @@ async function openCalendar(at?: Date) {
 it.each([
   ['02/30/2026', UNREADABLE],
   ['11/21/2026', 'The date of loss cannot be in the future'],
-])('the date of loss typed as %s is told what is wrong, until it is a real day', async (typed, message) => {
+])('the date of loss typed as %s shows what is wrong until it is valid', async (typed, message) => {
   await open('/schedule/book');
   fill({ dateOfLoss: typed });
   expect(await screen.findByText(message)).toBeVisible();
@@ -36,7 +36,7 @@ it.each([
 });
 
 describe('the calendar of the date of loss', () => {
-  it('shows one month, the one it is in Palm Bay, and no day of the future can be picked', async () => {
+  it('shows the current month in Palm Bay, and no future day can be picked', async () => {
     await openCalendar();
     expect(screen.getAllByRole('grid')).toHaveLength(1);
     expect(month()).toHaveAccessibleName('November 2026');
@@ -45,7 +45,7 @@ describe('the calendar of the date of loss', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('puts the picked day into the field, closes, and gives the focus back', async () => {
+  it('puts the picked day in the field, closes, and returns the focus to its button', async () => {
     const { user } = await openCalendar();
     await user.click(dayButton('November 5th'));
     expect(control('dateOfLoss')).toHaveValue('11/05/2026');
@@ -54,7 +54,7 @@ describe('the calendar of the date of loss', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('works by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user } = await openCalendar();
     expect(dayButton('November 20th')).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
@@ -85,7 +85,7 @@ describe('the calendar of the date of loss', () => {
   it.each([
     ['the clocks go forward', 'March 8th', '03/08/2026', '2026-03-10T15:00:00Z'],
     ['the clocks go back', 'November 1st', '11/01/2026', '2026-11-02T15:00:00Z'],
-  ])('gives the very day on which %s', async (_, day, typed, now) => {
+  ])('gives the right date for the day on which %s', async (_, day, typed, now) => {
     const { user } = await openCalendar(new Date(now));
     await user.click(dayButton(day));
     expect(control('dateOfLoss')).toHaveValue(typed);

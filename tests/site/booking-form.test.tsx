@@ -9,7 +9,7 @@ import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address, open } from '#tests/render.tsx';
 
 describe('the submit button of a booking', () => {
-  it('confirms once everything required is there, which a lead source is not', async () => {
+  it('is enabled once all required fields are filled in, without a lead source', async () => {
     await openFilled();
     expect(control('leadSource')).toHaveValue('');
     expect(submitButton()).toBeEnabled();
@@ -30,7 +30,7 @@ describe('the submit button of a booking', () => {
     }
   });
 
-  it('stays disabled without the confirmation, and without a slot', async () => {
+  it('stays disabled without the confirmation or a slot', async () => {
     const { user } = await open('/schedule/book');
     fill(FILLED);
     expect(stillNeeded()).toBe('Still needed: date and time, owner confirmation.');
@@ -41,7 +41,7 @@ describe('the submit button of a booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('counts what a phone fills in without a word with the next thing that is typed', async () => {
+  it('counts fields that a phone filled in without an event as soon as the visitor types something', async () => {
     const { user } = await open('/schedule/book');
     const { notes, ...silent } = FILLED;
     for (const [name, value] of Object.entries(silent)) control(name).value = value;
@@ -52,7 +52,7 @@ describe('the submit button of a booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('has a companion that counts what is missing and leads to the first of it', async () => {
+  it('has a note beside it that counts the missing fields, with a button to the first', async () => {
     const { user } = await open('/schedule/book');
     // Three fields are named. Not counted: the prefilled service and state, the optional lead source, and the
     // time, which counts together with the date.
@@ -88,7 +88,7 @@ describe('the choices of a booking', () => {
     expect(control('phone')).toHaveAttribute('type', 'tel');
   });
 
-  it('take one slot: choosing again replaces date and period', async () => {
+  it('include one slot: choosing another replaces the date and the period', async () => {
     const { user } = await open('/schedule/book');
     await user.click(slot('2026-11-21_morning'));
     await user.click(slot('2026-11-24_afternoon'));
@@ -97,14 +97,14 @@ describe('the choices of a booking', () => {
     expect(visitBanner()).toHaveTextContent('Tuesday, November 24, 2026 Afternoon (12 PM to 6 PM)');
   });
 
-  it('warn beside the confirmation that false claims may violate Florida law', async () => {
+  it('include a confirmation with the warning that false claims may violate Florida law', async () => {
     await open('/schedule/book');
     expect(control('ownerConfirmed')).toHaveAccessibleDescription(/false claims .* may violate Florida law/);
   });
 });
 
-describe('a booking that is not right yet', () => {
-  it('is told to confirm the ownership when Enter is pressed without the tick', async () => {
+describe('a booking with missing or invalid fields', () => {
+  it('asks to confirm the ownership when Enter is pressed and the box is not checked', async () => {
     const { user } = await openFilled();
     await user.click(control('ownerConfirmed'));
     await user.type(control('zip'), '{Enter}');
@@ -117,14 +117,14 @@ describe('a booking that is not right yet', () => {
     expect(bookingIntake.sent).toHaveLength(0);
   });
 
-  it('is led to the next missing field by Enter', async () => {
+  it('moves the focus to the next missing field on Enter', async () => {
     const { user } = await open('/schedule/book');
     await user.type(control('firstName'), 'Ada{Enter}');
     expect(control('lastName')).toHaveFocus();
     expect(address()).toBe('/schedule/book');
   });
 
-  it('names every fault at its field when it is sent all the same', async () => {
+  it('shows every problem at its field when it is submitted anyway', async () => {
     await open('/schedule/book');
     fireEvent.submit(control('firstName').form!);
     for (const message of [
@@ -153,7 +153,7 @@ describe('a booking that is not right yet', () => {
   it.each([
     ['email', 'ada@', 'Please enter a valid email address'],
     ['notes', 'n'.repeat(4001), 'Please use at most 4000 characters'],
-  ])('goes to a wrong %s and loses nothing', async (name, wrong, message) => {
+  ])('moves the focus to an invalid “%s” field and loses nothing', async (name, wrong, message) => {
     const { user } = await openFilled({ [name]: wrong });
     await user.click(submitButton());
     expect(await screen.findByText(message)).toBeVisible();
@@ -164,7 +164,7 @@ describe('a booking that is not right yet', () => {
   });
 });
 
-it('a booking survives a reload as it was filled in, with its slot and its tick', async () => {
+it('a booking that is filled in survives a reload, with its slot and its confirmation', async () => {
   await openFilled();
   await open();
   expect(bookingValues()).toMatchObject({
@@ -176,8 +176,8 @@ it('a booking survives a reload as it was filled in, with its slot and its tick'
   expect(submitButton()).toBeEnabled();
 });
 
-describe('a booking whose time midnight takes while it is being filled in', () => {
-  it('asks for another time as soon as the day is over, without a touch', async () => {
+describe('a booking whose slot expires at midnight while the form is open', () => {
+  it('asks for another time at midnight, without any input', async () => {
     const { user, advance } = await openFilled();
     await advance(14 * 60 * 60_000);
     expect(screen.getByText(BOOKING_BANNER.slotGone)).toBeVisible();
@@ -188,9 +188,9 @@ describe('a booking whose time midnight takes while it is being filled in', () =
     expect(screen.queryByText(BOOKING_BANNER.slotGone)).toBeNull();
   });
 
-  it('asks for another one when it is sent from a device that slept over midnight', async () => {
+  it('asks for another time when it is sent from a device that was asleep at midnight', async () => {
     const { user } = await openFilled();
-    // A device that was asleep over midnight: no timer has run and the page was not shown since.
+    // The device was asleep at midnight: no timer has run, and the page was not shown since.
     vi.setSystemTime('2026-11-21T05:00:01.000Z');
     await user.click(submitButton());
     expect(
@@ -206,7 +206,7 @@ describe('a booking whose time midnight takes while it is being filled in', () =
   });
 });
 
-it('the mail for photos is written with the booking’s details', async () => {
+it('the email for photos is prefilled with the booking’s details', async () => {
   await openFilled();
   const link = screen.getByRole('link', { name: 'Email photos' });
   const mail = new URL(link.getAttribute('href')!);
@@ -223,7 +223,7 @@ it('the mail for photos is written with the booking’s details', async () => {
   ]);
 });
 
-it('the field nobody sees is out of reach of eyes, readers and the Tab key', async () => {
+it('the honeypot field is hidden from screen readers, autofill and the Tab key', async () => {
   await open('/schedule/book');
   expect(control('leaveEmpty')).toHaveAttribute('tabindex', '-1');
   expect(control('leaveEmpty')).toHaveAttribute('autocomplete', 'off');

@@ -30,8 +30,8 @@ async function failToBook(user: UserEvent) {
   return screen.findByText(FAILURE);
 }
 
-describe('a booking that goes well', () => {
-  it('is posted once, with what was typed and what travels hidden', async () => {
+describe('a successful booking', () => {
+  it('is posted once, with what was typed and the hidden fields', async () => {
     const { user } = await openFilled();
     fill({ firstName: '  Ada ', leadSource: 'Facebook' });
     await book(user);
@@ -59,7 +59,7 @@ describe('a booking that goes well', () => {
     });
   });
 
-  it('says so where the visitor is, empties the form and goes home after exactly 2 seconds', async () => {
+  it('shows a focused message, empties the form and opens the home page after 2 seconds', async () => {
     const { user, advance } = await openFilled();
     const message = await book(user);
     expect(document.activeElement).toContainElement(message);
@@ -80,7 +80,7 @@ describe('a booking that goes well', () => {
     expect(address()).toBe('/');
   });
 
-  it('leaves nothing personal behind in the browser', async () => {
+  it('leaves no personal data in the browser', async () => {
     const { user } = await openFilled();
     await book(user);
     expect(Object.keys(sessionStorage)).toEqual(['bookingReceipt']);
@@ -93,7 +93,7 @@ describe('a booking that goes well', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stays where the visitor went in the meantime', async () => {
+  it('does not open the home page when the visitor has gone to another page', async () => {
     const { user, advance } = await openFilled();
     await loadPage(findRoute('/schedule'));
     await book(user);
@@ -103,7 +103,7 @@ describe('a booking that goes well', () => {
     expect(control('name')).toHaveValue('');
   });
 
-  it('keeps which consents were given with the booking, marketing only when its box was ticked', async () => {
+  it('is stored with the consents given, marketing only when its box is checked', async () => {
     const { user } = await openFilled();
     const box = screen.getByRole('checkbox', { name: /storm-season reminders/ });
     expect(box).not.toBeChecked();
@@ -117,7 +117,7 @@ describe('a booking that goes well', () => {
     expect(box).not.toBeChecked();
   });
 
-  it('tells the script when something filled in the hidden field', async () => {
+  it('includes the honeypot field when it was filled in', async () => {
     const { user } = await openFilled();
     fill({ leaveEmpty: 'http://spam.example' });
     await book(user);
@@ -125,8 +125,8 @@ describe('a booking that goes well', () => {
   });
 });
 
-describe('while a booking is being sent', () => {
-  it('the button says so and a second click does nothing', async () => {
+describe('while a booking is being sent,', () => {
+  it('the button shows “Sending…” and a second click does nothing', async () => {
     const { user } = await openFilled();
     const waiting = held();
     bookingIntake.misbehave(waiting.fault);
@@ -142,7 +142,7 @@ describe('while a booking is being sent', () => {
 });
 
 describe('a booking that fails', () => {
-  it('says so with the hotline, and every word, the slot and the tick stay', async () => {
+  it('shows a message with the hotline and keeps every field, the slot and the confirmation', async () => {
     const { user } = await openFilled();
     const typed = bookingValues();
     const alert = (await failToBook(user)).closest<HTMLElement>('[role=alert]');
@@ -154,7 +154,7 @@ describe('a booking that fails', () => {
     expect(address()).toBe('/schedule/book');
   });
 
-  it('can be sent again under the same id, also after a reload and a correction', async () => {
+  it('can be sent again with the same id, also after a reload and a correction', async () => {
     const { user } = await openFilled();
     await failToBook(user);
     await open();
@@ -164,7 +164,7 @@ describe('a booking that fails', () => {
     expect(posted(1)).toEqual({ ...posted(0), notes: 'Two holes', consentAt: expect.any(String) });
   });
 
-  it('takes its message back when it is tried again', async () => {
+  it('hides its message when the visitor tries again', async () => {
     const { user } = await openFilled();
     await failToBook(user);
     const waiting = held();
@@ -176,7 +176,7 @@ describe('a booking that fails', () => {
   });
 });
 
-it('two bookings in a row have two ids', async () => {
+it('two bookings in a row have different ids', async () => {
   const { user } = await openFilled();
   await book(user);
   await fillBooking(user);

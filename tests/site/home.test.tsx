@@ -9,7 +9,7 @@ beforeEach(async () => {
   await open('/');
 });
 
-test('the home page opens with the promise of the specification and wears its badges', () => {
+test('the home page has the heading and the badges of the specification', () => {
   const heading = main().getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent(/^Protect Your Home\. Protect Your Peace of Mind\.$/);
   expect(document.querySelectorAll('h1')).toHaveLength(1);
@@ -22,7 +22,7 @@ test('the home page opens with the promise of the specification and wears its ba
   }
 });
 
-test('the home page leads to the schedule, the hotline and each featured city', () => {
+test('the home page links to the schedule, the hotline and each featured city', () => {
   for (const button of main().getAllByRole('link', { name: 'Request Inspection' })) {
     expect(button).toHaveAttribute('href', '/schedule');
   }
@@ -34,14 +34,14 @@ test('the home page leads to the schedule, the hotline and each featured city', 
   }
 });
 
-test('whoever reads what it costs reads that the deductible is theirs to pay', () => {
+test('the section on costs says that customers pay their deductible', () => {
   const costs = within(main().getByRole('region', { name: 'What it costs' }));
   expect(costs.getByText('Nothing up front')).toBeVisible();
   expect(costs.getByText('Your deductible')).toBeVisible();
   expect(costs.getByText(/You remain responsible for it/)).toBeVisible();
 });
 
-test('a question opens to its answer', () => {
+test('a click on a question shows its answer', () => {
   const question = main().getByText('How fast can you be here?');
   const details = question.closest('details');
   expect(details).not.toHaveAttribute('open');

@@ -21,7 +21,7 @@ function scrollTo(y: number) {
 
 beforeEach(() => scrollTo(0));
 
-test('the bar leads to the eight pages in the order of the specification', async () => {
+test('the bar links to the eight pages in the order of the specification', async () => {
   await open('/');
   expect(menuLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
@@ -39,7 +39,7 @@ test.each([
   ['/', 'Home'],
   ['/schedule', 'Schedule'],
   ['/schedule/book', 'Schedule'],
-])('on %s the bar marks %s and nothing else', async (path, label) => {
+])('on %s the bar marks only %s', async (path, label) => {
   await open(path);
   const marked = menuLinks().filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => link.textContent)).toEqual([label]);
@@ -49,7 +49,7 @@ test.each([
   [[50], 'false'],
   [[51], 'true'],
   [[300, 50], 'false'],
-])('scrolled to %j px, the bar says opaque: %s', async (positions, opaque) => {
+])('after scrolling to %j px, the bar is opaque: %s', async (positions, opaque) => {
   await open('/');
   expect(bar()).toHaveAttribute('data-opaque', 'false');
   for (const y of positions) scrollTo(y);
@@ -67,7 +67,7 @@ describe('the menu button opens the menu, which is closed by', () => {
   test.each<[how: string, close: (user: UserEvent) => Promise<void>, path: string]>([
     ['the button', (user) => user.click(menuButton()), '/'],
     ['Escape', (user) => user.keyboard('{Escape}'), '/'],
-    ['a tap beside it', (user) => user.click(screen.getByRole('heading', { level: 1 })), '/'],
+    ['a tap outside it', (user) => user.click(screen.getByRole('heading', { level: 1 })), '/'],
     ['a link, which opens its page', (user) => user.click(within(menu()).getByText('Schedule')), '/schedule'],
   ])('%s', async (_how, close, path) => {
     const { user } = await open('/');
@@ -81,7 +81,7 @@ describe('the menu button opens the menu, which is closed by', () => {
   });
 });
 
-test('the hotline can be dialled from the bar and from the link that floats over every page', async () => {
+test('the hotline can be called from the bar and from the floating link', async () => {
   await open('/');
   const href = 'tel:+13215550123';
   expect(within(bar()).getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', href);
@@ -101,7 +101,7 @@ test('the breadcrumbs lead from Home to the page', async () => {
   expect(trail.getByText('Book Inspection')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the footer names how to reach the company and where it works', async () => {
+test('the footer says how to reach the company and where it works', async () => {
   await open('/');
   const foot = within(footer());
   expect(foot.getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
@@ -133,7 +133,7 @@ test('the footer has the quick links, the featured cities and the legal pages', 
   expect(within(footer()).getByText(/^© 20\d\d Space Coast Roof Tarping/)).toBeVisible();
 });
 
-test('the footer explains “no cost to you” as payment for invoiced work and states what the law wants', async () => {
+test('the footer explains “no cost to you” as payment for invoiced work and has the statements the law requires', async () => {
   await open('/');
   const foot = within(footer());
   for (const text of [INSURANCE_FOOTNOTE, ...INSURANCE_DISCLOSURE.statements]) {

@@ -34,7 +34,7 @@ describe.each([
     'Failed to send your message. Please try again or contact support directly.',
   ],
 ])('the form of %s', (path, filled, sent, failed) => {
-  it('keeps every word when sending fails, and a second try goes through', async () => {
+  it('keeps every field when sending fails, and a second try works', async () => {
     emailSender.misbehave(networkDrop);
     const { user } = await open(path);
     fill(filled);
@@ -45,7 +45,7 @@ describe.each([
     expect(await screen.findByText(sent)).toBeVisible();
   });
 
-  it('says of a mistyped address only what is wrong with it, and sends nothing', async () => {
+  it('reports only the invalid email address, and sends nothing', async () => {
     const { user } = await open(path);
     fill({ ...filled, email: 'owner@example' });
     await user.click(submitButton());
@@ -56,7 +56,7 @@ describe.each([
 });
 
 describe('the contact form', () => {
-  it('sends the service request with everything the mail needs, and empties itself', async () => {
+  it('sends the service request with all fields of the mail, and is then emptied', async () => {
     const { user } = await open('/contact');
     fill(REQUEST);
     await user.click(submitButton());
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     expect(values()).toMatchObject({ firstName: '', address: '', service: 'emergency-tarping' });
   });
 
-  it('names every missing field under it and takes the visitor to the first', async () => {
+  it('shows a message under every missing field and focuses the first', async () => {
     const { user } = await open('/contact');
     fill({ phone: '0321555' });
     await user.click(submitButton());
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     expect(emailSender.sent).toHaveLength(0);
   });
 
-  it('says that it is sending and takes no second click', async () => {
+  it('shows that it is sending and ignores a second click', async () => {
     const wait = held();
     emailSender.misbehave(wait.fault);
     const { user } = await open('/contact');
@@ -109,7 +109,7 @@ describe('the contact form', () => {
     expect(emailSender.sent).toHaveLength(1);
   });
 
-  it('never ticks the box for marketing by itself, and sends the tick with the version of its text', async () => {
+  it('leaves the marketing box unchecked, and sends a consent with the version of its text', async () => {
     const { user } = await open('/contact');
     expect(marketingBox()).not.toBeChecked();
     fill(REQUEST);
@@ -123,7 +123,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('mails nothing that a bot filled in', async () => {
+  it('sends no mail when a bot fills in the honeypot field', async () => {
     const { user } = await open('/contact');
     fill({ ...REQUEST, leaveEmpty: 'http://spam.example' });
     await user.click(submitButton());
@@ -131,7 +131,7 @@ describe('the contact form', () => {
     expect(emailSender.sent).toHaveLength(0);
   });
 
-  it('is there again after a reload, but for its tick, until it is sent', async () => {
+  it('is restored after a reload until it is sent, except for the marketing box', async () => {
     const { user } = await open('/contact');
     fill(REQUEST);
     await user.click(marketingBox());
@@ -147,7 +147,7 @@ describe('the contact form', () => {
 });
 
 describe('the support request', () => {
-  it('comes with a subject and a long message, and is sent with its type', async () => {
+  it('has a prefilled subject and a long message, and is sent with its type', async () => {
     const { user } = await open('/support');
     expect(control('message').value.length).toBeGreaterThan(500);
     fill({ name: 'Owner', email: 'owner@example.com' });
@@ -164,7 +164,7 @@ describe('the support request', () => {
     });
   });
 
-  it('asks for what is missing and sends nothing', async () => {
+  it('asks for the missing fields and sends nothing', async () => {
     const { user } = await open('/support');
     fill({ message: '' });
     await user.click(submitButton());

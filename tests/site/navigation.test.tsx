@@ -22,7 +22,7 @@ async function follow(name: string, path: string) {
   await act(async () => fireEvent.click(mainMenu().getByRole('link', { name, hidden: true })));
 }
 
-/** A link of a page of words, which is plain HTML. */
+/** A plain HTML link, as on a text page. */
 function aPlainLink(href: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
@@ -32,7 +32,7 @@ function aPlainLink(href: string): HTMLAnchorElement {
 }
 
 describe('opening another page', () => {
-  test('names it in the title, says so to screen readers, and moves the focus to its heading', async () => {
+  test('sets the title, announces it to screen readers, and moves the focus to the heading', async () => {
     await open('/');
     await follow('Schedule', '/schedule');
     const { title } = getHead(findRoute('/schedule'), env);
@@ -42,7 +42,7 @@ describe('opening another page', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('shows it from its top, and going back finds the place that was left', async () => {
+  test('scrolls to the top, and going back restores the scroll position', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     onTestFinished(() => scrollTo.mockRestore());
     startScrollMemory();
@@ -57,7 +57,7 @@ describe('opening another page', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
   });
 
-  test('a plain link of a page of words opens without a new document', async () => {
+  test('from a plain HTML link loads no new document', async () => {
     await open('/');
     await loadPage(findRoute('/services'));
     await act(async () => fireEvent.click(aPlainLink('/services')));
@@ -65,11 +65,11 @@ describe('opening another page', () => {
   });
 
   test.each([
-    ['in another tab', '/services', { ctrlKey: true }],
+    ['opened in another tab', '/services', { ctrlKey: true }],
     ['to another site', 'https://elsewhere.example/', {}],
     ['to a file of this site', '/social-card.png', {}],
-    ['by phone', 'tel:+13215550123', {}],
-  ])('a link that leads %s stays the browser’s own', async (_, href, keys) => {
+    ['to a phone number', 'tel:+13215550123', {}],
+  ])('is left to the browser for a link %s', async (_, href, keys) => {
     await open('/');
     // jsdom cannot load documents; it is enough that the app did not prevent the default.
     const isLeftAlone = vi.fn((event: Event) => {
@@ -84,7 +84,7 @@ describe('opening another page', () => {
 });
 
 describe('a page whose code cannot be fetched', () => {
-  test('leaves the menu, the hotline and another try, never a blank page', async () => {
+  test('shows the menu, the hotline and a button to try again, never a blank page', async () => {
     expectConsole('error', 'no network');
     await open('/');
     const read = vi.spyOn(getPage(findRoute('/support')), 'read').mockImplementation(() => {
@@ -101,7 +101,7 @@ describe('a page whose code cannot be fetched', () => {
   });
 });
 
-test('a page is fetched when its link is about to be used', () => {
+test('a page is prefetched when the pointer moves over its link', () => {
   startPrefetch();
   const load = vi.spyOn(getPage(findRoute('/terms-of-service')), 'load');
   fireEvent.pointerOver(aPlainLink('/terms-of-service'));

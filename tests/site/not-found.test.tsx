@@ -5,7 +5,7 @@ import { findRoute } from '#src/app/routes/routes.ts';
 import { address, open } from '#tests/render.tsx';
 
 test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(
-  '%s says that it was not found, and leads home, to a call and to the schedule',
+  '%s shows the 404 page with links to the home page, the hotline and the schedule',
   async (path) => {
     await loadPage(findRoute('/'));
     const { user } = await open(path);

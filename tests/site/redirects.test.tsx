@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, open } from '#tests/render.tsx';
 
-describe('addresses that lead elsewhere', () => {
-  it('/request/inspection leads to the schedule and leaves no trap for the back button', async () => {
+describe('redirects:', () => {
+  it('/request/inspection leads to the schedule without an extra history entry', async () => {
     const steps = window.history.length;
     await open('/request/inspection');
     await expect.poll(address).toBe('/schedule');

@@ -10,7 +10,7 @@ import { address, open } from '#tests/render.tsx';
 beforeAll(() => loadPage(findRoute('/schedule/book')));
 
 describe('a tap on a slot', () => {
-  it('goes on to the booking page with everything that was typed', async () => {
+  it('opens the booking page with everything that was typed', async () => {
     const { user } = await open('/schedule');
     const contact = {
       lastName: "O'Brien & Söhne",
@@ -33,7 +33,7 @@ describe('a tap on a slot', () => {
     });
   });
 
-  it('asks for nothing first, and carries all eleven values in the query, also empty ones', async () => {
+  it('requires no field, and puts all eleven values in the query, including empty ones', async () => {
     const { user } = await open('/schedule');
     const push = vi.spyOn(window.history, 'pushState');
     onTestFinished(() => push.mockRestore());
@@ -67,7 +67,7 @@ describe('what was typed on the schedule', () => {
     expect(control('serviceType')).toHaveValue('emergency-tarping');
   });
 
-  it('is there again on the way back from the booking page, with what was changed there', async () => {
+  it('is there again after coming back from the booking page, with the changes made there', async () => {
     const { user } = await open('/schedule');
     fill({ name: 'Ada', phone: '321' });
     await user.click(slot('2026-11-21_morning'));
@@ -78,7 +78,7 @@ describe('what was typed on the schedule', () => {
     expect(control('phone')).toHaveValue('(321) 555-0142');
   });
 
-  it('is read as far as it makes sense', async () => {
+  it('is restored without its invalid values', async () => {
     sessionStorage.setItem('bookingDraft', '{"values":{"firstName":7,"email":"a@b.example"}}');
     await open('/schedule');
     expect(control('name')).toHaveValue('');
@@ -87,7 +87,7 @@ describe('what was typed on the schedule', () => {
 });
 
 describe('a ZIP code', () => {
-  it('that crews serve is answered with its city, which is filled in, also after a reload', async () => {
+  it('in the service area shows its city and fills it in, also after a reload', async () => {
     await open('/schedule');
     fill({ zipCode: '32951' });
     expect(await screen.findByText('Yes, our crews serve Melbourne Beach.')).toBeVisible();
@@ -97,9 +97,9 @@ describe('a ZIP code', () => {
   });
 
   it.each([
-    ['another one that crews serve', '32955-1234', /serve Rockledge/, 'Rockledge'],
+    ['another one in the service area', '32955-1234', /serve Rockledge/, 'Rockledge'],
     ['one outside the area', '90210', /Outside our usual area/, ''],
-  ])('that is changed to %s changes the city it had filled in', async (_, zipCode, answer, city) => {
+  ])('that is changed to %s replaces the city it filled in', async (_, zipCode, answer, city) => {
     await open('/schedule');
     fill({ zipCode: '32951' });
     await screen.findByText(/serve Melbourne Beach/);
@@ -108,7 +108,7 @@ describe('a ZIP code', () => {
     expect(control('city')).toHaveValue(city);
   });
 
-  it('never overwrites a city that was typed, and leaves a cleared one alone', async () => {
+  it('never overwrites a city that was typed, and does not refill a cleared one', async () => {
     await open('/schedule');
     fill({ zipCode: '32951' });
     await waitFor(() => expect(control('city')).toHaveValue('Melbourne Beach'));
@@ -119,7 +119,7 @@ describe('a ZIP code', () => {
     expect(control('city')).toHaveValue('Viera');
   });
 
-  it('outside the area is answered with a way to call, and slots stay open', async () => {
+  it('outside the area shows the hotline, and slots can still be chosen', async () => {
     const { user } = await open('/schedule');
     fill({ zipCode: '90210' });
     const note = (await screen.findByText(/Outside our usual area/)).closest<HTMLElement>('[role=status]');

@@ -9,7 +9,7 @@ const slotIds = () =>
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => slot.dataset.slot);
 
 describe('step 1 of the schedule', () => {
-  it('asks for the nine contact fields, the roof inspection and Florida already filled in', async () => {
+  it('has the nine contact fields, with the roof inspection and Florida filled in', async () => {
     await open('/schedule');
     expect(getValues(control('name').form)).toEqual({
       serviceType: 'roof-inspection',
@@ -39,7 +39,7 @@ describe('step 1 of the schedule', () => {
     expect(control('zipCode')).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('stays where it is when Enter is pressed', async () => {
+  it('stays open when Enter is pressed', async () => {
     const { user } = await open('/schedule');
     await user.type(control('name'), 'Ada{Enter}');
     expect(address()).toBe('/schedule');
@@ -48,14 +48,14 @@ describe('step 1 of the schedule', () => {
 });
 
 describe('step 2 of the schedule', () => {
-  it('offers a morning and an afternoon on each of the seven days from tomorrow on', async () => {
+  it('offers a morning and an afternoon on each of the next seven days, starting tomorrow', async () => {
     await open('/schedule');
     const days = [21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`);
     expect(slotIds()).toEqual(days.flatMap((day) => [`${day}_morning`, `${day}_afternoon`]));
     expect(screen.getByText(/open 7 days a week/)).toBeVisible();
   });
 
-  it('reads as full dates, in one group a day', async () => {
+  it('names slots with full dates, in one group per day', async () => {
     await open('/schedule');
     const buttons = within(screen.getByRole('group', { name: /Monday/ })).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -74,8 +74,8 @@ describe('step 2 of the schedule', () => {
     ['in winter', '2026-11-21T04:59:30Z', '2026-11-22'],
     ['in summer', '2026-07-02T03:59:30Z', '2026-07-03'],
     ['on the day the clocks go forward', '2026-03-08T04:59:30Z', '2026-03-09'],
-    ['on the day they go back', '2026-11-01T03:59:30Z', '2026-11-02'],
-  ])('shows the new days on a page left open over midnight without a touch, %s', async (_, now, tomorrow) => {
+    ['on the day the clocks go back', '2026-11-01T03:59:30Z', '2026-11-02'],
+  ])('shows the new days at midnight without any input, %s', async (_, now, tomorrow) => {
     const { advance } = stopClock(new Date(now));
     await open('/schedule');
     expect(slotIds()[0]).not.toBe(`${tomorrow}_morning`);
@@ -83,7 +83,7 @@ describe('step 2 of the schedule', () => {
     expect(slotIds()[0]).toBe(`${tomorrow}_morning`);
   });
 
-  it('shows the new days when the visitor comes back to a device that slept over midnight', async () => {
+  it('shows the new days when the visitor comes back to a device that was asleep at midnight', async () => {
     const { advance } = stopClock(new Date('2026-11-21T04:00:00Z'));
     await open('/schedule');
     vi.setSystemTime('2026-11-21T06:00:00Z');
@@ -93,7 +93,7 @@ describe('step 2 of the schedule', () => {
   });
 });
 
-it('the schedule page leads to the process and tells emergency callers to call', async () => {
+it('the schedule page links to the process and tells visitors with an emergency to call', async () => {
   await open('/schedule');
   expect(screen.getByRole('link', { name: 'See how our process works' })).toHaveAttribute('href', '/process');
   expect(screen.getByText(/Use the call button/)).toBeVisible();

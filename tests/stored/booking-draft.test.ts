@@ -12,7 +12,7 @@ test.each(['', 'x', '[', 'null', '"text"', '12'])('%j in storage is an empty dra
   expect(bookingDraft.read()).toEqual(EMPTY);
 });
 
-test('of a draft that was changed by somebody else, what makes sense is read', () => {
+test('only the valid values of a draft that something else changed are read', () => {
   const values = {
     firstName: 'Ada',
     lastName: 7,
@@ -27,7 +27,7 @@ test('of a draft that was changed by somebody else, what makes sense is read', (
   expect(bookingDraft.read()).toEqual({ ...EMPTY, values: { firstName: 'Ada', ownerConfirmed: 'Yes' } });
 });
 
-test('what is written is read again, and gone when it is removed', () => {
+test('a draft is read as it was written, and is empty after it is removed', () => {
   const draft = {
     values: { firstName: 'Ada' },
     prefilled: { service: 'roof-inspection' },

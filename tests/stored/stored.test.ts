@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear());
 const aNumber = () =>
   stored({ area: 'local', key: 'number', schema: z.object({ count: z.number() }), fallback: null });
 
-test('a value is there for the next page, as JSON', () => {
+test('a value is stored as JSON for the next page', () => {
   expect(aNumber().read()).toBeNull();
   expect(aNumber().write({ count: 1 })).toBe(true);
   expect(localStorage.getItem('number')).toBe('{"count":1}');
@@ -18,20 +18,20 @@ test('a value is there for the next page, as JSON', () => {
 });
 
 test.each(['{"count":"one"}', '{"count":', 'null', '[]', ''])(
-  '%j is no value: it reads as the fallback',
+  '%j is invalid and reads as the fallback',
   (text) => {
     localStorage.setItem('number', text);
     expect(aNumber().read()).toBeNull();
   },
 );
 
-test('a word that an earlier version stored bare is read', () => {
+test('a word that an earlier version stored without JSON is read', () => {
   localStorage.setItem('keys', 'off');
   const keys = stored({ area: 'local', key: 'keys', schema: z.enum(['on', 'off']), fallback: 'on' });
   expect(keys.read()).toBe('off');
 });
 
-test('the value is the same object until it changes, so that a page that follows it is not drawn for nothing', () => {
+test('the value is the same object until it changes, so that subscribers do not render needlessly', () => {
   const kept = aNumber();
   kept.write({ count: 1 });
   expect(kept.read()).toBe(kept.read());
@@ -39,7 +39,7 @@ test('the value is the same object until it changes, so that a page that follows
   expect(kept.read()).toEqual({ count: 2 });
 });
 
-test('what the browser refuses to store is there for this page, in place of what was stored before', () => {
+test('for this page, a value that the browser refuses to store replaces the stored one', () => {
   const kept = aNumber();
   kept.write({ count: 1 });
   const refused = fillStorage();
@@ -62,7 +62,7 @@ describe('a value that the browser refused to store', () => {
     return kept;
   }
 
-  test('gives way to what another tab stores', () => {
+  test('is replaced by what another tab stores', () => {
     const kept = aRefused();
     localStorage.setItem('number', '{"count":3}');
     expect(kept.read()).toEqual({ count: 3 });
@@ -76,7 +76,7 @@ describe('a value that the browser refused to store', () => {
   });
 });
 
-test('blocked storage reads as the fallback, and keeps values for this page', () => {
+test('with blocked storage, the fallback is read, and values are kept for this page', () => {
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -90,7 +90,7 @@ test('blocked storage reads as the fallback, and keeps values for this page', ()
   blocked.mockRestore();
 });
 
-test('who follows a value hears of every change, in this tab and in others, until they stop', () => {
+test('a subscriber is told of every change, in this tab and in others, until it unsubscribes', () => {
   const kept = aNumber();
   const heard: unknown[] = [];
   const stop = kept.subscribe(() => heard.push(kept.read()?.count ?? 'none'));

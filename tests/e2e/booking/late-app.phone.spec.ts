@@ -5,7 +5,9 @@ import { bookingAddress, contact, details, slots } from '../support/people/homeo
 import { expect, test } from '../support/test.ts';
 import { sendBooking } from './loop.ts';
 
-test('a homeowner fills the schedule and taps a slot before the app is there', async ({ page }) => {
+test('a slot tapped before the app runs opens the booking page with everything that was typed', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,13 +26,13 @@ test('a homeowner fills the schedule and taps a slot before the app is there', a
   await expectFields(page, { ...rest, firstName, zip, service: 'emergency-tarping', apptTime: 'afternoon' });
 });
 
-test('the booking page keeps what is typed, chosen and tapped before the app is there, and the lead has all of it', async ({
+test('the booking page keeps what is typed, chosen and tapped before the app runs, and the booking becomes a lead', async ({
   page,
   site,
 }) => {
   const phone = '(407) 555-0143';
   const letGo = await holdApp(page);
-  await test.step('the form is filled while nothing but the document has arrived', async () => {
+  await test.step('the homeowner fills in the form when only the document has loaded', async () => {
     await page.goto(bookingAddress());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fill(page, { ...details, lastName: 'Marlowe-Reyes', phone });
@@ -41,7 +43,7 @@ test('the booking page keeps what is typed, chosen and tapped before the app is 
       .click();
   });
 
-  await test.step('the app arrives, adds what the address brought and takes nothing away', async () => {
+  await test.step('the app starts, fills in the values of the address and removes nothing', async () => {
     letGo();
     await waitUntilHydrated(page);
     await expectFields(page, {
@@ -56,12 +58,12 @@ test('the booking page keeps what is typed, chosen and tapped before the app is 
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   });
 
-  await test.step('the booking is sent, confirmed, and leads home', async () => {
+  await test.step('the booking is sent, and the home page confirms it', async () => {
     await sendBooking(page, site);
     await expect(page.getByText(/RT-[A-Z0-9]{6}/)).toBeVisible();
   });
 
-  await test.step('and it is a lead', async () => {
+  await test.step('the booking is a lead', async () => {
     const auth = await getSession(page, site.demoRep);
     expect(await ask(page, 'lookup_number', { auth, phone })).toMatchObject({
       leads: [{ firstName: 'Ada', lastName: 'Marlowe-Reyes', status: 'New Lead' }],

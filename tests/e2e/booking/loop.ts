@@ -4,7 +4,7 @@ import { contact, fillDetails, slots, submit } from '../support/people/homeowner
 import { leadName, signIn, work } from '../support/people/rep.ts';
 import type { Site } from '../support/site/site.ts';
 
-/** Sends the booking that is filled in, is told that it arrived, and is led home. */
+/** Sends the filled-in booking, and expects the success message and the home page. */
 export async function sendBooking(page: Page, { url }: Pick<Site, 'url'>): Promise<void> {
   await submit(page).click();
   const sent = "Inspection booking submitted successfully! We'll contact you soon.";
@@ -21,7 +21,7 @@ export async function bookFromSchedule(page: Page, site: Pick<Site, 'url'>): Pro
   await sendBooking(page, site);
 }
 
-/** The rep signs in, and the next lead of the website's is the one that was just booked. */
+/** Signs the rep in, and expects the lead just booked as the next one of "Website bookings". */
 export async function getBookedLead(page: Page, site: Pick<Site, 'demoRep'>): Promise<void> {
   await signIn(page, site);
   await work(page, 'Website bookings');

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { sendBooking } from './loop.ts';
 
-test('a booking begun and sent without a connection keeps every word, and goes through once it is back', async ({
+test('a booking started and sent without a connection loses nothing, and works once the connection is back', async ({
   page,
   site,
   context,
@@ -21,7 +21,7 @@ test('a booking begun and sent without a connection keeps every word, and goes t
   const { serviceType: service = '', name: firstName = '', zipCode: zip = '', ...rest } = contact;
   const typed = { ...rest, service, firstName, zip };
 
-  await test.step('without a connection the way on ends in a message, with the hotline', async () => {
+  await test.step('without a connection, a message with the hotline appears instead of the booking page', async () => {
     await openAlive(page, '/schedule');
     await context.setOffline(true);
     await fill(page, contact);
@@ -30,14 +30,14 @@ test('a booking begun and sent without a connection keeps every word, and goes t
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^tel:/);
   });
 
-  await test.step('once it is back, the next try opens the booking page with what was typed', async () => {
+  await test.step('once the connection is back, trying again opens the booking page with what was typed', async () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectFields(page, typed);
     await expect(page).not.toHaveURL(/Marlowe|0142|Ocean|32951/);
   });
 
-  await test.step('sent without a connection, it fails with a message and keeps every word', async () => {
+  await test.step('sending without a connection fails with a message and keeps every field', async () => {
     await fillDetails(page);
     await loadBookingCode(page);
     await context.setOffline(true);
@@ -47,7 +47,7 @@ test('a booking begun and sent without a connection keeps every word, and goes t
     await expect(page.locator('[name=ownerConfirmed]')).toBeChecked();
   });
 
-  await test.step('and goes through once the connection is back', async () => {
+  await test.step('sending works once the connection is back', async () => {
     await context.setOffline(false);
     await sendBooking(page, site);
   });

@@ -15,7 +15,7 @@ const test = base.extend<object, { site: ScriptSite }>({
 });
 
 // Does not intercept requests: Playwright would answer the preflights of intercepted requests.
-test('on a Google Sheet: a homeowner books, and the rep who signs in gets, saves and is rid of that lead', async ({
+test('on a Google Sheet, a homeowner books, and the rep who signs in gets that lead and closes it', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('on a Google Sheet: a homeowner books, and the rep who signs in gets, saves
 
   await test.step('the rep signs in and gets that lead', () => getBookedLead(page, site));
 
-  await test.step('saves it, and it is gone', async () => {
+  await test.step('the rep saves it, and it is gone from the queue', async () => {
     await closeLead(page, '=1+1: renting; the owner has called another company.');
     await expect(page.getByText('No more open leads.')).toBeVisible();
     expect(site.script.rows('Leads')).toMatchObject([{ Status: 'Not Qualified', Open: 'no' }]);

@@ -3,13 +3,13 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { haveSession, mailTo, typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an account is asked for, approved by a manager, mailed, and signs the new rep in', async ({
+test('a manager approves an account request, and the new rep gets an email and signs in', async ({
   page,
   site,
   anotherDevice,
 }) => {
   const account = { email: 'nora@reps.example', pin: '482913' };
-  await test.step('what is missing is said where it is missing', async () => {
+  await test.step('an empty form shows a message and focuses the first field', async () => {
     await page.goto('/rep-access/create-user');
     await page.getByRole('button', { name: 'Request Account' }).click();
     await expect(page.getByRole('alert')).toHaveText('All fields are required');
@@ -17,7 +17,7 @@ test('an account is asked for, approved by a manager, mailed, and signs the new 
     await expectWellMade(page);
   });
 
-  await test.step('the request goes to the login by itself, where the PIN does not count yet', async () => {
+  await test.step('the request is sent, and the PIN does not sign in yet', async () => {
     await fill(page, { name: 'Nora Rivers', phone: '(321) 555-0161', ...account });
     await page.getByRole('button', { name: 'Request Account' }).click();
     await expect(
@@ -30,13 +30,13 @@ test('an account is asked for, approved by a manager, mailed, and signs the new 
     await expect(page.getByRole('alert')).toContainText('Your account request is waiting for approval.');
   });
 
-  await test.step('the company is told by mail where to decide', async () => {
+  await test.step('the company gets an email with the page to decide on', async () => {
     const mail = await mailTo(page, account.email, 'New account request for the rep area');
     expect(mail).toContain('Nora Rivers');
     expect(mail).toContain('/rep-access/manage');
   });
 
-  await test.step('a manager finds it from the hub and approves it', async () => {
+  await test.step('a manager opens the request from the hub and approves it', async () => {
     const desk = await anotherDevice();
     await haveSession(desk, site, site.manager);
     await desk.goto('/rep-access/hub');
@@ -53,7 +53,7 @@ test('an account is asked for, approved by a manager, mailed, and signs the new 
     await expect(request).toHaveCount(0);
   });
 
-  await test.step('the new rep is told by mail, and signs in', async () => {
+  await test.step('the new rep gets an email and signs in', async () => {
     const mail = await mailTo(page, account.email, 'Your rep account is ready');
     expect(mail).toContain('Hello Nora Rivers');
     await typeAccount(page, account);

@@ -31,7 +31,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
   const added = ready - ROWS.repeated.length - 2;
   let worked = '';
 
-  await test.step('the check names what is wrong, by line', async () => {
+  await test.step('the check lists the invalid rows by line', async () => {
     await page
       .getByLabel('Choose a CSV file')
       .setInputFiles(stormList({ known: KNOWN, suppressed: SUPPRESSED }));
@@ -43,7 +43,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
     await expectWellMade(page);
   });
 
-  await test.step('the rest is added', async () => {
+  await test.step('the other rows are added', async () => {
     await page.getByRole('textbox', { name: 'Name of the new batch' }).fill('Cocoa storm');
     await page.getByRole('button', { name: `Add ${ready} leads` }).click();
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
     await expectWellMade(page);
   });
 
-  await test.step('the rows that were not added come back with their reason', async () => {
+  await test.step('the rows that were not added can be downloaded with their reasons', async () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the rows that were not added' }).click();
     const [, ...rows] = await getRows(await file);
@@ -63,7 +63,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
     expect(rows.find(([line]) => line === String(ROWS.suppressed))?.[1]).toBe('On the do-not-call list');
   });
 
-  await test.step('one of its leads is worked', async () => {
+  await test.step('one of the leads is worked', async () => {
     await page.goto('/rep-access/hub');
     await page.getByRole('main').getByText('Cocoa storm').click();
     await expect(page.locator('[name=batch] option:checked')).toHaveText('Cocoa storm');
@@ -76,7 +76,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
     await expect(leadName(page)).not.toHaveText(`Imported ${worked}`);
   });
 
-  await test.step('and the export says so, with no cell that runs as a formula', async () => {
+  await test.step('the export has the result, and no cell runs as a formula', async () => {
     await page.goto(`${DESK}?view=export`);
     await page.getByRole('combobox', { name: 'Batch' }).selectOption({ label: `Cocoa storm (${added})` });
     const file = page.waitForEvent('download');

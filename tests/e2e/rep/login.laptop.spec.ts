@@ -5,7 +5,7 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the message of the address is good news only with ok=1, and a letter of it still fits the screen', async ({
+test('a message in the address is green only with ok=1, and a long one is cut to fit the screen', async ({
   page,
 }) => {
   for (const [ok, hue] of Object.entries({ '1': 'green', '0': 'red', true: 'red' })) {
@@ -19,7 +19,7 @@ test('the message of the address is good news only with ok=1, and a letter of it
   await expectWellMade(page);
 });
 
-test('no page of the rep area paints anything of itself or calls anybody before it knows a session', async ({
+test('without a session, no page of the rep area shows its content or calls the script', async ({
   page,
   site,
 }) => {

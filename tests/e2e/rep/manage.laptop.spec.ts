@@ -11,12 +11,12 @@ import {
 } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-// Separate data: it suppresses numbers and expects empty lists.
+// Separate data, because these tests suppress numbers and expect empty lists.
 test.use({ data: 'manage' });
 
 const DESK = '/rep-access/manage';
 
-test('the desk is well made: for a rep, who is refused, and in each part of a manager’s empty one', async ({
+test('the manage page is accessible and fits the screen for a rep, who is refused, and in each view of a manager', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('the desk is well made: for a rep, who is refused, and in each part of a ma
   }
 });
 
-test('a number is put on the do-not-call list by hand, found there and taken off it, and its lead follows', async ({
+test('a manager puts a number on the do-not-call list, which closes its lead, finds it there and takes it off', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a number is put on the do-not-call list by hand, found there and taken off
   await haveSession(page, site, site.manager);
   await page.goto(`${DESK}?view=numbers`);
 
-  await test.step('mistyped, it is not taken', async () => {
+  await test.step('a mistyped number is refused', async () => {
     await page.getByRole('button', { name: 'Add a number' }).click();
     await fill(page, { phone: '555-0196', reason: 'Letter of Nov 18' });
     await page.getByRole('button', { name: 'Put on the list' }).click();
@@ -61,7 +61,7 @@ test('a number is put on the do-not-call list by hand, found there and taken off
     await expectWellMade(page);
   });
 
-  await test.step('on the list, its lead is served no more', async () => {
+  await test.step('the number is put on the list, and its lead is no longer served', async () => {
     await fill(page, { phone: '+1 407 555 0196' });
     await page.getByRole('button', { name: 'Put on the list' }).click();
     await expect(page.getByText(`${phone} is on the list. 1 lead was closed.`)).toBeVisible();
@@ -69,7 +69,7 @@ test('a number is put on the do-not-call list by hand, found there and taken off
     expect(await isSuppressed()).toBe(true);
   });
 
-  await test.step('found by how it is written, and lifted after a second question', async () => {
+  await test.step('the number is found in another format, and taken off after a second question', async () => {
     await page.getByRole('searchbox', { name: 'Find a number' }).fill('407 555-0196');
     await page.getByRole('button', { name: 'Find' }).click();
     const number = page.getByRole('article', { name: phone });
@@ -83,7 +83,7 @@ test('a number is put on the do-not-call list by hand, found there and taken off
   });
 });
 
-test('an account is signed out everywhere and blocked, and its PIN lets nobody in', async ({
+test('an account that a manager blocks is signed out everywhere, and its PIN no longer signs in', async ({
   page,
   site,
   anotherDevice,

@@ -38,7 +38,7 @@ async function openForm(page: Page, site: Site): Promise<string> {
   return auth;
 }
 
-test('what is needed, wrong or typed by half is said under its field before anything is sent', async ({
+test('missing fields, a half-typed date and a known number are reported under the field before anything is sent', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,10 @@ test('what is needed, wrong or typed by half is said under its field before anyt
   expect(actions).not.toContain('add_lead');
 });
 
-test('a lead is added once, the form is empty again, and the lead can be worked', async ({ page, site }) => {
+test('a double click adds a lead once and empties the form, and the lead can be worked', async ({
+  page,
+  site,
+}) => {
   const auth = await openForm(page, site);
   await closeRepLeads(page, auth);
   const actions = watchActions(page);

@@ -4,7 +4,7 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { anAccount, haveSession, mailTo, storedSession, typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a forgotten PIN is replaced through the link of the mail, once, and every older session ends', async ({
+test('the link in the mail replaces a forgotten PIN, works once and ends every older session', async ({
   page,
   site,
   anotherDevice,
@@ -15,7 +15,7 @@ test('a forgotten PIN is replaced through the link of the mail, once, and every 
   await otherDevice.goto('/rep-access/hub');
   await expect(otherDevice.getByText('Website bookings')).toBeVisible();
 
-  await test.step('the code is asked for, and the page goes on to where it is typed', async () => {
+  await test.step('the rep requests a code, and the page for the new PIN opens', async () => {
     await page.goto('/rep-access/forgot-pin');
     await fill(page, { email: account.email });
     await page.getByRole('button', { name: 'Send Reset Code' }).click();
@@ -28,7 +28,7 @@ test('a forgotten PIN is replaced through the link of the mail, once, and every 
   const [, code = ''] = /a new PIN is (\w+)/.exec(mail) ?? [];
   const [, link = ''] = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail) ?? [];
 
-  await test.step('the link of the mail brings the code, and the new PIN is set', async () => {
+  await test.step('the link in the mail fills in the code, and the rep sets the new PIN', async () => {
     await page.goto(link);
     await expect(page.locator('[name=code]')).toHaveValue(code);
     await fill(page, { pin: '913582', confirmPin: '913583' });
@@ -41,7 +41,7 @@ test('a forgotten PIN is replaced through the link of the mail, once, and every 
     await expect(page.getByText('PIN updated successfully! Redirecting to login...')).toBeVisible();
   });
 
-  await test.step('the login says so in the colour of success', async () => {
+  await test.step('the login page says so in green', async () => {
     await expect(page).toHaveURL('/rep-access?message=PIN%20updated%20successfully&ok=1');
     const news = page.getByText('PIN updated successfully', { exact: true });
     await expect(news).toBeVisible();
@@ -54,14 +54,14 @@ test('a forgotten PIN is replaced through the link of the mail, once, and every 
     expect(await storedSession(otherDevice)).toBeNull();
   });
 
-  await test.step('the old PIN is none any more, the new one is', async () => {
+  await test.step('the old PIN is refused, and the new one signs in', async () => {
     await typeAccount(page, account);
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await typeAccount(page, { ...account, pin: '913582' });
     await expect(page).toHaveURL(/\/rep-access\/hub$/);
   });
 
-  await test.step('the link works once', async () => {
+  await test.step('the link does not work a second time', async () => {
     await page.goto(link);
     await fill(page, { pin: '913582', confirmPin: '913582' });
     await page.getByRole('button', { name: 'Update PIN' }).click();

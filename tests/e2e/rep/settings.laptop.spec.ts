@@ -31,7 +31,7 @@ const emptyStorage = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key);
   });
 
-test('a full storage is said, and loses nothing of the profile, which is kept once there is room', async ({
+test('with full storage, saving the profile fails with a message, loses nothing, and works once there is room', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('a full storage is said, and loses nothing of the profile, which is kept on
   await expectFields(page, profile);
 });
 
-test('a browser that blocks storage signs in for this tab, says so, and fails to save with a message', async ({
+test('with blocked storage, a rep signs in for this tab only, reads that, and gets a message when settings cannot be saved', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('a browser that blocks storage signs in for this tab, says so, and fails to
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save profile information.');
   await page.getByRole('link', { name: /^Notification Settings/ }).click();
-  // Both pages have a save button; the previous page's must not take the click.
+  // Both pages have a save button; this must not click the previous page's.
   await expect(heading(page)).toHaveText('Notification Settings');
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save notification settings.');

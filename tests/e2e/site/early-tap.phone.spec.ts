@@ -4,14 +4,16 @@ import { holdApp } from '../support/page/site-pages.ts';
 import { slots } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a tap on “Request Inspection” right after the first paint leads to the schedule', async ({ page }) => {
+test('a tap on “Request Inspection” right after the first paint opens the schedule', async ({ page }) => {
   await openForEarlyAct(page, '/');
   await page.getByRole('link', { name: 'Request Inspection' }).first().click();
   await expect(page).toHaveURL(/\/schedule$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is typed right after the first paint goes along with a tap on a slot', async ({ page }) => {
+test('what is typed right after the first paint is on the booking page after a tap on a slot', async ({
+  page,
+}) => {
   await openForEarlyAct(page, '/schedule');
   await fill(page, { name: 'Ada', email: 'ada@home.example' });
   await slots(page).last().click();
@@ -20,7 +22,7 @@ test('what is typed right after the first paint goes along with a tap on a slot'
   await expectFields(page, { firstName: 'Ada', email: 'ada@home.example' });
 });
 
-test('a form sent before the app runs is sent once it does', async ({ page }) => {
+test('a form sent before the app runs is sent once it runs', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('checkbox').check();

@@ -58,7 +58,7 @@ const fixedParts = (page: Page): Promise<string[]> =>
     );
 
 for (const path of openPaths) {
-  test(`${path} fits every screen and paper, has no accessibility fault, and shows the law’s words as large as it wants`, async ({
+  test(`${path} fits every screen and paper, has no accessibility faults, and shows the required legal text large enough`, async ({
     page,
     faults,
   }) => {
@@ -85,7 +85,9 @@ for (const path of openPaths) {
   });
 }
 
-test('the booking page is well made with a slot chosen and a field in error', async ({ page }) => {
+test('the booking page is accessible and fits the screen with a slot chosen and an invalid field', async ({
+  page,
+}) => {
   await page.goto(bookingAddress());
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   await fill(page, { email: 'no address', insuranceCarrier: '' });
@@ -93,7 +95,7 @@ test('the booking page is well made with a slot chosen and a field in error', as
   await expectWellMade(page);
 });
 
-test('with forced colours the chosen slot is still told from the others', async ({ page }) => {
+test('with forced colors, the chosen slot still looks different from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(bookingAddress());
   const chosen = page.getByRole('button', { pressed: true });

@@ -3,7 +3,9 @@ import { openAlive } from '../support/page/site-pages.ts';
 import { contact, details, slots, submit } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the first Tab shows “Skip to content”, which leads past the bar into the page', async ({ page }) => {
+test('the first Tab shows “Skip to content”, which moves the focus past the navigation bar', async ({
+  page,
+}) => {
   await openAlive(page, '/');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -19,7 +21,7 @@ test('the first Tab shows “Skip to content”, which leads past the bar into t
 });
 
 for (const path of ['/', '/service-area', '/schedule/book']) {
-  test(`on ${path} every stop of the keyboard is outlined and none is hidden behind bar or call link, forth and back`, async ({
+  test(`on ${path} every Tab stop has an outline, and none is covered by the bar or the call link, forward or backward`, async ({
     page,
   }) => {
     await openAlive(page, path);
@@ -33,8 +35,8 @@ for (const path of ['/', '/service-area', '/schedule/book']) {
   });
 }
 
-test('a homeowner books without touching anything but the keyboard', async ({ page, site }) => {
-  await test.step('the schedule: fields, then a slot', async () => {
+test('a homeowner books with the keyboard alone', async ({ page, site }) => {
+  await test.step('the homeowner fills in the schedule and picks a slot', async () => {
     await openAlive(page, '/schedule');
     await choose(page, 'serviceType', 'No Cost Emergency Tarping');
     for (const name of ['name', 'lastName', 'phone', 'email', 'address', 'zipCode']) {
@@ -46,13 +48,13 @@ test('a homeowner books without touching anything but the keyboard', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('the booking: what the schedule could not know', async () => {
+  await test.step('the homeowner fills in the fields that only the booking page has', async () => {
     await type(page, 'insuranceCarrier', details.insuranceCarrier ?? '');
     await type(page, 'policyNumber', details.policyNumber ?? '');
     await choose(page, 'previousClaims', 'No');
   });
 
-  await test.step('the date of loss: typed, and again from the calendar', async () => {
+  await test.step('the homeowner types the date of loss, then changes it in the calendar', async () => {
     await type(page, 'dateOfLoss', '02/17/2026');
     const opener = page.getByRole('button', { name: 'Calendar' });
     await walkTo(page, opener);
@@ -64,7 +66,7 @@ test('a homeowner books without touching anything but the keyboard', async ({ pa
     await expect(opener).toBeFocused();
   });
 
-  await test.step('a later slot, the confirmation, and off it goes', async () => {
+  await test.step('the homeowner picks a later slot, confirms and sends', async () => {
     await type(page, 'notes', 'Shingles are gone above the kitchen');
     await walkTo(page, slots(page).nth(6));
     await page.keyboard.press('Space');

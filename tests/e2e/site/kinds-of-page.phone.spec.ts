@@ -5,20 +5,20 @@ import { expect, test } from '../support/test.ts';
 /** One page of each kind. every-page.laptop.spec.ts covers all pages on a laptop. */
 const KINDS = {
   'the home page': '/',
-  'a page of words': '/process',
-  'a city’s page': '/palm-bay',
+  'a text page': '/process',
+  'a city page': '/palm-bay',
   'the page with the map': '/service-area',
   'the schedule': '/schedule',
   'the booking page': '/schedule/book',
   'a form': '/contact',
   'a legal page': '/terms-of-service',
-  'the page of an unknown address': UNKNOWN_PATH,
+  'the 404 page': UNKNOWN_PATH,
 };
 
 const LOST = 'Part of this page could not be loaded.';
 
 for (const [kind, path] of Object.entries(KINDS)) {
-  test(`${kind} shows its content and dials the hotline when the app never arrives, says so, and is whole once it does`, async ({
+  test(`${kind} shows its content, the hotline and a message when the app cannot load, and works once it can`, async ({
     page,
     faults,
   }) => {
@@ -47,14 +47,14 @@ for (const [kind, path] of Object.entries(KINDS)) {
 }
 
 for (const path of ['/rep-access', '/rep-access/create-user', '/rep-access/extensions']) {
-  test(`${path} is well made on a phone`, async ({ page }) => {
+  test(`${path} is accessible and fits the screen on a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectWellMade(page);
   });
 }
 
-test('without the app a page of words leads on to the next one', async ({ page, faults }) => {
+test('without the app, a link on the home page still opens the next page', async ({ page, faults }) => {
   await loseApp(page, faults);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
@@ -62,7 +62,10 @@ test('without the app a page of words leads on to the next one', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('once the network is back the app comes by itself, and the note goes', async ({ page, faults }) => {
+test('once the network is back, the app loads by itself and the message goes away', async ({
+  page,
+  faults,
+}) => {
   await loseApp(page, faults);
   await page.goto('/schedule');
   const note = page.getByText(LOST);

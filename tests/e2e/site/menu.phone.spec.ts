@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const menuLinks = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
 
-test('the menu opens, closes on Escape and leads to a page by the keyboard alone', async ({ page }) => {
+test('with the keyboard alone, the menu opens, closes on Escape and leads to a page', async ({ page }) => {
   await openAlive(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
   const links = menuLinks(page);

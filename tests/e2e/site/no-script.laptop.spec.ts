@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a page that has a form, and no other, says that the form needs it', async ({
+test('without JavaScript, exactly the pages with a form say that the form needs it', async ({
   page,
   faults,
 }) => {

@@ -23,7 +23,7 @@ const moves = (page: Page, since = 0) =>
     );
   }, since);
 
-test('whoever has booked finds the receipt at home without the page moving, and again after a reload', async ({
+test('after a booking, the receipt appears on the home page without layout shifts, also after a reload', async ({
   page,
 }) => {
   await readyToBook(page);
@@ -42,7 +42,7 @@ test('whoever has booked finds the receipt at home without the page moving, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the call link makes room for a field that is filled in without moving', async ({ page }) => {
+test('the call link does not move when a field gets the focus', async ({ page }) => {
   await page.goto('/contact');
   const call = page.getByRole('link', { name: 'Call Now For Service!' });
   const before = await call.boundingBox();

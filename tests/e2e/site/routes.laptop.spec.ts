@@ -1,10 +1,7 @@
 import { sitePages } from '#src/content/site-map.ts';
 import { expect, test } from '../support/test.ts';
 
-test('every path is answered with its own document, with a slash at its end too', async ({
-  request,
-  site,
-}) => {
+test('every path has a document, also with a trailing slash', async ({ request, site }) => {
   for (const { path } of sitePages.filter(({ path }) => path !== '*')) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

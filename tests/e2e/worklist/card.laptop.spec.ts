@@ -3,7 +3,7 @@ import { button, callLink, expectLead, openWithLead } from '../support/page/work
 import { HOUR } from '../support/people/queue.ts';
 import { expect, test } from '../support/worklist.ts';
 
-test('“call after 4:30 pm”: nobody has the lead before, then it comes first, and the card says how late it is', async ({
+test('a lead with a callback at 4:30 PM is not served before; then it comes first, and the card says how late it is', async ({
   page,
   queue,
 }) => {

@@ -11,7 +11,7 @@ import {
 import { MINUTE } from '../support/people/queue.ts';
 import { expect, test } from '../support/worklist.ts';
 
-test('once saved, the number is never served again, in any batch, and a colleague’s card loses it too', async ({
+test('after DO NOT CALL is saved, the number is not served again in any batch, and a colleague’s card loses it on reload', async ({
   page,
   queue,
   colleaguesPage,

@@ -4,11 +4,7 @@ import { expect, test } from '../support/worklist.ts';
 
 const written = { status: 'Attempted', notes: 'Half a sentence — with 💧 and\na second line' };
 
-test('a page that was closed comes back with the lead and what was not saved', async ({
-  page,
-  context,
-  queue,
-}) => {
+test('a closed worklist opens again with the same lead and its draft', async ({ page, context, queue }) => {
   await queue.put({}, {});
   await openWithLead(page, queue, 'Grace Hollis');
   await fill(page, written);

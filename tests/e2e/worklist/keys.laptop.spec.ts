@@ -10,7 +10,7 @@ import { expect, test } from '../support/worklist.ts';
 
 const STATUSES = ['New Lead', 'Attempted', 'Qualified – Appointment Set', 'Not Qualified', 'DO NOT CALL'];
 
-test('a list is worked by the keyboard alone: N, C, 1 to 5, /, Escape, S, K, P and ?', async ({
+test('a rep works a list with the keyboard alone: N, C, 1 to 5, /, Escape, S, K, P and ?', async ({
   page,
   queue,
 }) => {

@@ -2,7 +2,7 @@ import { button, expectLead, openWorklist } from '../support/page/worklist-page.
 import { leadName } from '../support/people/rep.ts';
 import { expect, test } from '../support/worklist.ts';
 
-test('two reps who work one batch at the same time never have the same lead', async ({
+test('two reps who work one batch at the same time never hold the same lead', async ({
   page,
   queue,
   colleaguesPage,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/worklist.ts';
 
 const written = { status: 'Attempted', notes: 'From the truck, between two towers' };
 
-test('a save that cannot go out says so, loses nothing, and goes out by itself when the connection is back', async ({
+test('a save without a connection shows a message, loses nothing, and is sent automatically when the connection is back', async ({
   page,
   context,
   queue,

@@ -13,7 +13,7 @@ async function expectUnderThumb(control: Locator): Promise<void> {
   expect(box?.height).toBeGreaterThanOrEqual(44);
 }
 
-test('Call, Save and Skip are under the thumb from the first look to the last line of the card', async ({
+test('Call, Save and Skip stay within reach of the thumb from the top to the bottom of the card', async ({
   page,
   queue,
 }) => {
@@ -31,7 +31,7 @@ test('Call, Save and Skip are under the thumb from the first look to the last li
   expect(new Set(boxes.map((box) => box?.y)).size, 'the links of the rep area stand in one row').toBe(1);
 });
 
-test('a lead is worked by taps alone: status, note, Save, Undo', async ({ page, queue }) => {
+test('a rep works a lead with taps alone: status, note, Save, Undo', async ({ page, queue }) => {
   const [grace] = await queue.put({}, {});
   await openWithLead(page, queue, 'Grace Hollis');
   await status(page, 'Attempted').tap();

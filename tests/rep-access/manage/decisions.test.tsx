@@ -83,7 +83,7 @@ describe.each([
       expect(read()).toMatchObject(before);
     }
 
-    test('is done after a second question', async () => {
+    test('is done only after the manager confirms it', async () => {
       const user = await openAndAsk();
       expect(screen.getByRole('group', { name: question })).toHaveFocus();
       expect(repScript.sentAs(action)).toHaveLength(0);
@@ -94,7 +94,7 @@ describe.each([
       expect(screen.queryByRole('article', { name: item })).toBeNull();
     });
 
-    test('is not done after a second thought', async () => {
+    test('is not done when the manager cancels', async () => {
       const user = await openAndAsk();
       await press(user, 'Cancel');
       expect(await findItem(item)).toHaveFocus();
@@ -102,7 +102,7 @@ describe.each([
       expectUndecided();
     });
 
-    test('is said to have failed when it was not saved', async () => {
+    test('shows a message and changes nothing when it fails', async () => {
       repScript.misbehave(networkDrop, { action });
       const user = await openAndAsk();
       await press(user, yes);
@@ -111,7 +111,7 @@ describe.each([
       expectUndecided();
     });
 
-    test('leads to the login under a session that has ended, and changes nothing', async () => {
+    test('leads to the login and changes nothing when the session has ended', async () => {
       repScript.misbehave(ENDED, { action });
       const user = await openAndAsk();
       await press(user, yes);
@@ -125,7 +125,7 @@ describe.each([
 test.each([
   ['requests', 'No requests are waiting', 'Deny', 'Yes, deny'],
   ['numbers', 'No number is on the list', /^Lift/, 'Yes, take it off'],
-] as const)('of the %s the last one leaves an empty list: %s', async (view, none, ask, yes) => {
+] as const)('after the last of the %s is decided, the list says: %s', async (view, none, ask, yes) => {
   const { user } = await openManage(view);
   await user.click(await screen.findByRole('button', { name: ask }));
   await press(user, yes);
@@ -137,7 +137,7 @@ describe.each([
   ['reps', 'list_reps', 'Failed to load the accounts', 'Pat Moss'],
   ['numbers', 'list_suppressed', 'Failed to load the list', '(321) 555-0142'],
 ] as const)('the list of %s', (view, action, failed, item) => {
-  test('that cannot be had is said, and can be tried again', async () => {
+  test('says when it cannot be loaded, and can be loaded again', async () => {
     repScript.misbehave(networkDrop, { action });
     const { user } = await openManage(view);
     expect(await screen.findByText(failed)).toBeVisible();
@@ -154,8 +154,8 @@ describe.each([
   });
 });
 
-describe('the list of who may sign in', () => {
-  test('has email and role, and no request, from the screen’s part for it', async () => {
+describe('the list of active accounts', () => {
+  test('opens from the link “Reps” and shows emails and roles, but no requests', async () => {
     const { user } = await openManage('requests');
     await user.click(screen.getByRole('link', { name: 'Reps' }));
     expect(address()).toBe('/rep-access/manage?view=reps');
@@ -164,7 +164,7 @@ describe('the list of who may sign in', () => {
     expect(screen.queryByRole('article', { name: 'Nora Lind' })).toBeNull();
   });
 
-  test('names the manager who looks, without a way to block the own account', async () => {
+  test('marks the manager’s own account, which cannot be blocked', async () => {
     await openManage('reps');
     const me = within(await findItem('Bea Boss'));
     expect(me.getByText('You')).toBeVisible();

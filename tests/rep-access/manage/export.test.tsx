@@ -38,7 +38,7 @@ async function exportedFile(downloads: ReturnType<typeof catchDownloads>) {
   return { name: file?.name, text, titles, rows };
 }
 
-test('the batch comes as a CSV file whose cells no spreadsheet runs, with phones that can be dialled', async () => {
+test('a batch is exported as a CSV file with escaped formulas and phone numbers that can be dialed', async () => {
   const lead = aLead({
     phone: '+13215550101',
     firstName: '=HYPERLINK("http://x.example","click")',
@@ -68,7 +68,7 @@ test('the batch comes as a CSV file whose cells no spreadsheet runs, with phones
   });
 });
 
-test('every page of a long batch is in the file, and an import knows the columns again', async () => {
+test('the file has every page of a long batch, and an import recognizes its columns', async () => {
   const leads = Array.from({ length: 1_001 }, (_, index) => {
     const digits = String(index).padStart(4, '0');
     return aLead({ leadId: `L${digits}`, phone: `321555${digits}` });
@@ -85,7 +85,7 @@ test('every page of a long batch is in the file, and an import knows the columns
   expect(control('column-1')).toHaveDisplayValue('First name');
 });
 
-test('a batch has to be chosen', async () => {
+test('an export needs a batch', async () => {
   signedInManager();
   const { user } = await openManage('export');
   await press(user, 'Export as CSV');
@@ -93,13 +93,13 @@ test('a batch has to be chosen', async () => {
   expect(repScript.sentAs('export_batch')).toHaveLength(0);
 });
 
-test('a failure is said, and nothing lands in the downloads', async () => {
+test('a failed export shows a message and downloads nothing', async () => {
   const { downloads } = await exportLeads([aLead()], htmlPage);
   expect(await screen.findByText('Failed to export the batch')).toBeVisible();
   expect(await downloads.files()).toHaveLength(0);
 });
 
-test('it can be called off', async () => {
+test('an export can be canceled', async () => {
   const wait = held();
   const { user, downloads } = await exportLeads([aLead()], wait.fault);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

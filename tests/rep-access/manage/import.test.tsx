@@ -54,8 +54,8 @@ async function addList() {
   return view;
 }
 
-describe('before anything is sent', () => {
-  test('the columns are known by their names, and the first leads are shown as they will be', async () => {
+describe('before anything is sent,', () => {
+  test('the columns are recognized by their names, and the first leads are previewed', async () => {
     await openList();
     expect(screen.getByText('storm list.csv: 6 rows')).toBeVisible();
     expect(control('column-1')).toHaveDisplayValue('Whole name');
@@ -66,7 +66,7 @@ describe('before anything is sent', () => {
     expect(rows[1]).toHaveTextContent('2GraceHollis(321) 555-010111/12/2026north');
   });
 
-  test('wrong rows are named by their lines in the file, repeated numbers are counted', async () => {
+  test('invalid rows are listed by their lines in the file, and repeated numbers are counted', async () => {
     await openList();
     expect(screen.getByText('4 rows can be added.')).toBeVisible();
     expect(screen.getByText(/^1 row has the number of an earlier row/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('before anything is sent', () => {
     expect(repScript.sentAs('import_leads')).toHaveLength(0);
   });
 
-  test('of many wrong rows the first are shown, and the rest when asked for', async () => {
+  test('the first of many invalid rows are shown, and the others on request', async () => {
     const wrong = Array.from({ length: 8 }, (_, index) => `Nobody ${index},none,,\n`).join('');
     const { user } = await openList(`Owner Name,Phone Number,Storm Date,Notes\n${wrong}`);
     expect(screen.getByText('Line 6')).toBeVisible();
@@ -88,7 +88,7 @@ describe('before anything is sent', () => {
     expect(screen.getByText('Line 9')).toBeVisible();
   });
 
-  test('the columns can be changed, and the rows are checked again', async () => {
+  test('the rows are checked again when the manager changes the columns', async () => {
     await openList();
     fill({ 'column-3': '' });
     expect(await screen.findByText('5 rows can be added.')).toBeVisible();
@@ -99,7 +99,7 @@ describe('before anything is sent', () => {
     expect(await screen.findByText('No row can be added like this.')).toBeVisible();
   });
 
-  test('a list without names of columns is taken too', async () => {
+  test('a list without column names is accepted', async () => {
     const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\n'));
     await screen.findByText('storm list.csv: 1 row');
     expect(screen.getByLabelText('The first line names the columns')).not.toBeChecked();
@@ -112,17 +112,17 @@ describe('before anything is sent', () => {
 
   test.each([
     ['an empty file', new File([''], 'a.csv'), /no row of leads/],
-    ['only names of columns', csv('Name,Phone\n'), /no row of leads/],
+    ['a file with only column names', csv('Name,Phone\n'), /no row of leads/],
     ['a workbook', new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), /not a CSV file/],
-  ])('%s is said', async (_what, file, message) => {
+  ])('%s is refused with a message', async (_what, file, message) => {
     await openFile(file);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Choose a CSV file')).toBeEnabled();
   });
 });
 
-describe('adding', () => {
-  test('a new batch holds the leads that could be added, and the summary says what became of the rest', async () => {
+describe('an import', () => {
+  test('adds the valid leads to a new batch and reports the result of every other row', async () => {
     const { user } = await openList();
     storeLeads(aLead({ phone: '(321) 555-0102', status: 'Attempted' }));
     suppress('13215550104');
@@ -154,7 +154,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('the rows that were not added can be downloaded as they stood in the file', async () => {
+  test('offers a download of the rows that were not added, as they are in the file', async () => {
     const downloads = catchDownloads();
     const { user } = await addList();
     await press(user, /^Download the rows/);
@@ -172,7 +172,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('the leads can go into a batch there is', async () => {
+  test('can add the leads to an existing batch', async () => {
     storeLeads();
     const { user } = await openList();
     fill({ batch: aBatch().batchId });
@@ -181,7 +181,7 @@ describe('adding', () => {
     expect(leadsOf(aBatch().batchId)).toHaveLength(3);
   });
 
-  test('a new batch needs a name', async () => {
+  test('needs a name for a new batch', async () => {
     const { user } = await openList();
     fill({ batchName: ' ' });
     await add(user);
@@ -189,7 +189,7 @@ describe('adding', () => {
     expect(repScript.sentAs('import_leads')).toHaveLength(0);
   });
 
-  test('it can be stopped and gone on with; every row arrives once', async () => {
+  test('can be stopped and continued, and adds every row once', async () => {
     const rows = Array.from(
       { length: 600 },
       (_, index) => `Lead ${index},321555${String(index).padStart(4, '0')}`,
@@ -210,7 +210,7 @@ describe('adding', () => {
     expect(count('Already a lead')).toBe('0');
   });
 
-  test('a session that ends on the way loses nothing: after a new login in another tab it goes on', async () => {
+  test('stops when the session ends, and continues after a new login in another tab', async () => {
     const { user } = await openList();
     scriptBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
     await add(user);
@@ -223,7 +223,7 @@ describe('adding', () => {
     expect(repScript.sentAs('import_leads').at(-1)?.payload).toMatchObject({ auth });
   });
 
-  test('a look at another part of the screen does not end it', async () => {
+  test('continues while the manager looks at another view', async () => {
     const { user } = await openList();
     await add(user);
     await user.click(screen.getByRole('link', { name: 'Requests' }));
@@ -232,7 +232,7 @@ describe('adding', () => {
     await expectFinished();
   });
 
-  test('the same file again adds nothing, and offers no batch to work', async () => {
+  test('of the same file again adds nothing and offers no batch to work', async () => {
     const { user } = await addList();
     await press(user, 'Import another file');
     await choose(csv(LIST), user);

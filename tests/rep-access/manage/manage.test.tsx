@@ -12,8 +12,8 @@ import { findItem, NORA, openManage, signedInManager } from './manage-page.ts';
 const way = () => screen.queryByRole('link', { name: /^Manage/ });
 const actionsSent = () => repScript.sent.map(({ action }) => action);
 
-describe('who may open the screen', () => {
-  test('a rep reads that only a manager can do this, and the way back', async () => {
+describe('the manage page', () => {
+  test('tells a rep that only a manager can do this, and links back to the hub', async () => {
     signedInRep();
     await open('/rep-access/manage');
     expect(await screen.findByText('Only a manager can do this.')).toBeVisible();
@@ -22,7 +22,7 @@ describe('who may open the screen', () => {
     expect(actionsSent()).not.toContain('list_requests');
   });
 
-  test('a manager of a script that has no manager’s part reads that, and it is asked for nothing', async () => {
+  test('says when the script has no manager’s part, and sends it no manager action', async () => {
     const { auth } = signedInManager();
     keepFeatures(auth, []);
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
@@ -31,7 +31,7 @@ describe('who may open the screen', () => {
     expect(actionsSent()).toEqual(['list_batches']);
   });
 
-  test('a manager whose script has not been heard yet waits for it to say what it can do', async () => {
+  test('asks the script what it can do before it loads the requests', async () => {
     signedInManager();
     localStorage.removeItem('repFeatures');
     storeRep(NORA);
@@ -44,15 +44,18 @@ describe('who may open the screen', () => {
     ['requests', 'Failed to load requests'],
     ['reps', 'Failed to load the accounts'],
     ['numbers', 'Failed to load the list'],
-  ] as const)('who only says to be a manager is refused %s by the script', async (view, failed) => {
-    const session = signedInRep();
-    localStorage.setItem('repAuth', JSON.stringify({ ...session, role: 'manager' }));
-    await openManage(view);
-    expect(await screen.findByText(failed)).toBeVisible();
-    expect(screen.getByText('Only a manager can do this.')).toBeVisible();
-  });
+  ] as const)(
+    'shows that the script refuses the %s to a rep whose stored role was changed to manager',
+    async (view, failed) => {
+      const session = signedInRep();
+      localStorage.setItem('repAuth', JSON.stringify({ ...session, role: 'manager' }));
+      await openManage(view);
+      expect(await screen.findByText(failed)).toBeVisible();
+      expect(screen.getByText('Only a manager can do this.')).toBeVisible();
+    },
+  );
 
-  test('the hub shows managers the way, and only them', async () => {
+  test('is linked from the hub for managers only', async () => {
     signedInManager();
     const { unmount } = await open('/rep-access/hub');
     expect(way()).toHaveAttribute('href', '/rep-access/manage');
@@ -63,8 +66,8 @@ describe('who may open the screen', () => {
   });
 });
 
-describe('how many account requests wait', () => {
-  test('stands beside the way to them on a manager’s hub', async () => {
+describe('the number of waiting account requests', () => {
+  test('is next to the Manage link on a manager’s hub', async () => {
     signedInManager();
     for (const row of [NORA, aRep({ email: 'ola@reps.example', state: 'pending' })]) storeRep(row);
     await open('/rep-access/hub');
@@ -72,7 +75,7 @@ describe('how many account requests wait', () => {
     expect(way()).toHaveAccessibleName(/^Manage.*Account requests waiting: ?2$/);
   });
 
-  test('is said to no rep, and to nobody when none waits', async () => {
+  test('is not shown to a rep, or when no request is waiting', async () => {
     signedInRep();
     storeRep(NORA);
     const { unmount } = await open('/rep-access/hub');

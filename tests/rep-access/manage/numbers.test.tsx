@@ -41,7 +41,7 @@ async function openList(...phoneKeys: string[]) {
 }
 
 describe('the do-not-call list', () => {
-  test('shows numbers with day and rep', async () => {
+  test('shows each number with its day and its rep', async () => {
     await openList('13215550142', '442079460000');
     expect(await findItem('(321) 555-0142')).toHaveTextContent('Since Nov 18, 2026, by robin@reps.example');
     expect(listed()).toEqual(['(321) 555-0142', '+442079460000']);
@@ -53,7 +53,7 @@ describe('the do-not-call list', () => {
     expect(await findItem('(321) 555-0142')).not.toHaveTextContent(/Since|1969|1970/);
   });
 
-  test('is searched by how a number begins, however it is typed', async () => {
+  test('can be searched by the beginning of a number, in any format', async () => {
     const { user, find } = await openList('13205550100', '13215550142', '13215550143', '13225550100');
     await findItem('(322) 555-0100');
     await find('(321) 555');
@@ -69,7 +69,7 @@ describe('the do-not-call list', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  test('comes page by page', async () => {
+  test('is loaded page by page', async () => {
     const { pressFirst } = await openList(...MANY);
     await pressFirst('Show more');
     expect(await findItem('(321) 555-0200')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the do-not-call list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('shows the newest search, also when more of the one before comes late', async () => {
+  test('shows the latest search, also when a page of the previous list arrives later', async () => {
     const { user, find } = await openList(...MANY);
     const more = held();
     await screen.findByRole('button', { name: 'Show more' });
@@ -94,7 +94,7 @@ describe('the do-not-call list', () => {
 });
 
 describe('a number that is added by hand', () => {
-  test('is on the list at once, with the manager’s name', async () => {
+  test('is on the list at once, with the manager’s email', async () => {
     const { user, add } = await openList('13205550100');
     await add('321.555.0142', 'By letter');
     expect(await screen.findByText('(321) 555-0142 is on the list. No open lead has it.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('a number that is added by hand', () => {
     expect(listed()).toHaveLength(2);
   });
 
-  test('that is there already is shown, and said to be', async () => {
+  test('is shown with a message when it is already on the list', async () => {
     const { add } = await openList('13215550142');
     await add('+1 321 555 0142');
     expect(
@@ -117,7 +117,7 @@ describe('a number that is added by hand', () => {
     expect(await findItem('(321) 555-0142')).toHaveTextContent('Since Nov 18, 2026, by robin@reps.example');
   });
 
-  test('and mistyped is said to be before anything is sent, and stays as it was typed', async () => {
+  test('is refused before anything is sent when it is mistyped, and stays in the field', async () => {
     const { add } = await openList();
     await add('555-0142', 'By letter');
     const phone = await phoneField();
@@ -128,7 +128,7 @@ describe('a number that is added by hand', () => {
     expect(repScript.sentAs('suppress_number')).toHaveLength(0);
   });
 
-  test('and not saved is said to be, and can be sent again', async () => {
+  test('shows a message when it cannot be saved, and can be sent again', async () => {
     repScript.misbehave(networkDrop, { action: 'suppress_number' });
     const { user, add } = await openList();
     await add('321 555 0142');
@@ -138,7 +138,7 @@ describe('a number that is added by hand', () => {
     await expectAdded();
   });
 
-  test('is typed no second time when the session ends under it', async () => {
+  test('is still in the form after the session has ended and the manager signs in again', async () => {
     const { add, unmount } = await openList();
     repScript.misbehave(ENDED, { action: 'suppress_number' });
     await add('321 555 0142', 'By letter');
@@ -154,7 +154,7 @@ describe('a number that is added by hand', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('bea@reps.example');
   });
 
-  test('can be thought better of', async () => {
+  test('is not sent when the manager cancels', async () => {
     const { user, pressFirst } = await openList();
     await pressFirst('Add a number');
     expect(screen.getByRole('heading', { name: 'Add a Number' })).toHaveFocus();

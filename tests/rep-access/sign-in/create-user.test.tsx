@@ -29,7 +29,7 @@ async function openAndRequest(over: Partial<typeof NORA> = {}) {
   return page;
 }
 
-test('a request sends email, name, phone and PIN, and goes to the login after 5 seconds, not before', async () => {
+test('a request sends email, name, phone and PIN, and opens the login after 5 seconds, not before', async () => {
   const { advance } = await openAndRequest();
   await expectSent();
   expect(sent()).toEqual([{ action: 'request_user_approval', token: 'dev-rep-token', ...NORA }]);
@@ -43,13 +43,13 @@ test('a request sends email, name, phone and PIN, and goes to the login after 5 
   expect(address()).toBe('/rep-access');
 });
 
-test('any phone is taken, and an email without a dot', async () => {
+test('any phone number and an email without a dot are accepted', async () => {
   await openAndRequest({ phone: 'unknown', email: 'ada@home' });
   await expectSent();
   expect(scriptBackend.read('rep', { email: 'ada@home' })).toMatchObject({ phone: 'unknown' });
 });
 
-test('a PIN that is easy to guess is said to be; whether it is taken the script decides', async () => {
+test('a PIN that is easy to guess shows a warning, and the script decides whether to accept it', async () => {
   const { user, request } = await openAndFill({ pin: '' });
   await user.type(control('pin'), '1234');
   expect(control('pin')).toHaveAccessibleDescription(/easy to guess/);
@@ -61,7 +61,7 @@ test('a PIN that is easy to guess is said to be; whether it is taken the script 
   expect(sent()[1]).toMatchObject({ pin: '1234' });
 });
 
-test('the way to the login is offered at once, with the focus on it', async () => {
+test('a link to the login is offered at once and has the focus', async () => {
   const { user } = await openAndRequest();
   const link = await screen.findByRole('link', { name: 'Go to the login now' });
   expect(link).toHaveFocus();
@@ -70,7 +70,7 @@ test('the way to the login is offered at once, with the focus on it', async () =
 });
 
 test.each([...['name', 'email', 'phone', 'pin'].map((field) => [field, '']), ['pin', '      ']])(
-  'with the %s "%s" nothing is sent',
+  'nothing is sent when the %s is "%s"',
   async (field, typed) => {
     await openAndRequest({ [field]: typed });
     expect(await screen.findByText('All fields are required')).toBeVisible();
@@ -82,7 +82,7 @@ test.each([...['name', 'email', 'phone', 'pin'].map((field) => [field, '']), ['p
 );
 
 test.each(['123', '12a4'])(
-  'what is empty is said before a PIN like "%s", which is not taken',
+  'an empty field is reported before a PIN like "%s", which is refused',
   async (pin) => {
     const { request } = await openAndRequest({ phone: '', pin });
     expect(await screen.findByText('All fields are required')).toBeVisible();
@@ -98,7 +98,7 @@ test.each(['123', '12a4'])(
   },
 );
 
-test('the email turns to small letters when the field is left', async () => {
+test('the email is lowercased when the rep leaves the field', async () => {
   const { request } = await openAndFill({ email: 'Nora.Lind@Reps.EXAMPLE' });
   expect(control('email')).toHaveValue('nora.lind@reps.example');
   await request();
@@ -106,7 +106,7 @@ test('the email turns to small letters when the field is left', async () => {
   expect(sent()[0]).toMatchObject({ email: NORA.email });
 });
 
-test('no more than 6 digits fit, hidden unless asked for, with the number keys', async () => {
+test('the PIN field takes at most 6 digits, hides them until asked, and opens the number keys', async () => {
   const { user } = await openAndFill({ pin: '' });
   const pin = screen.getByLabelText(/^PIN/);
   await user.type(pin, '12345678');
@@ -117,7 +117,7 @@ test('no more than 6 digits fit, hidden unless asked for, with the number keys',
   expect(pin).toHaveAttribute('type', 'text');
 });
 
-test('an email that has an account is answered like a new one, and its owner told by mail', async () => {
+test('an email that already has an account gets the same answer as a new one, and its owner gets a mail', async () => {
   repWithPin('2468', { email: NORA.email });
   await openAndRequest();
   await expectSent();

@@ -25,7 +25,7 @@ async function expectHub() {
 }
 
 describe('signing in', () => {
-  test('the right PIN keeps the session and opens the hub', async () => {
+  test('with the right PIN stores the session and opens the hub', async () => {
     repWithPin('2468');
     await openAndSignIn();
     await expectHub();
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(stored).toEqual(aSession({ auth: expect.stringMatching(/.{32}/) }));
   });
 
-  test('what a password manager fills in without a word signs in too', async () => {
+  test('works with values that a password manager fills in without an event', async () => {
     repWithPin('2468');
     const { user } = await open('/rep-access');
     control('email').value = 'robin@reps.example';
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await expectHub();
   });
 
-  test('the email is sent trimmed and in small letters, the PIN trimmed', async () => {
+  test('sends the email trimmed and lowercased, and the PIN trimmed', async () => {
     repWithPin('2468');
     await openAndSignIn(' Robin@Reps.Example ', ' 2468 ');
     await expectHub();
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['no PIN', 'robin@reps.example', ''],
     ['no email', '', '2468'],
     ['only spaces', '   ', '  '],
-  ])('%s typed asks for both and sends nothing', async (_what, typedEmail, typedPin) => {
+  ])('with %s typed asks for email and PIN and sends nothing', async (_what, typedEmail, typedPin) => {
     await openAndSignIn(typedEmail, typedPin);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Enter email and PIN\.$/));
     expect(repScript.sent).toHaveLength(0);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     ['a refusal', json({ ok: false }), 'Invalid email or password'],
     ['an answer without a session', json({ ok: true, email: 'robin@reps.example' }), 'Missing session'],
     ['a dropped connection', networkDrop, 'Login failed - check your credentials'],
-  ])('%s is said in red, and what was typed stays', async (_what, fault, message) => {
+  ])('shows %s in red and keeps what was typed', async (_what, fault, message) => {
     repScript.misbehave(fault);
     await openAndSignIn();
     expect(await screen.findByText(message)).toBeVisible();
@@ -81,13 +81,13 @@ describe('signing in', () => {
     expect(address()).toBe('/rep-access');
   });
 
-  test('a wrong PIN for a real account is refused by the script itself', async () => {
+  test('with a wrong PIN for a real account is refused by the script', async () => {
     repWithPin('2468');
     await openAndSignIn('robin@reps.example', '1111');
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
   });
 
-  test('a browser that stores nothing keeps the session for the tab and says so', async () => {
+  test('in a browser that refuses to store works for this tab only, and says so', async () => {
     repWithPin('2468');
     fillStorage();
     await openAndSignIn();
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('the login page', () => {
-  test('password managers and phones know the fields', async () => {
+  test('marks its fields for password managers and phone keyboards', async () => {
     const { user } = await open('/rep-access');
     expect(email()).toHaveAttribute('name', 'email');
     expect(email()).toHaveAttribute('autocomplete', 'username');
@@ -112,7 +112,7 @@ describe('the login page', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  test('it leads to the account request and to the forgotten PIN', async () => {
+  test('links to the account request and to the forgotten PIN', async () => {
     await open('/rep-access');
     expect(linksIn(screen.getByRole('main'))).toEqual([
       ['Create User', '/rep-access/create-user'],
@@ -120,7 +120,7 @@ describe('the login page', () => {
     ]);
   });
 
-  test('a rep who is signed in already is offered the hub', async () => {
+  test('offers the hub to a rep who is already signed in', async () => {
     keepSession(aSession());
     await open('/rep-access');
     expect(screen.getByRole('main')).toHaveTextContent('You are signed in as Robin Reyes');
@@ -130,19 +130,22 @@ describe('the login page', () => {
     );
   });
 
-  test('a good message in the address is shown in the success colour', async () => {
+  test('shows a success message from the address in green', async () => {
     await open('/rep-access?message=PIN%20updated%20successfully&ok=1');
     const text = screen.getByText('PIN updated successfully');
     expect(text.closest('.text-leaf-700')).not.toBeNull();
     expect(text.closest('[role=status]')).not.toBeNull();
   });
 
-  test.each(['', '&ok=0', '&ok=true'])('any other message is shown as an error (%s)', async (ok) => {
-    await open(`/rep-access?message=Please%20try%20again${ok}`);
-    expect(screen.getByText('Please try again').closest('.text-coral-700')).not.toBeNull();
-  });
+  test.each(['', '&ok=0', '&ok=true'])(
+    'shows any other message from the address as an error (%s)',
+    async (ok) => {
+      await open(`/rep-access?message=Please%20try%20again${ok}`);
+      expect(screen.getByText('Please try again').closest('.text-coral-700')).not.toBeNull();
+    },
+  );
 
-  test('a message is only ever text, and never longer than a sentence', async () => {
+  test('shows a message only as text, and cuts a long one', async () => {
     await open(
       `/rep-access?message=${encodeURIComponent(`<img src=x onerror=alert(1)>${'a'.repeat(5000)}`)}`,
     );
@@ -150,7 +153,7 @@ describe('the login page', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^<img src=x onerror=alert\(1\)>a{50,200}…$/);
   });
 
-  test('the message makes room for what the form has to say', async () => {
+  test('removes the message when the form shows its own', async () => {
     const { user } = await open('/rep-access?message=PIN%20updated%20successfully&ok=1');
     await press(user, 'Sign In');
     expect(await screen.findByText('Enter email and PIN.')).toBeVisible();

@@ -52,8 +52,8 @@ async function openAndAskForCode(email: string) {
   return advance;
 }
 
-describe('a forgotten PIN', () => {
-  test('a code comes by mail, and after 3 seconds the page where it is typed, with the email', async () => {
+describe('for a forgotten PIN,', () => {
+  test('a code is mailed, and after 3 seconds the page for the new PIN opens with the email', async () => {
     repWithPin('2468');
     const advance = await openAndAskForCode(' Robin@Reps.example ');
     expect(await screen.findByText(CODE_SENT)).toBeVisible();
@@ -76,7 +76,7 @@ describe('a forgotten PIN', () => {
     expect(scriptBackend.mail()).toHaveLength(0);
   });
 
-  test.each(['', '   '])('with "%s" as email nothing is sent', async (typed) => {
+  test.each(['', '   '])('nothing is sent when the email is "%s"', async (typed) => {
     await openAndAskForCode(typed);
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
@@ -85,7 +85,7 @@ describe('a forgotten PIN', () => {
 });
 
 describe('a new PIN', () => {
-  test('the code of the mail sets it, and after 2 seconds the login says so in green', async () => {
+  test('is set with the mailed code, and after 2 seconds the login says so in green', async () => {
     const code = await mailedCode();
     const advance = await openAndUpdate({ code });
     await expectUpdated();
@@ -99,18 +99,18 @@ describe('a new PIN', () => {
     expect(screen.getByText('PIN updated successfully').closest('.text-leaf-700')).not.toBeNull();
   });
 
-  test('the code may be typed in small letters and with spaces', async () => {
+  test('can be set with the code in lowercase and with spaces', async () => {
     const mailed = await mailedCode();
     await openAndUpdate({ code: `${mailed.slice(0, 4)} ${mailed.slice(4)}`.toLowerCase() });
     await expectUpdated();
   });
 
-  test('a token in the address fills the code', async () => {
+  test('has its code filled in from a token in the address', async () => {
     await open(`${PAGE}&token=AB12CD34`);
     expect(screen.getByLabelText(/^Reset code/)).toHaveValue('AB12CD34');
   });
 
-  test('the button waits for the code and both PINs', async () => {
+  test('can be sent only with the code and both PINs', async () => {
     await open(PAGE);
     expect(update()).toBeDisabled();
     fill({ code: 'AB12CD34', pin: '619403' });
@@ -124,11 +124,11 @@ describe('a new PIN', () => {
   });
 
   test.each([
-    ['that differ', '619403', '619404', 'PINs do not match.'],
-    ['of three digits', '619', '619', 'PIN must be 4–6 digits.'],
-    ['of three digits that differ', '619', '620', 'PINs do not match.'],
-    ['with a letter', '61940x', '61940x', 'PIN must be 4–6 digits.'],
-  ])('PINs %s are not sent', async (_what, pin, confirmPin, message) => {
+    ['differ', '619403', '619404', 'PINs do not match.'],
+    ['have three digits', '619', '619', 'PIN must be 4–6 digits.'],
+    ['have three digits and differ', '619', '620', 'PINs do not match.'],
+    ['contain a letter', '61940x', '61940x', 'PIN must be 4–6 digits.'],
+  ])('is not sent when the PINs %s', async (_what, pin, confirmPin, message) => {
     await openAndUpdate({ code: 'AB12CD34', pin, confirmPin });
     expect(await screen.findByText(message)).toBeVisible();
     expect(repScript.sent).toHaveLength(0);
@@ -137,14 +137,14 @@ describe('a new PIN', () => {
     expect(screen.getByLabelText(/^New PIN again/)).toHaveValue(confirmPin);
   });
 
-  test('a wrong code is refused by the script', async () => {
+  test('is refused by the script when the code is wrong', async () => {
     repWithPin('2468');
     await openAndUpdate({ code: 'WRONG' });
     expect(await screen.findByText('PIN update failed')).toBeVisible();
     expect(screen.getByText('The reset code is wrong or has expired.')).toBeVisible();
   });
 
-  test('a rep who was signed in on this device is signed out, as everywhere', async () => {
+  test('signs the rep out on this device', async () => {
     keepSession(aSession());
     await openAndUpdate({ code: await mailedCode() });
     await expectUpdated();
@@ -152,8 +152,8 @@ describe('a new PIN', () => {
   });
 });
 
-describe('without an email in the address', () => {
-  test('the page says what is missing, and takes the email by hand', async () => {
+describe('without an email in the address,', () => {
+  test('the page says so and lets the rep type the email', async () => {
     const { user } = await open(`/rep-access/set-pin?token=${await mailedCode()}`);
     expect(screen.getByText('Missing email parameter.')).toBeVisible();
     fill(PINS);

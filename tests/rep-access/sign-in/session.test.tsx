@@ -34,7 +34,7 @@ test.each([
     ],
   })),
   ...EMAIL_PAGES.map((path) => ({ path, stored: [...UNREADABLE, '{"auth":"a","email":""}'] })),
-])('$path leads to the login when no session is stored, and asks the script nothing', async (page) => {
+])('$path leads to the login when no session is stored, and sends the script nothing', async (page) => {
   for (const stored of page.stored) {
     if (stored !== 'nothing') localStorage.setItem('repAuth', stored);
     const { unmount } = await open(page.path);
@@ -81,7 +81,7 @@ test.each([
 );
 
 test.each(['/rep-access/hub', '/rep-access/worklist'])(
-  '%s goes on when the rep has signed in again in another tab, whichever tab notices first',
+  '%s stays open with the new session when the rep has signed in again in another tab',
   async (path) => {
     const { email } = signedInRep();
     await open(path);
@@ -94,7 +94,7 @@ test.each(['/rep-access/hub', '/rep-access/worklist'])(
   },
 );
 
-test('a session that ends under a save loses no word: signed in again, the lead and the note are back', async () => {
+test('when the session ends during a save, the lead and the note are back after signing in again', async () => {
   const { email } = signedInRep();
   storeLeads(aLead());
   const { user } = await open('/rep-access/worklist');
@@ -123,7 +123,7 @@ describe('Logout', () => {
     expect(screen.queryByText(/signed in as/)).toBeNull();
   };
 
-  test('ends the session at the script and frees the lead it holds', async () => {
+  test('ends the session in the script and releases the rep’s lead', async () => {
     const { auth, email } = signedInRep();
     storeLeads(aLead({ leaseRep: email, leaseUntil: '2099-01-01T00:00:00.000Z' }));
     await logOut();
@@ -131,7 +131,7 @@ describe('Logout', () => {
     expect(repScript.sentAs('logout')[0]?.payload).toMatchObject({ auth });
   });
 
-  test('asks nothing of a script that has not said that it knows a logout', async () => {
+  test('sends nothing to a script that has not said that it supports logout', async () => {
     const { auth } = signedInRep();
     keepFeatures(auth, []);
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });

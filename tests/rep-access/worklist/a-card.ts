@@ -5,11 +5,11 @@ import { aServedLead } from '#tests/builders/lead.ts';
 
 interface Served {
   lead?: Partial<Lead>;
-  /** When the number may be called, as the script says it. */
+  /** When the number may be called, as the script sends it. */
   calling?: object | undefined;
 }
 
-/** The card of a served lead. @param over what has become of it on the screen */
+/** The card of a served lead. @param over what has changed on the screen */
 export function aCard(over: Partial<LeadCard> = {}, { lead, calling }: Served = {}): LeadCard {
   const answer = nextLeadAnswer.parse({ lead: aServedLead(lead), calling });
   if (!answer.lead) throw new Error('a served lead');

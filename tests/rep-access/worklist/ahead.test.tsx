@@ -34,7 +34,7 @@ const IDA = aLead({
 });
 
 describe('the next lead', () => {
-  test('is on the card before the script has answered, and until then it is anyone’s', async () => {
+  test('is on the card before the script answers, but is not leased until then', async () => {
     const { user } = await openWithLead();
     expect(storedLead('lead-1')?.leaseRep).toBe('robin@reps.example');
     const release = holdAnswers('next_lead');
@@ -51,7 +51,7 @@ describe('the next lead', () => {
     expect(storedLead('lead-2')?.leaseRep).toBe('robin@reps.example');
   });
 
-  test('is on the card when the second after a save is up, from a look taken in it', async () => {
+  test('is on the card one second after a save, because it was looked up during that second', async () => {
     const { user, advance } = await openWithTimers([GRACE, HENRY, IDA]);
     await save(user);
     await waitFor(() => expect(looks()).toBe(2));
@@ -63,7 +63,7 @@ describe('the next lead', () => {
     expect(await screen.findByText('Lead loaded')).toBeVisible();
   });
 
-  test('gives way to another one when a colleague was first, and says so', async () => {
+  test('is replaced with a message when a colleague got it first', async () => {
     const { user } = await openWithLead([GRACE, HENRY, IDA]);
     giveToSam(HENRY);
     const release = holdAnswers('next_lead');
@@ -81,7 +81,7 @@ describe('the next lead', () => {
     expect(localStorage.getItem('repDrafts')).toContain('For Henry alone');
   });
 
-  test('gives way to a callback that has come due meanwhile, and says so', async () => {
+  test('is replaced with a message by a callback that has become due', async () => {
     const { user } = await openWithLead([GRACE, HENRY, IDA]);
     const callbackAt = new Date(FRIDAY_TEN - 60_000).toISOString();
     putLead({ ...IDA, callbackAt, queueKey: `0${callbackAt} lead-3` });
@@ -90,7 +90,7 @@ describe('the next lead', () => {
     expect(screen.getByText(/Henry Okafor comes later: a callback is due\./)).toBeVisible();
   });
 
-  test('swapped under typing hands makes no key of the letters that follow', async () => {
+  test('that is replaced while the rep is typing ignores the letters that follow', async () => {
     const { user } = await openWithLead([GRACE, HENRY, IDA]);
     giveToSam(HENRY);
     const release = holdAnswers('next_lead');
@@ -108,7 +108,7 @@ describe('the next lead', () => {
     expect(status('DO NOT CALL')).toBeChecked();
   });
 
-  test('keeps what was written on it before its lease was there', async () => {
+  test('keeps what was written on it before it was leased', async () => {
     const { user } = await openWithLead();
     const release = holdAnswers('next_lead');
     await user.keyboard('n');
@@ -119,7 +119,7 @@ describe('the next lead', () => {
     expect(screen.queryByText(/is back/)).toBeNull();
   });
 
-  test('that cannot be leased gives the card back to the one before', async () => {
+  test('that cannot be leased is replaced by the previous lead', async () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'Mine');
     repScript.misbehave(networkDrop, { action: 'next_lead' });
@@ -130,7 +130,7 @@ describe('the next lead', () => {
   });
 });
 
-test('the end of the list is no lead to look at', async () => {
+test('when no other lead is open, no next lead is shown ahead', async () => {
   const { user } = await openWithLead([GRACE]);
   await user.keyboard('n');
   expect(await card('Grace Hollis')).toBeVisible();

@@ -32,22 +32,22 @@ const putNumber = (over: Partial<NumberRow>) =>
     row: { phoneKey: GRACE.phoneKey, suppressedAt: '', suppressedBy: '', calls: [], ...over },
   });
 
-describe('what the card says of a call', () => {
-  test('a booking is marked as asked for and may be called at night', async () => {
+describe('on the card,', () => {
+  test('a booking is marked as requested and may be called at night', async () => {
     scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     await openWithLead([BOOKED, HENRY]);
     expect(screen.getByText('Asked for this call')).toBeVisible();
     expect(callLink()).toBeVisible();
   });
 
-  test('a booking of a number on the do-not-call list says so, and since when the homeowner has asked', async () => {
+  test('a booking with a number on the do-not-call list says so, and when the homeowner requested it', async () => {
     putNumber({ suppressedAt: '2026-10-01T12:00:00.000Z' });
     await openWithLead([BOOKED]);
     const words = /on the do-not-call list; the homeowner asked for this visit on Fri, Nov 20, 9:00 AM\.$/;
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('when the hours end under a card, the call button and the C key say when they open', async () => {
+  test('the call button and the C key say when calling hours open, once the hours have ended', async () => {
     const { user, advance } = await openWithTimers([PENSACOLA], new Date('2026-11-21T01:58:00.000Z'));
     expect(callLink()).toBeVisible();
     await advance(3 * 60_000);
@@ -58,19 +58,19 @@ describe('what the card says of a call', () => {
     expect(screen.getByText('Outside calling hours. Opens Sat 8:00 AM Central.')).toBeVisible();
   });
 
-  test('calls to the number count, under whatever lead', async () => {
+  test('calls to the number count, whichever lead they were made for', async () => {
     putNumber({ calls: ['2026-11-20T13:10:00.000Z', '2026-11-20T14:10:00.000Z'] });
     await openWithLead();
     expect(screen.getByText('2 of 3 calls in 24 hours')).toBeVisible();
   });
 
-  test('a lead in another zone shows the time there, also of its callback', async () => {
+  test('a lead in another time zone shows its local time, also for its callback', async () => {
     await openWithLead([{ ...PENSACOLA, callbackAt: '2026-11-20T14:35:00.000Z' }, HENRY]);
     expect(screen.getByText('9:00 AM Central where they live')).toBeVisible();
     expect(screen.getByText(/9:35 AM Eastern \(8:35 AM Central\)/)).toBeVisible();
   });
 
-  test('choosing DO NOT CALL takes every tel link away and strikes the number through', async () => {
+  test('choosing DO NOT CALL removes every tel link and strikes the number through', async () => {
     const { user } = await openWithLead();
     await user.keyboard('5');
     expect(main().querySelector('a[href^="tel:"]')).toBeNull();
@@ -81,8 +81,8 @@ describe('what the card says of a call', () => {
   });
 });
 
-describe('what the card says of the lead', () => {
-  test('its history: what, when in Eastern time, by whom, and how many attempts', async () => {
+describe('the card shows', () => {
+  test('the lead’s history: what happened, when in Eastern time, who did it, and the number of attempts', async () => {
     const add = (line: Pick<AuditRow, 'at' | 'rep' | 'action'> & Partial<AuditRow>) =>
       scriptBackend.write({
         kind: 'insertAudit',
@@ -107,7 +107,7 @@ describe('what the card says of the lead', () => {
     expect(screen.getByText(/1 attempt/)).toBeVisible();
   });
 
-  test('the same number elsewhere: name, batch and status', async () => {
+  test('other leads with the same number: name, batch and status', async () => {
     scriptBackend.write({ kind: 'putBatch', row: aBatch({ batchId: 'hail', name: 'North hail' }) });
     const elsewhere = { leadId: 'twin', batchId: 'hail', firstName: 'Greta' };
     putLead(aLead({ ...elsewhere, status: 'Not Qualified', open: false }));
@@ -115,7 +115,7 @@ describe('what the card says of the lead', () => {
     expect(main()).toHaveTextContent('Same number elsewhereGreta HollisNorth hail · Not Qualified');
   });
 
-  test('how far the batch is and how many this rep has saved today', async () => {
+  test('the progress of the batch and how many leads this rep has saved today', async () => {
     const { user } = await openWithLead();
     expect(screen.getByText('2 open of 2')).toBeVisible();
     await user.click(status('Not Qualified'));
@@ -136,7 +136,7 @@ describe('a callback', () => {
     return view;
   }
 
-  test('is saved at the Eastern time picked, for this rep', async () => {
+  test('is saved for this rep at the Eastern time chosen', async () => {
     const { user } = await openForCallback('4:30 PM today');
     await user.click(screen.getByRole('checkbox', { name: /Keep it for me/ }));
     expect(field()).toHaveValue('2026-11-20T16:30');
@@ -145,7 +145,7 @@ describe('a callback', () => {
     expect(storedLead()).toMatchObject({ callbackRep: 'robin@reps.example' });
   });
 
-  test('in the past is refused with a word, and nothing is lost', async () => {
+  test('in the past is refused with a message, and nothing is lost', async () => {
     const { user } = await openForCallback();
     await user.type(notesField(), 'Call again');
     fireEvent.change(field(), { target: { value: '2026-11-20T09:00' } });
@@ -156,7 +156,7 @@ describe('a callback', () => {
     expect(saves()).toEqual([]);
   });
 
-  test('is only for a lead that is still to be called', async () => {
+  test('is possible only with a status that leaves the lead open', async () => {
     const { user } = await openForCallback('Tomorrow 9 AM');
     await user.click(status('Not Qualified'));
     expect(screen.queryByText('Call back later')).toBeNull();
@@ -164,7 +164,7 @@ describe('a callback', () => {
     expect(saves()[0]).not.toHaveProperty('callbackAt');
   });
 
-  test('not yet saved is back after a reload', async () => {
+  test('that is not saved yet is restored after a reload', async () => {
     const { unmount } = await openForCallback('Tomorrow 9 AM');
     unmount();
     await openWorklist();
@@ -172,7 +172,7 @@ describe('a callback', () => {
     expect(field()).toHaveValue('2026-11-21T09:00');
   });
 
-  test('that is due comes first and says how late it is', async () => {
+  test('that is due comes first, and the card says how late it is', async () => {
     const due = { callbackAt: '2026-11-20T14:35:00.000Z', queueKey: '02026-11-20T14:35:00.000Z lead-2' };
     await openWithLead([GRACE, { ...HENRY, ...due }]);
     expect(await card('Henry Okafor')).toBeVisible();

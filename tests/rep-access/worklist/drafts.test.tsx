@@ -21,7 +21,7 @@ import {
 const BACK = 'What you had not saved is back.';
 const KEPT = 'What you had not saved on the last lead is kept for when it comes back.';
 
-/** Opens the worklist and takes Grace, whom nobody holds any more. */
+/** Opens the worklist and takes Grace's lead, which nobody holds any more. */
 async function takeGrace() {
   putLead(GRACE);
   const view = await openWorklist();
@@ -31,9 +31,9 @@ async function takeGrace() {
   return view;
 }
 
-describe('what a rep has written and not saved', () => {
+describe('an unsaved draft', () => {
   test.each(['Skip', 'Next Lead'] as const)(
-    'is kept when %s is pressed, and back with the lead',
+    'is kept when the rep presses %s, and restored with the lead',
     async (name) => {
       const { user } = await openWithLead();
       await user.click(status('Attempted'));
@@ -50,7 +50,7 @@ describe('what a rep has written and not saved', () => {
     },
   );
 
-  test('is back after a reload, on the lead that was on the card', async () => {
+  test('is restored after a reload, with the lead that was on the card', async () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Half a sent');
     unmount();
@@ -60,7 +60,7 @@ describe('what a rep has written and not saved', () => {
     expect(asked()[1]?.url.searchParams.get('resume')).toBe('1');
   });
 
-  test('is gone once it is saved, and so is the lead after a reload', async () => {
+  test('is removed when the lead is saved, and a reload does not bring the lead back', async () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Said yes');
     await save(user);
@@ -70,7 +70,7 @@ describe('what a rep has written and not saved', () => {
     expect(localStorage.getItem('repDrafts')).not.toContain('Said yes');
   });
 
-  test('is no draft when it was taken back', async () => {
+  test('is not kept when the rep deletes what was typed', async () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'x{Backspace}');
     await user.click(button('Skip'));
@@ -78,7 +78,7 @@ describe('what a rep has written and not saved', () => {
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
-  test('stands under what a colleague has written on the lead meanwhile', async () => {
+  test('is added below what a colleague has since written on the lead', async () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'My own words');
     await user.click(button('Skip'));
@@ -89,7 +89,7 @@ describe('what a rep has written and not saved', () => {
     expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
   });
 
-  test('of two reps on one device is kept for each', async () => {
+  test('is kept separately for each rep on one device', async () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Robin’s words');
     unmount();
@@ -104,7 +104,7 @@ describe('what a rep has written and not saved', () => {
     expect(notesField()).toHaveValue('Robin’s words');
   });
 
-  test('is kept for a week', async () => {
+  test('is removed after a week', async () => {
     const { user, unmount } = await openWithLead();
     await user.type(notesField(), 'Last week');
     unmount();
@@ -115,7 +115,7 @@ describe('what a rep has written and not saved', () => {
   });
 });
 
-test('after a logout no lead comes up by itself', async () => {
+test('after a logout, no lead is loaded automatically', async () => {
   await loadRepPages();
   const { user } = await openWithLead();
   await user.click(screen.getByRole('link', { name: 'Rep Hub' }));

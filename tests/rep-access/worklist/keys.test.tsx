@@ -35,21 +35,21 @@ function expectNothingDone() {
   expect(called).not.toHaveBeenCalled();
 }
 
-describe('keys', () => {
-  test.each(['cn', 'CN'])('%s on an empty card loads the next lead and calls nobody', async (keys) => {
+describe('the letter keys', () => {
+  test.each(['cn', 'CN'])('%s on an empty card load the next lead and call nobody', async (keys) => {
     withLeads([GRACE]);
     const { user } = await openWorklist();
     await user.keyboard(keys);
     expect(await card('Grace Hollis')).toBeVisible();
   });
 
-  test.each(['c', 'C'])('%s calls the lead on the card', async (key) => {
+  test.each(['c', 'C'])('call the lead on the card with %s', async (key) => {
     const { user } = await withCallWatched();
     await user.keyboard(key);
     expect(called).toHaveBeenCalledTimes(1);
   });
 
-  test('they work with the focus on a button or a status', async () => {
+  test('work with the focus on a button or a status', async () => {
     const { user } = await withCallWatched();
     await user.click(status('Not Qualified'));
     await user.keyboard('c');
@@ -63,14 +63,14 @@ describe('keys', () => {
     ['the notes', notesField],
     ['the rep name', repField],
     ['the batch', batchField],
-  ])('they are letters while the rep types in %s', async (_what, field) => {
+  ])('are only letters while the rep types in %s', async (_what, field) => {
     const { user } = await withCallWatched();
     field().focus();
     await user.keyboard('nc');
     expectNothingDone();
   });
 
-  test('they work again as soon as a field was left', async () => {
+  test('work again as soon as the rep leaves a field', async () => {
     const { user } = await withCallWatched();
     await user.type(notesField(), 'Gate code 7');
     notesField().blur();
@@ -81,7 +81,7 @@ describe('keys', () => {
   });
 
   test.each(['{Control>}n{/Control}', '{Meta>}c{/Meta}', '{Alt>}n{/Alt}', '{Control>}c{/Control}'])(
-    'they leave %s to the browser',
+    'leave %s to the browser',
     async (keys) => {
       const { user } = await withCallWatched();
       await user.keyboard(keys);
@@ -89,15 +89,15 @@ describe('keys', () => {
     },
   );
 
-  test('a key that is held down counts once', async () => {
+  test('count once when a key is held down', async () => {
     const { user } = await withCallWatched();
     await user.keyboard('{c>5/}');
     expect(called).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a key for everything', () => {
-  test('1 to 5 choose the statuses in their order, S saves, K skips', async () => {
+describe('on the worklist,', () => {
+  test('1 to 5 choose the statuses in their order, S saves and K skips', async () => {
     const { user } = await openWithLead();
     await user.keyboard('k');
     expect(await card('Henry Okafor')).toBeVisible();
@@ -112,7 +112,7 @@ describe('a key for everything', () => {
     expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
   });
 
-  test('/ goes to the notes without writing itself, Escape leaves them', async () => {
+  test('/ moves the focus to the notes without typing a slash, and Escape leaves them', async () => {
     const { user } = await openWithLead();
     await user.keyboard('/');
     expect(notesField()).toHaveFocus();
@@ -123,14 +123,14 @@ describe('a key for everything', () => {
     expect(status('DO NOT CALL')).toBeChecked();
   });
 
-  test('S on a status that needs notes goes to the notes', async () => {
+  test('S moves the focus to the notes when the status needs them', async () => {
     const { user } = await openWithLead();
     await user.keyboard('2s');
     expect(notesField()).toHaveFocus();
     expect(saves()).toEqual([]);
   });
 
-  test('? lists them, and they are deaf behind the list', async () => {
+  test('? lists the keys, and they do nothing while the list is open', async () => {
     const { user } = await withCallWatched();
     await user.keyboard('?');
     const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
@@ -143,7 +143,7 @@ describe('a key for everything', () => {
   });
 });
 
-describe('the switch', () => {
+describe('the key switch', () => {
   const toggle = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'Keys' }));
     await user.click(screen.getByRole('checkbox', { name: /Single-letter keys/ }));

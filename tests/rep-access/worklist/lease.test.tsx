@@ -37,14 +37,14 @@ describe('the lease of the lead on the card', () => {
     expect(asked()[1]?.url.searchParams.get('resume')).toBe('1');
   });
 
-  test('that has run out says so, and the save still goes through while nobody has the lead', async () => {
+  test('is shown as expired, and the save still works while nobody else has the lead', async () => {
     const { user, advance } = await openWithTimers();
     await advance(15 * 60_000 + 2000);
     expect(screen.getByText(/^No longer held/)).toBeVisible();
     await save(user);
   });
 
-  test('that is lost refuses the save, keeps the note and leads on', async () => {
+  test('that has gone to a colleague blocks the save, keeps the note and offers the next lead', async () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'Spoke to her son');
     giveToSam(GRACE);
@@ -67,7 +67,7 @@ describe('the lease of the lead on the card', () => {
     expect(notesField()).toHaveValue('Spoke to her son');
   });
 
-  test('lost on renewal brings the next lead and keeps the note', async () => {
+  test('that is lost before its renewal loads the next lead and keeps the note', async () => {
     const { user, advance } = await openWithTimers();
     await user.type(notesField(), 'Half a note');
     await advance(16 * 60_000);
@@ -92,7 +92,7 @@ describe('a save without a connection', () => {
     };
   }
 
-  test('says so, loses nothing, and goes out by itself when the connection is back', async () => {
+  test('shows a message, loses nothing, and is sent automatically when the connection is back', async () => {
     const { user } = await openWithLead();
     await user.click(status('Attempted'));
     await user.type(notesField(), 'From the truck');
@@ -103,7 +103,7 @@ describe('a save without a connection', () => {
     expect(storedLead()?.notes).toBe('From the truck');
   });
 
-  test('does not go out by itself once the rep has gone on writing', async () => {
+  test('is not sent automatically once the rep has continued writing', async () => {
     const { user } = await openWithLead();
     const reconnect = await saveOffline(user);
     await user.type(notesField(), 'Half a sent');

@@ -28,8 +28,8 @@ import {
   withLeads,
 } from './worklist-page.ts';
 
-describe('before the first lead', () => {
-  test('the rep is the signed-in one and the first batch is picked', async () => {
+describe('before the first lead,', () => {
+  test('the signed-in rep is filled in and the first batch is selected', async () => {
     withLeads([GRACE]);
     scriptBackend.write({
       kind: 'putBatch',
@@ -44,7 +44,7 @@ describe('before the first lead', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  test('a missing rep name is asked for first', async () => {
+  test('the rep is asked for a missing rep name first', async () => {
     withLeads([GRACE]);
     const { user } = await openWorklist();
     await user.clear(repField());
@@ -55,7 +55,7 @@ describe('before the first lead', () => {
     expect(asked()).toHaveLength(0);
   });
 
-  test('then a missing batch', async () => {
+  test('the rep is then asked for a missing batch', async () => {
     withLeads([GRACE]);
     const { user } = await openWorklist();
     await user.selectOptions(batchField(), 'Choose a batch');
@@ -65,7 +65,7 @@ describe('before the first lead', () => {
     expect(asked()).toHaveLength(0);
   });
 
-  test('batches that cannot be had are said so and asked for again', async () => {
+  test('a message says when the batches cannot be loaded, and the rep can try again', async () => {
     withLeads([GRACE]);
     repScript.misbehave(networkDrop, { action: 'list_batches' });
     const { user } = await open('/rep-access/worklist');
@@ -82,7 +82,7 @@ describe('before the first lead', () => {
 });
 
 describe('the next lead', () => {
-  test('is asked for with batch and rep, and comes with its number, address and what was asked for', async () => {
+  test('is requested with batch and rep, and shows its number, its address and what the homeowner requested', async () => {
     await openWithLead([
       aLead({
         source: 'booking',
@@ -115,7 +115,7 @@ describe('the next lead', () => {
     expect(notesField()).toHaveAttribute('maxlength', String(LIMITS.notes));
   });
 
-  test('is asked for once, however often the button is clicked', async () => {
+  test('is requested once, however often the button is clicked', async () => {
     withLeads([GRACE, HENRY]);
     const { user } = await openWorklist();
     const release = holdAnswers('next_lead');
@@ -128,7 +128,7 @@ describe('the next lead', () => {
 });
 
 describe('the end of the list', () => {
-  test('clears the card and says so', async () => {
+  test('clears the card and shows a message', async () => {
     const { user } = await openWithLead([GRACE]);
     putLead({ ...GRACE, open: false });
     await user.click(button('Skip'));
@@ -138,7 +138,7 @@ describe('the end of the list', () => {
     expect(button('Skip')).toBeDisabled();
   });
 
-  test('leaves the batch picked, whichever the list puts first now', async () => {
+  test('keeps the selected batch when the order of the batches changes', async () => {
     signedInRep();
     const one = { batchId: 'b1', name: 'One' };
     const two = { batchId: 'b2', name: 'Two' };
@@ -155,7 +155,7 @@ describe('the end of the list', () => {
     expect(batchField()).toHaveValue('b1');
   });
 
-  test('says once why open leads are held back', async () => {
+  test('shows once why open leads are held back', async () => {
     scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     withLeads([GRACE, HENRY]);
     const { user } = await openWorklist();
@@ -170,7 +170,7 @@ describe('the end of the list', () => {
     ['2026-11-20T16:00:00.000Z', 'Next one opens 11:00 AM Eastern.'],
     ['2026-11-21T13:00:00.000Z', 'Next one opens Sat 8:00 AM Eastern.'],
     ['2026-12-04T14:30:00.000Z', 'Next one opens Fri, Dec 4, 9:30 AM Eastern.'],
-  ])('says when the first lead that is held back opens (%s), until then', async (at, words) => {
+  ])('shows, until that time, when the first lead that is held back opens (%s)', async (at, words) => {
     const { user, advance } = stopClock();
     await openWithAnswer({ ok: true, lead: null, heldBack: { outsideHours: 1 }, nextOpensAt: at }, { user });
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));

@@ -18,14 +18,22 @@ describe('the call button', () => {
   const THIRD_CALL = { ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' };
 
   test.each([
-    ['outside hours says when they open', SHUT, 'Opens Sat 8:00 AM Eastern'],
-    ['outside hours in the zone of the lead', SHUT_IN_CHICAGO, 'Opens 9:30 AM Central'],
-    ['outside hours in an unknown zone', { ...SHUT, zone: 'Florida/Keys' }, 'Opens Sat 8:00 AM Eastern'],
-    ['outside hours of an unknown end', { open: false }, 'Outside calling hours'],
-    ['at the third call says when it may be called again', THIRD_CALL, 'Opens 2:10 PM Eastern'],
-    ['at the third call without an end', { ...OPEN, attemptsToday: 3 }, 'Called 3 times in 24 hours'],
-    ['of a booking at the third call', { requested: true, attemptsToday: 3 }, 'Called 3 times in 24 hours'],
-  ])('is off %s', (_what, calling, reason) => {
+    ['outside hours, with the time they open', SHUT, 'Opens Sat 8:00 AM Eastern'],
+    ['outside hours, in the time zone of the lead', SHUT_IN_CHICAGO, 'Opens 9:30 AM Central'],
+    [
+      'outside hours, in Eastern time for an unknown zone',
+      { ...SHUT, zone: 'Florida/Keys' },
+      'Opens Sat 8:00 AM Eastern',
+    ],
+    ['outside hours, without a time when the script sends none', { open: false }, 'Outside calling hours'],
+    ['after three calls, with the time the number may be called again', THIRD_CALL, 'Opens 2:10 PM Eastern'],
+    [
+      'after three calls, without a time when the script sends none',
+      { ...OPEN, attemptsToday: 3 },
+      'Called 3 times in 24 hours',
+    ],
+    ['for a booking after three calls', { requested: true, attemptsToday: 3 }, 'Called 3 times in 24 hours'],
+  ])('is disabled %s', (_what, calling, reason) => {
     expect(calledWith(calling)).toMatchObject({ reason });
   });
 
@@ -34,26 +42,26 @@ describe('the call button', () => {
     ['after DO NOT CALL', aCard({}, STOPPED), 'Do not call this number'],
     ['when DO NOT CALL is chosen', aCard({ status: 'DO NOT CALL' }), 'Do not call this number'],
     [
-      'of a booking after DO NOT CALL',
+      'for a booking after DO NOT CALL',
       aCard({}, { ...STOPPED, calling: { requested: true } }),
       'Do not call this number',
     ],
     ['without a number', aCard({}, { lead: { phone: 'none' } }), 'No number to call'],
-    ['of a lead a colleague has', aCard({ hold: 'lost' }), 'Not held for you'],
-  ])('is off %s, at any hour', (_what, card, reason) => {
+    ['for a lead that a colleague has', aCard({ hold: 'lost' }), 'Not held for you'],
+  ])('is disabled at any hour %s', (_what, card, reason) => {
     expect(callPermission(card, FRIDAY_TEN)).toMatchObject({ reason });
   });
 
   test.each([
     ['in calling hours', OPEN],
-    ['at the second call', { ...OPEN, attemptsToday: 2 }],
+    ['after two calls', { ...OPEN, attemptsToday: 2 }],
     ['at any hour when the homeowner asked for the call', { ...SHUT, requested: true }],
-    ['when the script says nothing of hours', undefined],
-  ])('calls %s', (_what, calling) => {
+    ['when the script sends no hours', undefined],
+  ])('is enabled %s', (_what, calling) => {
     expect(calledWith(calling)).toEqual({ href: 'tel:+13215550167', isWaiting: false });
   });
 
-  test('goes off and on with the hours while the card stands', () => {
+  test('is disabled and enabled with the hours while the card is open', () => {
     expect(calledWith(OPEN, at('2026-11-21T01:00:00.000Z'))).toMatchObject({
       reason: 'Opens Sat 8:00 AM Eastern',
       detail: 'Outside calling hours. Opens Sat 8:00 AM Eastern.',
@@ -63,7 +71,7 @@ describe('the call button', () => {
     }
   });
 
-  test('goes on again 24 hours after the first of the three calls', () => {
+  test('is enabled again 24 hours after the first of the three calls', () => {
     expect(calledWith(THIRD_CALL, at('2026-11-20T19:09:59.999Z'))).toMatchObject({
       detail: 'Called 3 times in 24 hours. Opens 2:10 PM Eastern.',
     });
@@ -74,19 +82,19 @@ describe('the call button', () => {
 describe('the lease', () => {
   test.each<[string, string | undefined, number | null]>([
     ['ends when the script says', '2026-11-20T15:15:00.000Z', FRIDAY_TEN + 15 * MINUTE],
-    ['ends when a script with shorter leases says', '2026-11-20T15:05:00.000Z', FRIDAY_TEN + 5 * MINUTE],
+    ['ends when a script with shorter leases says so', '2026-11-20T15:05:00.000Z', FRIDAY_TEN + 5 * MINUTE],
     [
-      'runs its usual time on a device that is an hour late',
+      'has its usual length on a device whose clock is an hour slow',
       '2026-11-20T16:15:00.000Z',
       FRIDAY_TEN + 15 * MINUTE,
     ],
     [
-      'runs its usual time on a device that is an hour ahead',
+      'has its usual length on a device whose clock is an hour fast',
       '2026-11-20T14:15:00.000Z',
       FRIDAY_TEN + 15 * MINUTE,
     ],
-    ['runs its usual time when the script says nonsense', 'soon', FRIDAY_TEN + 15 * MINUTE],
-    ['has no end when the script names none', undefined, null],
+    ['has its usual length when the script sends an invalid time', 'soon', FRIDAY_TEN + 15 * MINUTE],
+    ['has no end when the script sends none', undefined, null],
   ])('%s', (_what, until, expected) => {
     expect(leaseEnd(until, FRIDAY_TEN)).toBe(expected);
   });
@@ -98,9 +106,9 @@ describe('the lease', () => {
     [5_000, '0:05'],
     [0, '0:00'],
     [-1, '0:00'],
-  ])('%d ms are %s', (ms, words) => expect(timeLeft(FRIDAY_TEN + ms, FRIDAY_TEN)).toBe(words));
+  ])('with %d ms left shows %s', (ms, words) => expect(timeLeft(FRIDAY_TEN + ms, FRIDAY_TEN)).toBe(words));
 
-  test('can be asked for again in its last two minutes', () => {
+  test('can be renewed in its last two minutes', () => {
     expect(isEnding(FRIDAY_TEN + 121_000, FRIDAY_TEN)).toBe(false);
     expect(isEnding(FRIDAY_TEN + 120_000, FRIDAY_TEN)).toBe(true);
   });
@@ -123,7 +131,7 @@ describe('a callback', () => {
     ['in the morning', '2026-11-20T15:02:00.000Z', ['2026-11-20T11:05', '2026-11-20T16:30', TOMORROW]],
     ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', TOMORROW]],
     ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', [TOMORROW]],
-  ])('can be picked quickly %s', (_what, now, picks) => {
+  ])('has quick choices %s', (_what, now, picks) => {
     expect(quickPicks(at(now)).map((pick) => pick.at)).toEqual(picks);
   });
 
@@ -133,9 +141,9 @@ describe('a callback', () => {
     [25 * MINUTE, '25 min overdue'],
     [150 * MINUTE, '2 h overdue'],
     [3 * 24 * 60 * MINUTE, '3 days overdue'],
-  ])('%d ms late: %j', (late, words) => {
+  ])('that is %d ms late says: %j', (late, words) => {
     expect(overdueWords('2026-11-20T15:00:00.000Z', FRIDAY_TEN + late)).toBe(words);
   });
 
-  test('that is none is never late', () => expect(overdueWords('', FRIDAY_TEN)).toBe(''));
+  test('that is not set is never late', () => expect(overdueWords('', FRIDAY_TEN)).toBe(''));
 });

@@ -19,7 +19,7 @@ import {
 } from './worklist-page.ts';
 
 describe('a save', () => {
-  test('sends status and note, says Saved. and loads the next lead after one second', async () => {
+  test('sends status and note, shows “Saved.” and loads the next lead after one second', async () => {
     const { user, advance } = await openWithTimers();
     await user.click(status('Attempted'));
     await user.type(notesField(), 'No answer; call after 5');
@@ -47,7 +47,7 @@ describe('a save', () => {
   });
 
   test.each(['Attempted', 'Qualified – Appointment Set'])(
-    'waits for notes when the status is %s',
+    'needs notes when the status is %s',
     async (name) => {
       const { user } = await openWithLead();
       await user.click(status(name));
@@ -74,7 +74,7 @@ describe('a save', () => {
     ['an HTML page', htmlPage, /makes no sense/],
     ['a status', httpStatus(500), /HTTP 500/],
     ['a refusal', json({ ok: false, error: 'busy', message: 'The server is busy.' }), /The server is busy\./],
-  ])('that fails says so and keeps every word (%s)', async (_what, fault, detail) => {
+  ])('that fails shows a message and loses nothing (%s)', async (_what, fault, detail) => {
     const { user, advance } = await openWithTimers();
     await user.click(status('Attempted'));
     await user.type(notesField(), 'Left a message');
@@ -89,7 +89,7 @@ describe('a save', () => {
     await save(user);
   });
 
-  test('goes out once, however often Save is clicked, and not again while the next lead is awaited', async () => {
+  test('is sent once, however often Save is clicked, and not again before the next lead', async () => {
     const { user } = await openWithLead();
     const release = holdAnswers('update_lead');
     const saveButton = button('Save');
@@ -128,7 +128,7 @@ describe('the second after a save', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('takes no more words, so none can be lost', async () => {
+  test('accepts no input, so that none can be lost', async () => {
     const { user } = await openWithTimers();
     await save(user);
     fireEvent.change(notesField(), { target: { value: 'too late' } });
@@ -138,7 +138,7 @@ describe('the second after a save', () => {
     expect(localStorage.getItem('repDrafts')).toBe('[]');
   });
 
-  test('stops with a word when the rep name has gone missing, and the saved lead stays on the card', async () => {
+  test('ends with a message when the rep name is missing, and the saved lead stays on the card', async () => {
     const { user, advance } = await openWithTimers();
     await save(user);
     await user.clear(repField());
@@ -150,7 +150,7 @@ describe('the second after a save', () => {
     expect(await card('Henry Okafor')).toBeVisible();
   });
 
-  test('a next lead that then cannot be had leaves the saved lead, which can be put right and saved again', async () => {
+  test('keeps the saved lead when the next one cannot be loaded, and it can be corrected and saved again', async () => {
     const { user, advance } = await openWithTimers();
     repScript.misbehave(networkDrop, { action: 'next_lead', times: 2 });
     await save(user);
@@ -162,7 +162,7 @@ describe('the second after a save', () => {
   });
 });
 
-test('Skip loads the next lead without saving and names the skipped one', async () => {
+test('Skip loads the next lead without saving and tells the script which lead was skipped', async () => {
   const { user } = await openWithLead();
   await user.click(button('Skip'));
   expect(await card('Henry Okafor')).toBeVisible();

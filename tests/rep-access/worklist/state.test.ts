@@ -29,21 +29,21 @@ const working: WorklistState = { ...start, card: aCard() };
 const stateAfter = (state: WorklistState, ...events: WorklistEvent[]) =>
   events.reduce(worklistReducer, state);
 
-describe('saving', () => {
+describe('on the worklist,', () => {
   test.each<[string, boolean, Phase, LeadCard | null]>([
     ['without a lead', false, 'idle', null],
     ['with a lead', true, 'idle', aCard()],
     ['while a lead loads', false, 'loading', aCard()],
-    ['while a save is out', false, 'saving', aCard()],
+    ['while a save is being sent', false, 'saving', aCard()],
     ['in the second after a save', false, 'saved', aCard({ isSaved: true })],
-    ['what is saved already', false, 'idle', aCard({ isSaved: true })],
-    ['Attempted without notes', false, 'idle', aCard({ status: 'Attempted' })],
-    ['Attempted with notes', true, 'idle', aCard({ status: 'Attempted', notes: 'x' })],
-  ])('%s: %s', (_what, expected, phase, card) => {
+    ['when the lead is already saved', false, 'idle', aCard({ isSaved: true })],
+    ['as Attempted without notes', false, 'idle', aCard({ status: 'Attempted' })],
+    ['as Attempted with notes', true, 'idle', aCard({ status: 'Attempted', notes: 'x' })],
+  ])('saving is possible %s: %s', (_what, expected, phase, card) => {
     expect(canSave({ ...start, phase, card })).toBe(expected);
   });
 
-  test.each(LEAD_STATUSES)('%s lacks its notes when they are only spaces, if it needs any', (status) => {
+  test.each(LEAD_STATUSES)('notes of only spaces count as missing for %s, if it needs notes', (status) => {
     const needsNotes = status === 'Attempted' || status.startsWith('Qualified');
     expect(lacksNotes(aCard({ status, notes: ' \n ' }))).toBe(needsNotes);
     expect(lacksNotes(aCard({ status, notes: 'x' }))).toBe(false);
@@ -54,13 +54,13 @@ describe('saving', () => {
     ['loading', false],
     ['saving', false],
     ['saved', true],
-  ])('a lead may be asked for while %s: %s', (phase, expected) => {
+  ])('a lead can be requested while %s: %s', (phase, expected) => {
     expect(canLoad({ ...start, phase })).toBe(expected);
   });
 });
 
 describe('the card', () => {
-  test('is changed by the rep only while nothing is under way', () => {
+  test('can be changed only while nothing is being loaded or saved', () => {
     const events: WorklistEvent[] = [
       { type: 'statusChosen', status: 'Attempted' },
       { type: 'notesTyped', notes: 'hello' },
@@ -81,21 +81,21 @@ describe('the card', () => {
   });
 });
 
-describe('what happens', () => {
-  test('what is missing ends the second after a save, a copied number does not', () => {
+describe('on the worklist,', () => {
+  test('a missing field ends the second after a save, and another message does not', () => {
     const saved: WorklistState = { ...working, phase: 'saved' };
     const message = { kind: 'success', text: 'x' } as const;
     expect(stateAfter(saved, { type: 'fieldMissing', text: 'x' }).phase).toBe('idle');
     expect(stateAfter(saved, { type: 'messageShown', message }).phase).toBe('saved');
   });
 
-  test('a next lead that cannot be had leaves the card, with a word why', () => {
+  test('a next lead that cannot be loaded leaves the card, with a message why', () => {
     const failed = stateAfter(working, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
     const message = { kind: 'error', text: 'Failed to load next lead', detail: 'why' };
     expect(failed).toEqual({ ...working, message });
   });
 
-  test('the next lead replaces the end of the list', () => {
+  test('the next lead replaces the message at the end of the list', () => {
     expect(stateAfter(start, loaded(null)).noLeadAnswer).not.toBeNull();
     expect(stateAfter(start, loaded(null), loaded({}))).toMatchObject({
       noLeadAnswer: null,
@@ -103,7 +103,7 @@ describe('what happens', () => {
     });
   });
 
-  test('the lead before is there to look at as soon as the next one is shown, also ahead of its lease', () => {
+  test('the previous lead can be viewed as soon as the next one is shown, also before that is leased', () => {
     const henry = { leadId: 'lead-2', firstName: 'Henry' };
     const preview = { answer: answerWith(henry), draft: null };
     const asked = stateAfter(working, { type: 'nextRequested', preview });
@@ -112,7 +112,7 @@ describe('what happens', () => {
     expect(previousCard(stateAfter(asked, { type: 'nextFailed', detail: undefined }))).toBeNull();
   });
 
-  test('the same lead again says nothing of another one being kept', () => {
+  test('loading the same lead again shows no message about a kept draft', () => {
     const again = stateAfter(working, { type: 'notesTyped', notes: 'x' }, loaded({}));
     expect(again.message).toEqual({ kind: 'success', text: 'Lead loaded', detail: undefined });
   });

@@ -8,14 +8,14 @@ import { button, callLink, card, notesField, openWithAnswer, save, saves, status
 const choices = () => screen.getAllByRole<HTMLInputElement>('radio');
 const chosen = () => choices().filter(({ checked }) => checked);
 
-/** Opens a lead whose status is written like the company's own script does. */
+/** Opens a lead with a status as the company's own script writes it. */
 async function openWithStatus(written: string) {
   const view = await openWithAnswer({ lead: aServedLead({ status: written }) });
   await card('Grace Hollis');
   return view;
 }
 
-test('a lead without a status is a New Lead, one of five, each with its picture', async () => {
+test('a lead without a status is a New Lead, and each of the five statuses has an icon', async () => {
   await openWithStatus('');
   expect(status('New Lead')).toBeChecked();
   expect(choices().map(({ value }) => value)).toEqual([
@@ -28,8 +28,8 @@ test('a lead without a status is a New Lead, one of five, each with its picture'
   expect(choices().every((radio) => radio.parentElement?.querySelector('svg'))).toBe(true);
 });
 
-describe('a lead whose status is a word of the company’s own', () => {
-  test('shows it, and is not saved before the rep has chosen one of the five', async () => {
+describe('a lead with one of the company’s own statuses', () => {
+  test('shows that status, and can be saved only after the rep chooses one of the five', async () => {
     const { user } = await openWithStatus('Hot prospect');
     expect(screen.getByText('Hot prospect')).toBeVisible();
     expect(screen.getByText(/Choose one of these to save/)).toBeVisible();
@@ -48,7 +48,7 @@ describe('a lead whose status is a word of the company’s own', () => {
     expect(saves()).toMatchObject([{ status: 'Not Qualified' }]);
   });
 
-  test('keeps the note that was written on it for a reload, still without a status', async () => {
+  test('keeps its draft note over a reload, still without a chosen status', async () => {
     const { user, unmount } = await openWithStatus('Hot prospect');
     await user.type(notesField(), 'Ask for the owner');
     unmount();
@@ -58,18 +58,18 @@ describe('a lead whose status is a word of the company’s own', () => {
   });
 });
 
-describe('a status the company’s script writes in its own way', () => {
+describe('a status that the company’s script writes differently,', () => {
   test.each([
     ['attempted ', 'Attempted'],
     ['Qualified - Appointment Set', 'Qualified – Appointment Set'],
     ['📞 NOT QUALIFIED', 'Not Qualified'],
-  ])('%j is the status %s', async (written, words) => {
+  ])('such as %j, is read as %s', async (written, words) => {
     await openWithStatus(written);
     expect(status(words)).toBeChecked();
     expect(screen.queryByText(/Choose one of these to save/)).toBeNull();
   });
 
-  test('“do not call” shuts the telephone as the capitals do', async () => {
+  test('such as “do not call”, disables calling as in capitals', async () => {
     await openWithStatus('do not call');
     expect(status('DO NOT CALL')).toBeChecked();
     expect(callLink()).toBeNull();

@@ -26,7 +26,7 @@ async function openAndSaveGrace() {
 }
 
 describe('Undo', () => {
-  test('is offered for 8 seconds after a save, also over the next lead', async () => {
+  test('is offered for 8 seconds after a save, also on the next lead', async () => {
     const { user, advance } = await openAndSaveGrace();
     expect(undoButton()).toBeVisible();
     await advance(1000);
@@ -57,7 +57,7 @@ describe('Undo', () => {
     await save(user);
   });
 
-  test('over the next lead brings the saved one back; what was typed on the next is kept', async () => {
+  test('on the next lead brings the saved one back, and keeps what was typed on the next', async () => {
     const { user, advance } = await openAndSaveGrace();
     await advance(1000);
     await screen.findByText('Lead loaded');
@@ -73,8 +73,8 @@ describe('Undo', () => {
 
   test.each([
     ['refused', json({ ok: false, error: 'not_found', message: 'This save can no longer be undone.' })],
-    ['not heard', networkDrop],
-  ])('that is %s says so and leaves the save', async (_what, fault) => {
+    ['not answered', networkDrop],
+  ])('that is %s shows a message and leaves the save', async (_what, fault) => {
     const { user } = await openAndSaveGrace();
     repScript.misbehave(fault, { action: 'undo_lead' });
     await user.keyboard('u');
@@ -82,7 +82,7 @@ describe('Undo', () => {
     expect(storedLead()?.status).toBe('Attempted');
   });
 
-  test('is not sent any more when the rep leaves while the next lead is on its way', async () => {
+  test('is not sent when the rep leaves while the next lead is loading', async () => {
     const { user, advance, unmount } = await openAndSaveGrace();
     // The look-ahead is a call of the same action.
     const release = holdAnswers('next_lead', 2);
@@ -94,7 +94,7 @@ describe('Undo', () => {
     expect(repScript.sentAs('undo_lead')).toHaveLength(0);
   });
 
-  test('is not offered by a script that cannot undo', async () => {
+  test('is not offered when the script cannot undo', async () => {
     const { user } = await openWithLead();
     repScript.misbehave(json({ ok: true }), { action: 'update_lead' });
     await save(user);
@@ -103,7 +103,7 @@ describe('Undo', () => {
 });
 
 describe('the previous lead', () => {
-  test('is shown to read, with what was saved and a way to undo it', async () => {
+  test('is shown read-only, with what was saved and a way to undo it', async () => {
     const { user, advance } = await openAndSaveGrace();
     await advance(1000);
     await screen.findByText('Lead loaded');

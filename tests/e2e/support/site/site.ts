@@ -25,7 +25,7 @@ export interface Site {
   manager: Account;
   /** Offset of the server's clock from the machine's, in ms. It starts at FRIDAY_TEN; tests may set it. */
   ahead: number;
-  /** The server's rows, for what a visitor cannot do. */
+  /** The server's rows, for steps that a visitor cannot do. */
   store: Store;
 }
 
