@@ -19,6 +19,8 @@ export function guardClock(): void {
 export function pageNow(): number {
   const now = vi.getMockedSystemTime();
   if (!now)
-    throw new Error('The clock of this test is running. The setup stops it; only stopClock may set it again.');
+    throw new Error(
+      'The clock of this test is running. The setup stops it; only stopClock may set it again.',
+    );
   return now.getTime();
 }
