@@ -3,7 +3,7 @@ import { drawSocialCard } from '#build/files/draw-card.ts';
 import { SOCIAL_CARD, socialCardSvg } from '#src/app/head/social-card.tsx';
 import { env } from '#src/lib/env.ts';
 
-test('the social card shows the home scene and the company’s name, in the size social networks require', async () => {
+test('the social card has the company’s name and the size social networks require', async () => {
   let drawn = '';
   const card = await drawSocialCard(process.cwd(), (css) => {
     drawn = socialCardSvg(css);

@@ -56,7 +56,7 @@ export const IMPORT = {
   done: 'Import finished',
   again: 'Import another file',
   work: 'Work this batch',
-  summary: 'What became of the rows',
+  summary: 'Result of each row',
   report: 'Download the rows that were not added',
   reportHint: 'With line number and reason, to mend and import again.',
   reportLine: 'Line',

@@ -8,7 +8,7 @@ export const MANAGE = {
     hint: 'Ask a manager to do it for you. If you have just been made one, log out and sign in again.',
   },
   notOffered: {
-    title: 'The script behind this site has no manager’s part.',
+    title: 'The script behind this site has no actions for managers.',
     hint: 'Accounts and the do-not-call list are looked after where the script keeps them.',
   },
   views: {

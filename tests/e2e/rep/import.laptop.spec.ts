@@ -47,7 +47,7 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
     await page.getByRole('textbox', { name: 'Name of the new batch' }).fill('Cocoa storm');
     await page.getByRole('button', { name: `Add ${ready} leads` }).click();
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    const summary = page.getByRole('region', { name: 'What became of the rows' });
+    const summary = page.getByRole('region', { name: 'Result of each row' });
     const counts = { Added: added, 'Already a lead': 6, 'On the do-not-call list': 1, 'Cannot be added': 4 };
     for (const [label, count] of Object.entries(counts)) {
       await expect(summary.getByText(label, { exact: true }).locator('..')).toHaveText(`${label}${count}`);

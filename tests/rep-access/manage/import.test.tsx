@@ -27,7 +27,7 @@ beforeAll(() => import('#src/features/lead-import/import-panel.tsx'));
 const csv = (text: string) => new File([text], 'storm list.csv', { type: 'text/csv' });
 const choose = async (file: File, user: UserEvent) =>
   user.upload(await screen.findByLabelText('Choose a CSV file'), file);
-const summary = () => within(screen.getByRole('region', { name: 'What became of the rows' }));
+const summary = () => within(screen.getByRole('region', { name: 'Result of each row' }));
 const count = (label: string) => summary().getByText(label).nextElementSibling?.textContent;
 const add = (user: UserEvent) => press(user, /^Add \d+ leads?$/);
 const expectFinished = async () =>
