@@ -22,12 +22,12 @@ describe('the manage page', () => {
     expect(actionsSent()).not.toContain('list_requests');
   });
 
-  test('says when the script has no manager’s part, and sends it no manager action', async () => {
+  test('says when the script has no actions for managers, and sends none', async () => {
     const { auth } = signedInManager();
     keepFeatures(auth, []);
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await open('/rep-access/manage');
-    expect(await screen.findByText(/has no manager’s part/)).toBeVisible();
+    expect(await screen.findByText(/has no actions for managers/)).toBeVisible();
     expect(actionsSent()).toEqual(['list_batches']);
   });
 
