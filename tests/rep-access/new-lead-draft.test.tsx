@@ -32,8 +32,7 @@ function expectEmpty() {
 
 /** Types into the form, leaves the page and comes back. */
 async function openTwice(values?: Record<string, string>) {
-  const { unmount } = await openAndFill(values);
-  unmount();
+  await openAndFill(values);
   return open();
 }
 

@@ -30,7 +30,7 @@ interface MailFormProps<Values extends FieldValues, Fields>
   /** A field that only a bot fills in. */
   honeypot?: Path<Values>;
   consent: string;
-  /** The fields; `field` and `register` are those of useSubmitForm. */
+  /** The fields; `field` and `form` are those of useSubmitForm. */
   children: (form: Pick<MailFormState<Values, Fields>, 'field' | 'form'>) => ReactNode;
 }
 
