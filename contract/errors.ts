@@ -12,6 +12,7 @@ export const ERRORS = {
   invalid_login: 'Invalid email or password',
   locked: 'Too many failed attempts. Please try again later.',
   pending: 'Your account request is waiting for approval.',
+  approved: 'Your account is approved. Please set your PIN with the code we emailed to you.',
   denied: 'Your account request was not approved.',
   weak_pin: 'Please choose a PIN that is harder to guess.',
   invalid_code: 'The reset code is wrong or has expired.',

@@ -32,7 +32,14 @@ export const DURATIONS = {
   lease: 15 * MINUTE_MS,
   session: 12 * HOUR_MS,
   resetCode: 15 * MINUTE_MS,
+  /** Life of the code in the email about an approval or an unlock: people read that email later. */
+  openingCode: 3 * DAY_MS,
   lockFirst: 15 * MINUTE_MS,
+  /** How long after the last wrong PIN all are forgotten, and how long after it one lock is. */
+  wrongPinKept: DAY_MS,
+  lockKept: 7 * DAY_MS,
+  /** How long a browser that has signed in keeps a counter of wrong PINs of its own. */
+  knownDevice: 90 * DAY_MS,
   attemptsWindow: DAY_MS,
   /** Maximum lockout of an account, however many lockouts came before. */
   lockLongest: DAY_MS,
@@ -45,7 +52,7 @@ export const DURATIONS = {
    */
   callbackKept: DAY_MS,
   callbackAhead: 90 * DAY_MS,
-  /** Minimum time between two reset codes for one account. */
+  /** Minimum time between two emails with a code to one account. */
   resetPause: MINUTE_MS,
   /**
    * How long after a booking the homeowner may be called at any hour; later calls keep to the calling hours.
@@ -59,11 +66,17 @@ export const DURATIONS = {
  */
 export const CALL_HOURS = { from: 8, to: 20 } as const;
 
-/**
- * Failed PINs before a lockout, tries per reset code, calls to one number in 24 hours (Florida 501.616(6)),
- * days on offer.
- */
-export const COUNTS = { pinFailures: 5, resetTries: 5, attemptsPerDay: 3, slotDays: 7 } as const;
+export const COUNTS = {
+  /** Wrong PINs before a lockout. */
+  pinFailures: 5,
+  /** Wrong tries of one reset code, from one sender and from all. A code has 78 billion possible values. */
+  codeTriesOfSender: 5,
+  codeTries: 1000,
+  /** Calls to one number in 24 hours (Florida 501.616(6)). */
+  attemptsPerDay: 3,
+  /** Days on offer. */
+  slotDays: 7,
+} as const;
 
 /**
  * Caps on what a stranger can make the script do: the tokens for bookings and account requests are in every
@@ -76,10 +89,22 @@ export const CAPS = {
   bookingLeadsOfNumber: 10,
   /** Emails to the company about bookings within a minute; further bookings send none. */
   bookingMails: 20,
-  /** Account requests within a day; further requests are refused. */
+  /** Account requests of one sender within a day, where the host knows the sender. */
+  accountRequestsOfSender: 10,
+  /**
+   * Account requests within a day: after the first number, only senders who have not asked that day are
+   * accepted; after the second, nobody is. A host that does not know the sender uses only the second.
+   */
   accountRequests: 50,
+  accountRequestsOfNewSenders: 500,
+  /** Emails to the company about account requests within a day. */
+  accountRequestMails: 20,
   /** Emails to one account within a day about requests for it that change nothing. */
   accountMails: 1,
+  /** Emails with a reset code to one account within a day, if asked for without signing in. */
+  resetCodes: 10,
+  /** Emails to one address within an hour that anybody can cause without signing in. */
+  mailsOfAddress: 3,
 } as const;
 
 /** Maximum rows in one answer or request. */
@@ -92,6 +117,7 @@ export const PAGE_SIZES = {
   heldBack: 1000,
   requests: 200,
   reps: 500,
+  auditEvents: 100,
   suppressed: 200,
   importRows: 250,
   exportRows: 500,

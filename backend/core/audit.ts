@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { toInstant } from './instants.ts';
-import type { Context } from './plan.ts';
+import { incrementMeter, putMeter } from './meter.ts';
+import type { Context, Plan } from './plan.ts';
 import type { AuditRow, LeadRow } from './rows.ts';
 import type { Write } from './writes.ts';
 
@@ -25,3 +27,13 @@ export const auditLead = (
   { leadId, status }: Pick<LeadRow, 'leadId' | 'status'>,
   line: Line,
 ): Write => createAuditWrite(context, { leadId, toStatus: status, ...line });
+
+/**
+ * Returns the writes of an audit row about work that takes many requests: only the first of them within an
+ * hour adds the row.
+ * @param work names the work and who does it
+ */
+export function* auditOnce(context: Context, work: string, line: Line): Plan<Write[]> {
+  const meter = yield* incrementMeter(work, HOUR_MS, context.nowMs);
+  return meter.count === 1 ? [...putMeter(meter, context), createAuditWrite(context, line)] : [];
+}

@@ -19,6 +19,10 @@ export interface Context {
   newCode: (length: number) => string;
   /** SHA-256 as lowercase hex; for secrets with enough entropy to need no salt. */
   digest: (text: string) => string;
+  /** HMAC-SHA256 as lowercase hex, with a secret that only the host has and never stores with the rows. */
+  sign: (text: string) => string;
+  /** Who sent the request, such as a network address; empty when the host does not know. */
+  sender: string;
 }
 
 /** Asks the host for the result of one query. */

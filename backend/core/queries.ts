@@ -5,6 +5,7 @@ import type {
   BatchRow,
   BookingRow,
   CallWindow,
+  DeviceRow,
   Instant,
   LeadRow,
   MeterRow,
@@ -52,6 +53,8 @@ interface AllQueries {
   repNames: Query<{ emails: readonly string[] }, Pick<RepRow, 'email' | 'name'>[]>;
   session: Query<{ hash: string }, { session: SessionRow; rep: RepRow } | null>;
   /** Locks. */
+  device: Query<{ hash: string }, DeviceRow | null>;
+  /** Locks. */
   resetCode: Query<{ email: string }, ResetCodeRow | null>;
   batches: Query<Record<never, never>, BatchCountsRow[]>;
   batch: Query<{ batchId: string }, BatchRow | null>;
@@ -87,6 +90,8 @@ interface AllQueries {
   leasesByRep: Query<{ rep: string }, LeadRow[]>;
   /** Newest first. */
   history: Query<{ leadId: string; limit: number }, AuditRow[]>;
+  /** Audit rows without a lead, newest first, from `until` (inclusive; empty for now) back. */
+  auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */
   savesSince: Query<{ rep: string; since: Instant }, number>;
   booking: Query<{ submissionId: string }, BookingRow | null>;

@@ -1,3 +1,4 @@
+import { ACCOUNT_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { HISTORY_ACTIONS, type LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
@@ -15,20 +16,41 @@ export type Instant = string;
 export const CALL_WINDOWS = ['any', 'eastern', 'central', 'panhandle', 'continental', 'anywhere'] as const;
 export type CallWindow = (typeof CALL_WINDOWS)[number];
 
-export interface RepRow {
+/** Counts wrong PINs (accounts/wrong-pins.ts). */
+export interface PinCounter {
+  /** Wrong PINs since the last lock. */
+  failures: number;
+  locks: number;
+  lockedUntil: Instant;
+  /** When the last wrong PIN was typed; what is counted is forgotten some time after it. */
+  failedAt: Instant;
+}
+
+/**
+ * `approved`: a manager has approved the account, but nobody has proved yet to own its email. Until the
+ * emailed code comes back, the PIN is the one of whoever sent the request, and does not sign in.
+ */
+export const REP_STATES = ['pending', 'approved', 'active', 'denied'] as const;
+
+/** Its counter is for browsers that have not signed in to the account before. */
+export interface RepRow extends PinCounter {
   /** Lowercase. Primary key. */
   email: string;
   name: string;
   phone: string;
   role: Role;
-  state: 'pending' | 'active' | 'denied';
+  state: (typeof REP_STATES)[number];
   pinHash: string;
   pinSalt: string;
-  /** Wrong PINs since the last lock or correct PIN. `locks` counts locks since the last correct PIN. */
-  failures: number;
-  locks: number;
-  lockedUntil: Instant;
   createdAt: Instant;
+}
+
+/** A browser that has signed in to an account. */
+export interface DeviceRow extends PinCounter {
+  /** Digest of the browser's secret and the account's email. Primary key. */
+  hash: string;
+  email: string;
+  expiresAt: Instant;
 }
 
 export interface SessionRow {
@@ -38,10 +60,15 @@ export interface SessionRow {
   expiresAt: Instant;
 }
 
+/** The code itself is not stored: it follows from the salt and the host's secret (accounts/reset-code.ts). */
 export interface ResetCodeRow {
   email: string;
-  codeHash: string;
+  /** Empty: the code is used up by wrong tries. */
+  salt: string;
+  /** When it was last emailed. */
+  sentAt: Instant;
   expiresAt: Instant;
+  /** Wrong tries, of all senders together. */
   tries: number;
 }
 
@@ -99,10 +126,11 @@ export interface BookingRow {
   digest: string;
 }
 
-/** Counts events since a moment; restarts when its period is over. */
+/** Counts events since a moment; restarts when its period is over, at `until`. */
 export interface MeterRow {
   meterId: string;
   since: Instant;
+  until: Instant;
   count: number;
 }
 
@@ -115,8 +143,8 @@ export interface NumberRow {
   calls: Instant[];
 }
 
-/** `blocked`: an account lost its access; no lead is involved. */
-export const AUDIT_ACTIONS = [...HISTORY_ACTIONS, 'blocked'] as const;
+/** A lead's history, and events that concern no lead. */
+export const AUDIT_ACTIONS = [...HISTORY_ACTIONS, ...ACCOUNT_EVENTS] as const;
 
 export interface AuditRow {
   auditId: string;

@@ -2,6 +2,7 @@ import type {
   AuditRow,
   BatchRow,
   BookingRow,
+  DeviceRow,
   Instant,
   LeadRow,
   MeterRow,
@@ -21,6 +22,9 @@ export type Write =
   | { kind: 'deleteRepSessions'; email: string }
   /** Deletes sessions that ended at or before this moment. */
   | { kind: 'deleteExpiredSessions'; now: Instant }
+  | { kind: 'putDevice'; row: DeviceRow }
+  | { kind: 'deleteRepDevices'; email: string }
+  | { kind: 'deleteExpiredDevices'; now: Instant }
   | { kind: 'putResetCode'; row: ResetCodeRow }
   | { kind: 'deleteResetCode'; email: string }
   | { kind: 'putBatch'; row: BatchRow }
@@ -33,6 +37,8 @@ export type Write =
   | { kind: 'putSkip'; row: SkipRow }
   | { kind: 'insertAudit'; row: AuditRow }
   | { kind: 'putMeter'; row: MeterRow }
+  /** Deletes meters whose period ended at or before this moment. */
+  | { kind: 'deleteExpiredMeters'; now: Instant }
   /** One per rep: a later save replaces it. */
   | { kind: 'putUndo'; row: UndoRow }
   | { kind: 'deleteUndo'; rep: string };

@@ -21,7 +21,6 @@ export type ExportedLead = z.infer<typeof exportedLeadSchema>;
  */
 export const exportBatchAction = {
   name: 'export_batch',
-  isReadOnly: true,
   role: 'manager',
   request: z.object({
     batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { answerStatus } from '#contract/answer-fields.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
+import { deviceField } from '#contract/session.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
@@ -35,6 +36,8 @@ export const resetPinAction = {
     email: accountEmail('Missing email parameter.'),
     code: requiredText('Please enter the reset code', LIMITS.label),
     pin: newPin,
+    device: deviceField,
   }),
-  answer: answerStatus,
+  /** `device`: as in the answer to `auth_login`. */
+  answer: z.extend(answerStatus, { device: answerText }),
 } as const satisfies Action;

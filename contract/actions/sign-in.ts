@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { authField, featuresField } from '#contract/session.ts';
+import { authField, deviceField, featuresField } from '#contract/session.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
@@ -16,6 +16,7 @@ export const authLoginAction = {
   request: z.object({
     email: accountEmail('Enter email and PIN.'),
     password: requiredText('Enter email and PIN.', LIMITS.label),
+    device: deviceField,
   }),
   answer: z.extend(answerStatus, {
     /** Session secret; empty without a session. Some scripts answer `false` instead. */
@@ -26,11 +27,13 @@ export const authLoginAction = {
     email: answerText,
     name: answerText,
     role: answerText,
+    /** Secret that this browser sends with its next sign-ins; empty from a script that knows none. */
+    device: answerText,
     features: featuresField,
   }),
 } as const satisfies Action;
 export type AuthLoginAnswer = z.infer<typeof authLoginAction.answer>;
-export type AuthLoginRequest = z.infer<typeof authLoginAction.request>;
+export type AuthLoginRequest = z.input<typeof authLoginAction.request>;
 
 /** `logout`: ends a session. Succeeds for an expired or unknown session too. */
 export const logoutAction = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#backend/hosts/apps-script/context.ts';
+import { createSign } from '#backend/hosts/apps-script/pin-hash.ts';
 import { utf8 } from '#backend/hosts/apps-script/utf8.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 import { fromCell, toCell } from '#backend/stores/sheets/tabs/cells.ts';
@@ -30,7 +31,7 @@ test('texts are encoded as UTF-8', () => {
 });
 
 test('a decision that runs again gets the same ids, secrets and codes', () => {
-  const context = createContext(FRIDAY_TEN, crypto.randomUUID.bind(crypto));
+  const context = createContext(FRIDAY_TEN, crypto.randomUUID.bind(crypto), createSign('a pepper'));
   const make = () => [context.newId(), context.newSecret(), context.newCode(8), context.newId()];
   const first = make();
   context.rewind();

@@ -1,3 +1,4 @@
+import { NO_WRONG_PINS } from '#backend/core/accounts/wrong-pins.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 
 /** An approved account. No PIN matches its hash. */
@@ -9,9 +10,7 @@ export const aRep = (over: Partial<RepRow> = {}): RepRow => ({
   state: 'active',
   pinHash: '',
   pinSalt: 'salt',
-  failures: 0,
-  locks: 0,
-  lockedUntil: '',
+  ...NO_WRONG_PINS,
   createdAt: '2026-11-01T12:00:00.000Z',
   ...over,
 });

@@ -3,10 +3,12 @@ import {
   accessEndedMail,
   approvedMail,
   deniedMail,
+  lockedMail,
   pinChangedMail,
   requestedAgainMail,
   requestMail,
   resetCodeMail,
+  unlockedMail,
 } from '#backend/core/mail/accounts.ts';
 import { bookingMail, changedBookingMail } from '#backend/core/mail/booking.ts';
 import type { Mail } from '#backend/core/writes.ts';
@@ -18,39 +20,86 @@ const rep = aRep({ email: 'robin+1@reps.example', name: 'Robin Vega', phone: '(3
 const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });
 const lead = aLeadRow();
 
-const ASKED_AGAIN = 'somebody has just asked for a rep account with this email. If that was you:';
+const ASKED_AGAIN = 'Somebody has just asked for a rep account with this email. If that was you:';
 const NOT_ME = 'If it was not you, nothing has changed and you need not do anything.';
 
-function expectToRep(mail: Mail, subject: string, lines: string[]): void {
-  const text = ['Hello Robin Vega,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
+/** A code that is valid until 3:15 PM Eastern on November 20, 2026. */
+const code = {
+  email: rep.email,
+  salt: 'salt',
+  sentAt: '2026-11-20T20:00:00.000Z',
+  expiresAt: '2026-11-20T20:15:00.000Z',
+  tries: 0,
+};
+const CODE_LINES = [
+  'Your code: ACD34679. It works once, until Nov 20, 2026, 3:15 PM Eastern.',
+  'Set your PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
+];
+
+function expectToRep({ expiresAt, ...mail }: Mail, subject: string, lines: string[]): void {
+  const text = ['Hello,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
   expect(mail).toEqual({ to: rep.email, subject, text });
+  expect(expiresAt).toBe(text.includes('ACD34679') ? code.expiresAt : undefined);
 }
 
 function expectToCompany(mail: Mail, subject: string, lines: string[]): void {
   expect(mail).toEqual({ to: 'office@tarps.example', subject, text: lines.join('\n') });
 }
 
-test('the mail about an approval has the sign-in link', () => {
-  expectToRep(approvedMail(rep, SETTINGS), 'Your rep account is ready', [
-    'your account request has been approved. Sign in with your email and the PIN you chose:',
-    'https://tarps.example/rep-access',
+test('the mail about an approval has a code to set a PIN, and says how to get a new one', () => {
+  expectToRep(approvedMail(code, 'ACD34679', SETTINGS), 'Your rep account is approved', [
+    'Your rep account has been approved. Set your PIN to open it:',
+    '',
+    ...CODE_LINES,
+    '',
+    'When the code has expired, ask for a new one: https://tarps.example/rep-access/forgot-pin',
   ]);
 });
 
-test('the mail about a second request has the links to sign in and to reset the PIN', () => {
+test('the mail about an unlocked account has a code to set a PIN', () => {
+  expectToRep(unlockedMail(code, 'ACD34679', SETTINGS), 'Your rep account is unlocked', [
+    'A manager has unlocked your rep account. You can sign in with your PIN, or set a new one:',
+    '',
+    ...CODE_LINES,
+  ]);
+});
+
+const RESET_LINES = [
+  'If that was you, wait until then or reset your PIN:',
+  'https://tarps.example/rep-access/forgot-pin',
+  '',
+];
+
+test('the mail about a lock says until when, and that the usual browser still works', () => {
+  expectToRep(lockedMail(rep, code.expiresAt, false, SETTINGS), 'Wrong PINs for your rep account', [
+    'Somebody typed a wrong PIN for your account several times. Until Nov 20, 2026, 3:15 PM Eastern nobody can sign in to it from a browser that has not signed in before.',
+    ...RESET_LINES,
+    'If it was not you, your PIN was not guessed, and the browser you usually sign in with still works.',
+  ]);
+});
+
+test('the mail about a lock of one of the rep’s own browsers says so', () => {
+  expectToRep(lockedMail(rep, code.expiresAt, true, SETTINGS), 'Wrong PINs for your rep account', [
+    'Somebody typed a wrong PIN several times in a browser that you have signed in with. It cannot sign in until Nov 20, 2026, 3:15 PM Eastern.',
+    ...RESET_LINES,
+    'If it was not you, somebody else uses that browser. Your PIN was not guessed.',
+  ]);
+});
+
+test('the mail about a second request has the links to sign in and to set a PIN', () => {
   expectToRep(requestedAgainMail(rep, SETTINGS), 'Your rep account', [
     ASKED_AGAIN,
     'You have an account already. Sign in: https://tarps.example/rep-access',
-    'If you have forgotten your PIN: https://tarps.example/rep-access/forgot-pin',
+    'If you have no PIN yet or have forgotten it: https://tarps.example/rep-access/forgot-pin',
     '',
     NOT_ME,
   ]);
 });
 
-test('the mail about a second request while the first is pending says that the first PIN counts', () => {
+test('the mail about a second request while the first is pending says what comes next', () => {
   expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'Your rep account', [
     ASKED_AGAIN,
-    'Your first request is still waiting to be approved, and the PIN you chose with it counts. You will get a mail.',
+    'There is a request already. When it is approved, you will get an email with a code to set your PIN.',
     '',
     NOT_ME,
   ]);
@@ -58,20 +107,19 @@ test('the mail about a second request while the first is pending says that the f
 
 test('the mail about ended access says to call the office if it is a mistake', () => {
   expectToRep(accessEndedMail(rep, SETTINGS), 'Your rep account', [
-    'your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
+    'Your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
   ]);
 });
 
 test('the mail about a denial says to call the office if it is a mistake', () => {
   expectToRep(deniedMail(rep, SETTINGS), 'Your rep account request', [
-    'your request for a rep account was not approved. If you think this is a mistake, please call the office.',
+    'Your request for a rep account was not approved. If you think this is a mistake, please call the office.',
   ]);
 });
 
 test('the mail about a reset code has the code, how long it is valid and a link', () => {
-  expectToRep(resetCodeMail(rep, 'ACD34679', SETTINGS), 'Your PIN reset code', [
-    'your code for a new PIN is ACD34679. It is good for 15 minutes and for one use.',
-    'Set your new PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
+  expectToRep(resetCodeMail(code, 'ACD34679', SETTINGS), 'Your PIN reset code', [
+    ...CODE_LINES,
     '',
     'If you have not asked for it, nothing has changed and you need not do anything.',
   ]);
@@ -79,13 +127,13 @@ test('the mail about a reset code has the code, how long it is valid and a link'
 
 test('the mail about a new PIN says to contact the office if the rep did not change it', () => {
   expectToRep(pinChangedMail(rep, SETTINGS), 'Your PIN was changed', [
-    'the PIN of your rep account was changed and every device was signed out.',
+    'The PIN of your rep account was changed and every device was signed out.',
     'If that was not you, please call the office or write to office@tarps.example at once.',
   ]);
 });
 
 test('the mail about an account request has the applicant’s name, email and phone and a link to decide', () => {
-  expectToCompany(requestMail(rep, SETTINGS), 'New account request for the rep area', [
+  expectToCompany(requestMail(rep, SETTINGS, false), 'New account request for the rep area', [
     'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
     '',
     'Approve or deny it: https://tarps.example/rep-access/manage',

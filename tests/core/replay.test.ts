@@ -13,6 +13,8 @@ test('a decision that runs again gets the same ids, secrets and codes, and then 
     newSecret: () => next('secret'),
     newCode: (length) => next(`code of ${length}`),
     digest: (text) => `digest of ${text}`,
+    sign: (text) => `signature of ${text}`,
+    sender: '203.0.113.9',
   });
   const decide = () => {
     context.rewind();

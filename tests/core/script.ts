@@ -27,6 +27,7 @@ export const DAY = 24 * HOUR;
 export const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sign = (text: string): string => digest(`signed ${text}`);
 /** Fake PIN hash of these tests. */
 export const getHash = (pin: string, salt: string): string => `${salt}:${pin}`;
 
@@ -51,6 +52,7 @@ export function aScript(startMs: number = FRIDAY_TEN) {
   let nowMs = startMs;
   let made = 0;
   let hashed = 0;
+  let sender = '';
 
   const next = () => {
     made += 1;
@@ -62,6 +64,8 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     newSecret: () => `secret-${next()}`.padEnd(22, 'x'),
     newCode: (length) => `C${next()}`.padEnd(length, '7').slice(0, length),
     digest,
+    sign,
+    sender,
   });
   const pinHash = ({ pin, salt }: { pin: string; salt: string }): string => {
     hashed += 1;
@@ -101,6 +105,10 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     hashed: () => hashed,
     wait: (ms: number) => {
       nowMs += ms;
+    },
+    /** From now on, requests come from this network address. Without one, the host does not know it. */
+    from: (address: string) => {
+      sender = address;
     },
     /**
      * Creates an active account with the PIN 2580 and a session. `answer` asks for the next lead of the batch

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { createContext } from '#backend/hosts/node/context.ts';
+import { createContext, createSign } from '#backend/hosts/node/context.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
 import { DEMO_REP, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
@@ -115,7 +115,14 @@ describe('outside the demonstration', () => {
     const others = await host.act('auth_login', { email: 'ines@x.example', password: '2580' });
     expect(others).toMatchObject({ ok: true });
     await runRepsCommand(
-      { store: live, settings: SETTINGS, pinHash, mailer: { send: async () => true }, outbox: own.outbox },
+      {
+        store: live,
+        settings: SETTINGS,
+        pinHash,
+        sign: createSign('a pepper'),
+        mailer: { send: async () => true },
+        outbox: own.outbox,
+      },
       { command: 'approve', email: DEMO_REP.email, role: 'manager' },
     );
     expect(state()).toBe('active');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { type RepsBackend, runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { getMailedCode } from '#tests/mailed-code.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import { put } from '#tests/stores/rows.ts';
 import { anOutboxRow } from './mail/outbox-row.ts';
@@ -26,7 +27,14 @@ beforeEach(() => {
     return true;
   };
   const outbox = { newest: async () => [], count: async () => 0 };
-  backend = { store, settings: SETTINGS, pinHash: async () => '', mailer: { send }, outbox };
+  backend = {
+    store,
+    settings: SETTINGS,
+    pinHash: async () => '',
+    sign: () => 'ab'.repeat(32),
+    mailer: { send },
+    outbox,
+  };
 });
 
 describe('the owner', () => {
@@ -45,11 +53,43 @@ describe('the owner', () => {
     expect(lines).toEqual(['There are no accounts and no requests yet.']);
   });
 
-  test('approves a request, as a rep or as the first manager, and the rep gets a mail', async () => {
+  test('approves a request, as a rep or as the first manager, and sees the mail with the code that the rep gets', async () => {
     const report = await runRepsCommand(backend, { command: 'approve', email: INES, role: 'manager' });
-    expect(report).toMatchObject({ ok: true, lines: [expect.stringContaining('as a manager')] });
-    expect(store.read('rep', { email: INES })).toMatchObject({ state: 'active', role: 'manager' });
+    expect(report.ok).toBe(true);
+    expect(report.lines[0]).toBe('Approved ines@x.example as a manager. This email tells them so:');
+    expect(store.read('rep', { email: INES })).toMatchObject({ state: 'approved', role: 'manager' });
     expect(sent).toMatchObject([{ to: INES }]);
+    const code = getMailedCode(sent[0]?.text);
+    expect(code).toHaveLength(8);
+    expect(report.lines.join('\n')).toContain(`set-pin?email=ines%40x.example&token=${code}`);
+    const { lines } = await runRepsCommand(backend, { command: 'list' });
+    expect(lines).toContain('Approved, but no PIN set yet with the emailed code:');
+  });
+
+  test('changes the role of an active account, and no mail is sent', async () => {
+    const report = await runRepsCommand(backend, { command: 'approve', email: ROBIN, role: 'rep' });
+    expect(report.lines).toEqual([
+      'Approved robin@x.example as a rep. Access has not changed; no email was sent.',
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test('unlocks an account, and sees until when it was locked', async () => {
+    store.write([put.rep({ email: ROBIN, lockedUntil: '2999-01-01T05:00:00.000Z', failures: 2, locks: 3 })]);
+    const { lines } = await runRepsCommand(backend, { command: 'list' });
+    expect(lines.at(-1)).toMatch(/, locked until Jan 1, 2999, 12:00 AM$/);
+    const report = await runRepsCommand(backend, { command: 'unlock', email: ROBIN });
+    expect(report.lines[0]).toBe('Unlocked robin@x.example. This email tells them so:');
+    const row = { failures: 0, locks: 0, lockedUntil: '' };
+    expect(store.read('rep', { email: ROBIN })).toMatchObject(row);
+    expect(sent).toMatchObject([{ to: ROBIN, subject: 'Your rep account is unlocked' }]);
+  });
+
+  test('sees the text of a mail that could not be stored, to tell the rep', async () => {
+    const mailer = { send: async () => false };
+    const { lines } = await runRepsCommand({ ...backend, mailer }, { command: 'approve', email: INES });
+    expect(lines[0]).toContain('please tell them yourself');
+    expect(lines.join('\n')).toContain('set-pin?email=ines%40x.example');
   });
 
   test('denies an account, and it is signed out', async () => {

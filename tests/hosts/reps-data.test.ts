@@ -95,7 +95,7 @@ describe('on a server with its settings in .env.production', () => {
     expect(said).toContain('Approved ines@x.example as a manager.');
     expect(status).toBe(0);
     expect(await read('rep', { email: 'ines@x.example' })).toMatchObject({
-      state: 'active',
+      state: 'approved',
       role: 'manager',
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { createSign } from '#backend/hosts/node/context.ts';
 import { createMailer } from '#backend/hosts/node/mail/mailer.ts';
 import type { HostSettings } from '#backend/hosts/node/settings.ts';
 import { type AppOptions, createApp } from '#backend/hosts/node/web/app.ts';
@@ -40,6 +41,7 @@ export async function runHost(db: Database, { smtpUrl = '', ...options }: Option
     outbox,
     mailer,
     pinHash: async ({ pin, salt }) => `${pin}/${salt}`,
+    sign: createSign('a pepper'),
     settings: SETTINGS,
     mode: 'development',
     clock,

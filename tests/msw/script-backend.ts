@@ -23,6 +23,8 @@ const nowMs = () => setTo ?? pageNow();
 
 const secret = () => randomUUID() + randomUUID();
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
 const context = (): Context => ({
   nowMs: nowMs(),
   newId: () => randomUUID(),
@@ -32,7 +34,9 @@ const context = (): Context => ({
       .replaceAll(/[^2-9a-f]/g, '')
       .toUpperCase()
       .slice(0, length),
-  digest: (text) => createHash('sha256').update(text).digest('hex'),
+  digest,
+  sign: (text) => digest(`signed ${text}`),
+  sender: '',
 });
 
 /** Fake PIN hash of these tests: readable and fast. */

@@ -1,9 +1,9 @@
-import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
+import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
+import { blockRepAction, listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
-import { blockRepAction, listRepsAction } from '#contract/actions/reps.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import {
   liftSuppressionAction,

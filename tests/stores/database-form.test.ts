@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { migrate } from '#backend/stores/postgres/migrate.ts';
+import { CALL_WINDOWS } from '#backend/stores/postgres/migrations/0007-call-windows.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { aRep } from '#tests/builders/rep.ts';
 import { freshPglite } from './fresh-pglite.ts';
 import { aLeadRow, put } from './rows.ts';
 import { eachInItsTransaction } from './transactions.ts';
@@ -34,9 +36,29 @@ test.each([
   const row = aLeadRow();
   await write(put.lead(row));
   await sql`UPDATE leads SET call_window = ${before}`.execute(database.db);
-  await sql`DELETE FROM kysely_migration WHERE name = '0007-call-windows'`.execute(database.db);
+  for (const statement of CALL_WINDOWS) await sql.raw(statement).execute(database.db);
+
+  expect(await read('lead', { leadId: row.leadId })).toEqual({ ...row, callWindow: after });
+});
+
+test('an account of an earlier version keeps its PIN, its lock and its session', async () => {
+  const rep = aRep({ email: 'robin@reps.example', pinHash: 'hash', lockedUntil: '2026-11-20T15:00:00.000Z' });
+  const session = { hash: 'session', email: rep.email, expiresAt: '2026-11-21T00:00:00.000Z' };
+  await write(put.rep(rep), put.session(session));
+  const before = [
+    'ALTER TABLE reps DROP COLUMN failed_at',
+    'DROP TABLE devices',
+    `ALTER TABLE reset_codes DROP COLUMN salt, DROP COLUMN sent_at, ADD COLUMN code_hash text NOT NULL`,
+    `INSERT INTO reset_codes VALUES ('robin@reps.example', '2026-11-20T15:00:00.000Z', 0, 'digest')`,
+    'ALTER TABLE meters DROP COLUMN until',
+    `INSERT INTO meters VALUES ('account-requests', '2026-11-20T15:00:00.000Z', 7)`,
+    `DELETE FROM kysely_migration WHERE name >= '0009'`,
+  ];
+  for (const statement of before) await sql.raw(statement).execute(database.db);
 
   await migrate(database.db);
 
-  expect(await read('lead', { leadId: row.leadId })).toEqual({ ...row, callWindow: after });
+  expect(await read('session', { hash: 'session' })).toEqual({ session, rep });
+  expect(await read('resetCode', { email: rep.email })).toBeNull();
+  expect(await read('meter', { meterId: 'account-requests' })).toMatchObject({ count: 7, until: '' });
 });

@@ -1,53 +1,111 @@
-import { accessEndedMail, approvedMail, deniedMail } from '#backend/core/mail/accounts.ts';
-import { type Plan, read } from '#backend/core/plan.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/mail/accounts.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { answerOnly, type Decision, type Mail } from '#backend/core/writes.ts';
-import type { AccountDecision } from '#contract/actions/account-requests.ts';
+import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
+import { codeOf, newResetCode } from './reset-code.ts';
+import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 /** `email` is lowercase. `role` applies to an approval; without one, the account keeps its role. */
 export interface AccountVerdict {
   email: string;
   decision: AccountDecision;
   role?: Role | undefined;
+  /** Email of the manager who decides; empty for the owner, who needs no account. */
+  by: string;
 }
 
 /**
- * Approves or denies an account and answers with its role afterward. Emails the rep only if the state
- * changes. Approving an active account only sets its role. Denying an active account signs it out everywhere
- * and releases its leads. Needs no session, so the owner can also call it from outside the app.
+ * Approves or denies an account and answers with its role afterward; both are audited. Approving a request
+ * mails a code: whoever asked may not own the email, so the PIN of the request does not sign in, and the
+ * account opens when the code comes back with a PIN (`reset_pin`). Approving again mails a new code.
+ * Approving an active account sets its role and ends a lock. Denying an active account signs it out
+ * everywhere and releases its leads. Needs no session, so the owner can also call it from outside the app.
  * Refuses an unknown email as `not_found`.
  */
 export function* decideAccount(
-  { email, decision, role: given }: AccountVerdict,
+  verdict: AccountVerdict,
   settings: Settings,
+  context: Context,
 ): Plan<Decision> {
-  const rep = yield* read('rep', { email });
+  const rep = yield* read('rep', { email: verdict.email });
   if (!rep) return answerOnly(refusal('not_found', 'Nobody has asked for an account with this email.'));
-  if (decision === 'approve') {
-    const role = given ?? rep.role;
-    const row: RepRow = { ...rep, state: 'active', role };
-    const mail = rep.state === 'active' ? [] : [approvedMail(row, settings)];
-    return { answer: { ok: true, role }, writes: [{ kind: 'putRep', row }], mail };
+  return verdict.decision === 'approve'
+    ? approve(rep, verdict, settings, context)
+    : yield* deny(rep, verdict, settings, context);
+}
+
+function approve(rep: RepRow, { role = rep.role, by }: AccountVerdict, settings: Settings, context: Context) {
+  const isOpen = rep.state === 'active';
+  const row: RepRow = { ...rep, ...NO_WRONG_PINS, state: isOpen ? 'active' : 'approved', role };
+  const writes: Write[] = [{ kind: 'putRep', row }];
+  if (!isOpen) {
+    writes.push(createAuditWrite(context, { rep: by, action: 'approved', note: `${rep.email} (${role})` }));
+  } else if (role !== rep.role) {
+    writes.push(
+      createAuditWrite(context, { rep: by, action: 'role', note: `${rep.email}: ${rep.role} to ${role}` }),
+    );
   }
-  const row: RepRow = { ...rep, state: 'denied', role: 'rep' };
-  const held = yield* read('leasesByRep', { rep: email });
+  const answer = { ok: true, role };
+  if (isOpen) return { answer, writes, mail: [] };
+  const code = newResetCode(rep.email, DURATIONS.openingCode, context);
   return {
-    answer: { ok: true, role: row.role },
-    writes: [
-      { kind: 'putRep', row },
-      { kind: 'deleteRepSessions', email },
-      { kind: 'deleteResetCode', email },
-      ...held.map(putReleased),
-    ],
-    mail: denialNotice(rep, settings),
+    answer,
+    writes: [...writes, { kind: 'putResetCode' as const, row: code }],
+    mail: [approvedMail(code, codeOf(code, context), settings)],
   };
 }
 
-function denialNotice(rep: RepRow, settings: Settings): Mail[] {
-  if (rep.state === 'denied') return [];
-  return [rep.state === 'active' ? accessEndedMail(rep, settings) : deniedMail(rep, settings)];
+function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Plan<Decision> {
+  const { email } = rep;
+  const row: RepRow = { ...rep, state: 'denied', role: 'rep' };
+  const answer = { ok: true, role: row.role };
+  if (rep.state === 'denied') return answerOnly(answer);
+  const isBlocked = rep.state === 'active';
+  const held = yield* read('leasesByRep', { rep: email });
+  return {
+    answer,
+    writes: [
+      { kind: 'putRep', row },
+      { kind: 'deleteRepSessions', email },
+      { kind: 'deleteRepDevices', email },
+      { kind: 'deleteResetCode', email },
+      ...held.map(putReleased),
+      createAuditWrite(context, { rep: by, action: isBlocked ? 'blocked' : 'denied', note: email }),
+    ],
+    mail: [isBlocked ? accessEndedMail(rep, settings) : deniedMail(rep, settings)],
+  };
+}
+
+/**
+ * Ends an account's lock, forgets its wrong PINs and mails the rep a code for a new PIN, however many emails
+ * strangers have caused: so an attack on the sign-in never keeps a rep out for longer than this takes.
+ * @param by email of the manager; empty for the owner
+ * Refuses an account that is neither active nor approved as `not_found`.
+ */
+export function* unlockAccount(
+  { email, by }: Pick<AccountVerdict, 'email' | 'by'>,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
+  const rep = yield* read('rep', { email });
+  if (rep?.state !== 'active' && rep?.state !== 'approved') {
+    return answerOnly(refusal('not_found', 'There is no approved account with this email.'));
+  }
+  const code = newResetCode(email, DURATIONS.openingCode, context);
+  return {
+    answer: { ok: true },
+    writes: [
+      { kind: 'putRep', row: { ...rep, ...NO_WRONG_PINS } },
+      { kind: 'putResetCode', row: code },
+      createAuditWrite(context, { rep: by, action: 'unlocked', note: email }),
+    ],
+    mail: [unlockedMail(code, codeOf(code, context), settings)],
+  };
 }

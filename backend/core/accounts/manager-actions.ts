@@ -1,13 +1,14 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import { decideRequestAction, listRequestsAction } from '#contract/actions/account-requests.ts';
-import { blockRepAction, listRepsAction } from '#contract/actions/reps.ts';
+import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
+import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
-import { decideAccount } from './decide-account.ts';
+import { decideAccount, unlockAccount } from './decide-account.ts';
+import { isLocked } from './wrong-pins.ts';
 
 /** `list_requests`: returns pending account requests, oldest first. Managers only. */
 export const listRequests = signedIn(listRequestsAction, function* () {
@@ -19,37 +20,68 @@ export const listRequests = signedIn(listRequestsAction, function* () {
 /** `decide_request`: approves or denies an account. Managers only, and not for their own account. */
 export const decideRequest = signedIn(
   decideRequestAction,
-  function* ({ email, decision, role }, _context, caller, settings) {
-    if (caller.rep.email === email) {
-      return answerOnly(refusal('forbidden', 'You cannot decide about your own account.'));
-    }
-    return yield* decideAccount({ email, decision, role }, settings);
+  function* ({ email, decision, role }, context, caller, settings) {
+    const by = caller.rep.email;
+    if (by === email) return answerOnly(refusal('forbidden', 'You cannot decide about your own account.'));
+    return yield* decideAccount({ email, decision, role, by }, settings, context);
   },
 );
 
-/** `list_reps`: returns active accounts, managers included, sorted by name. Managers only. */
-export const listReps = signedIn(listRepsAction, function* () {
-  const active = yield* read('repsInState', { state: 'active', limit: PAGE_SIZES.reps });
-  const reps = active
-    .map(({ email, name, role }) => ({ email, name, role }))
+/**
+ * `list_reps`: returns active and approved accounts, managers included, sorted by name. Managers only.
+ */
+export const listReps = signedIn(listRepsAction, function* (_request, context) {
+  const limit = PAGE_SIZES.reps;
+  const active = yield* read('repsInState', { state: 'active', limit });
+  const approved = yield* read('repsInState', { state: 'approved', limit });
+  const reps = [...active, ...approved]
+    .map((rep) => ({
+      email: rep.email,
+      name: rep.name,
+      role: rep.role,
+      state: rep.state,
+      lockedUntil: isLocked(rep, context.nowMs) ? rep.lockedUntil : '',
+    }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || compareText(one.email, other.email));
   return answerOnly({ ok: true, reps });
 });
 
 /**
  * `block_rep`: ends an account's access the same way a denial does (signed out everywhere, leads released,
- * rep notified by email) and adds an audit row. Managers only; they cannot block themselves (`forbidden`), so
- * at least one manager always remains. Refuses an account that is not active as `not_found`.
+ * rep notified by email). Managers only; they cannot block themselves (`forbidden`), so at least one manager
+ * always remains. Refuses an account that is neither active nor approved as `not_found`.
  */
 export const blockRep = signedIn(blockRepAction, function* ({ email }, context, caller, settings) {
-  if (caller.rep.email === email) {
-    return answerOnly(refusal('forbidden', 'You cannot block your own account.'));
-  }
+  const by = caller.rep.email;
+  if (by === email) return answerOnly(refusal('forbidden', 'You cannot block your own account.'));
   const rep = yield* read('rep', { email });
-  if (rep?.state !== 'active') {
+  if (rep?.state !== 'active' && rep?.state !== 'approved') {
     return answerOnly(refusal('not_found', 'This account may not sign in any more.'));
   }
-  const { writes, mail } = yield* decideAccount({ email, decision: 'deny' }, settings);
-  const line = createAuditWrite(context, { rep: caller.rep.email, action: 'blocked', note: email });
-  return { answer: { ok: true }, writes: [...writes, line], mail };
+  const decision = yield* decideAccount({ email, decision: 'deny', by }, settings, context);
+  return { ...decision, answer: { ok: true } };
+});
+
+/** `unlock_rep`: ends an account's lock and mails its rep a code (`unlockAccount`). Managers only. */
+export const unlockRep = signedIn(unlockRepAction, ({ email }, context, caller, settings) =>
+  unlockAccount({ email, by: caller.rep.email }, settings, context),
+);
+
+/** `list_audit`: returns a page of the audit trail of accounts, lists and numbers. Managers only. */
+export const listAudit = signedIn(listAuditAction, function* ({ until }) {
+  const limit = PAGE_SIZES.auditEvents;
+  const rows = yield* read('auditTrail', { until, limit });
+  const emails = [...new Set(rows.map(({ rep }) => rep).filter((email) => email !== ''))];
+  const names = new Map((yield* read('repNames', { emails })).map(({ email, name }) => [email, name]));
+  return answerOnly({
+    ok: true,
+    events: rows.map(({ auditId, at, rep, action, note }) => ({
+      id: auditId,
+      at,
+      by: names.get(rep) || rep,
+      action,
+      note,
+    })),
+    next: rows.length === limit ? (rows.at(-1)?.at ?? '') : '',
+  });
 });

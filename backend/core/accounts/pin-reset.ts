@@ -1,87 +1,95 @@
-import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { pinChangedMail, resetCodeMail } from '#backend/core/mail/accounts.ts';
+import { cappedMail } from '#backend/core/mail/mail-cap.ts';
+import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
 import { read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
-import type { RepRow, ResetCodeRow } from '#backend/core/rows.ts';
+import type { RepRow } from '#backend/core/rows.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { COUNTS, DURATIONS } from '#contract/limits.ts';
+import { CAPS, COUNTS, DURATIONS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
-
-/** 23 characters, 8 places: about 78 billion codes, against five tries. */
-const CODE_LENGTH = 8;
+import { rememberDevice } from './devices.ts';
+import { afterWrongTry, codeOf, isRightCode, isUsable, newResetCode } from './reset-code.ts';
+import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
 
+const maySetPin = (rep: RepRow | null): rep is RepRow => rep?.state === 'active' || rep?.state === 'approved';
+
 /**
- * `forgot_pin` (section 7): emails a code for a new PIN, valid for 15 minutes; only its digest is stored.
- * Known, unknown and pending accounts get the same answer. Sends at most one code per minute, so nobody can
- * flood a mailbox.
+ * `forgot_pin` (section 7): emails a code for a new PIN. A code that is still valid is sent again instead of
+ * a new one, so asking again does not invalidate the first email. Known, unknown and pending accounts get the
+ * same answer. One account gets at most one code a minute, three in an hour and ten in a day.
  */
 export const forgotPin = publicAction(forgotPinAction, function* ({ email }, context, settings) {
   const rep = yield* read('rep', { email });
   const last = yield* read('resetCode', { email });
-  if (rep?.state !== 'active' || isRecent(last, context.nowMs)) return answerOnly(ANSWER);
-  const code = context.newCode(CODE_LENGTH);
-  const row: ResetCodeRow = {
-    email,
-    codeHash: context.digest(code),
-    expiresAt: toInstant(context.nowMs + DURATIONS.resetCode),
-    tries: 0,
-  };
-  return {
-    answer: ANSWER,
-    writes: [{ kind: 'putResetCode', row }],
-    mail: [{ ...resetCodeMail(rep, code, settings), expiresAt: row.expiresAt }],
-  };
+  const now = toInstant(context.nowMs);
+  const isRecent = last !== null && last.sentAt > toInstant(context.nowMs - DURATIONS.resetPause);
+  if (!maySetPin(rep) || isRecent) return answerOnly(ANSWER);
+  const meter = yield* incrementMeter(`reset-codes ${email}`, DAY_MS, context.nowMs);
+  if (meter.count > CAPS.resetCodes) return answerOnly(ANSWER);
+  const row = isUsable(last, context) ? last : newResetCode(email, DURATIONS.resetCode, context);
+  const mail = resetCodeMail(row, codeOf(row, context), settings);
+  const sent = yield* cappedMail(mail, context);
+  if (sent.mail.length === 0) return answerOnly(ANSWER);
+  const writes: Write[] = [
+    { kind: 'putResetCode', row: { ...row, sentAt: now } },
+    { kind: 'putMeter', row: meter },
+    ...sent.writes,
+  ];
+  return { answer: ANSWER, writes, mail: sent.mail };
 });
-
-const isRecent = (code: ResetCodeRow | null, nowMs: number): boolean =>
-  code !== null && fromInstant(code.expiresAt) - DURATIONS.resetCode + DURATIONS.resetPause > nowMs;
 
 /**
  * `reset_pin` (section 7): sets a new PIN in exchange for the right code, signs out every device, clears
- * failed PINs and any lock, and deletes the code. Five wrong codes also invalidate it.
+ * failed PINs and any lock, and deletes the code. It also opens an approved account. This browser may sign in
+ * from then on even while strangers lock the account. Wrong codes are counted per sender, so that nobody else
+ * can use up a rep's tries.
  * Refuses with `weak_pin`, and with `invalid_code` for a wrong, used or expired code and for an unknown
  * email.
  */
-export const resetPin = publicAction(resetPinAction, function* ({ email, code, pin }, context, settings) {
-  if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
-  const rep = yield* read('rep', { email });
-  const stored = yield* read('resetCode', { email });
-  if (!stored || rep?.state !== 'active' || stored.expiresAt <= toInstant(context.nowMs)) {
-    return answerOnly(refusal('invalid_code'));
-  }
-  const typed = code.toUpperCase().replace(/[\s-]/g, '');
-  if (context.digest(typed) !== stored.codeHash) {
-    return { answer: refusal('invalid_code'), writes: [wrongTry(stored)], mail: [] };
-  }
-  const pinSalt = context.newSecret();
-  const row: RepRow = {
-    ...rep,
-    pinSalt,
-    pinHash: yield* read('pinHash', { pin, salt: pinSalt }),
-    failures: 0,
-    locks: 0,
-    lockedUntil: '',
-  };
-  return {
-    answer: { ok: true },
-    writes: [
-      { kind: 'putRep', row },
-      { kind: 'deleteResetCode', email },
-      { kind: 'deleteRepSessions', email },
-    ],
-    mail: [pinChangedMail(row, settings)],
-  };
-});
-
-/** The last wrong try clears the code but keeps the row: its age still limits when the next code is sent. */
-function wrongTry(stored: ResetCodeRow): Write {
-  const tries = stored.tries + 1;
-  return {
-    kind: 'putResetCode',
-    row: { ...stored, tries, codeHash: tries < COUNTS.resetTries ? stored.codeHash : '' },
-  };
-}
+export const resetPin = publicAction(
+  resetPinAction,
+  function* ({ email, code, pin, device }, context, settings) {
+    if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
+    const rep = yield* read('rep', { email });
+    const stored = yield* read('resetCode', { email });
+    if (!isUsable(stored, context) || !maySetPin(rep)) return answerOnly(refusal('invalid_code'));
+    const sender = senderKey(context);
+    const meterId = `code-tries ${sender} ${email} ${context.digest(stored.salt).slice(0, 8)}`;
+    const tries = yield* incrementMeter(meterId, DURATIONS.resetCode, context.nowMs);
+    if (sender !== '' && tries.count > COUNTS.codeTriesOfSender) return answerOnly(refusal('invalid_code'));
+    if (!isRightCode(stored, code, context)) {
+      const row = afterWrongTry(stored);
+      const counted = sender === '' ? [] : putMeter(tries, context);
+      return {
+        answer: refusal('invalid_code'),
+        writes: [{ kind: 'putResetCode', row }, ...counted],
+        mail: [],
+      };
+    }
+    const pinSalt = context.newSecret();
+    const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
+    const row: RepRow = { ...rep, ...NO_WRONG_PINS, state: 'active', pinSalt, pinHash };
+    const remembered = rememberDevice(email, device, context);
+    const isFirst = rep.state === 'approved';
+    const line = createAuditWrite(context, { rep: email, action: isFirst ? 'opened' : 'pin', note: email });
+    return {
+      answer: { ok: true, device: remembered.device },
+      writes: [
+        { kind: 'putRep', row },
+        { kind: 'deleteResetCode', email },
+        { kind: 'deleteRepSessions', email },
+        { kind: 'deleteRepDevices', email },
+        ...remembered.writes,
+        line,
+      ],
+      mail: isFirst ? [] : [pinChangedMail(row, settings)],
+    };
+  },
+);

@@ -1,6 +1,7 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
-import { incrementMeter } from '#backend/core/meter.ts';
+import { cappedMail } from '#backend/core/mail/mail-cap.ts';
+import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
@@ -11,6 +12,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
+import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 const BUSY =
   'Too many accounts have been asked for today. Please try again tomorrow, or call the office if it is urgent.';
@@ -18,28 +20,28 @@ const BUSY =
 /**
  * `request_user_approval` (section 7): creates an account that waits for a manager's approval. An email that
  * already has an account or a pending request gets the same answer, so nobody can find out who works here;
- * its owner is notified by email. A pending request is never replaced, so a stranger cannot put their own PIN
- * on it; a denied request can be made again. When the list of pending requests is full, the oldest one is
- * denied.
- * Refuses with `weak_pin`, and with `busy` over the daily cap on requests.
+ * its owner is notified by email. The PIN of a request never signs in: approval mails a code to the email
+ * (decide-account.ts), so an earlier request of a stranger changes nothing for the email's owner. A denied
+ * request can be made again. When the list of pending requests is full, the oldest one is denied.
+ * Refuses with `weak_pin`, and with `busy` over the daily caps on requests.
  */
 export const requestUserApproval = publicAction(
   requestUserApprovalAction,
   function* ({ email, name, phone, pin }, context, settings) {
     if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
     const known = yield* read('rep', { email });
-    const meter = yield* incrementMeter('account-requests', DAY_MS, context.nowMs);
-    if (meter.count > CAPS.accountRequests) return answerOnly(refusal('busy', BUSY));
+    const counted = yield* countRequest(context);
+    if (!counted) return answerOnly(refusal('busy', BUSY));
     // Also hash for a known email, so that both cases take the same time.
     const pinSalt = context.newSecret();
     const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
-    const counted: Write = { kind: 'putMeter', row: meter };
     if (known && known.state !== 'denied') {
       const told = yield* mailOnce(known, settings, context);
-      return { answer: { ok: true }, writes: [counted, ...told.writes], mail: told.mail };
+      return { answer: { ok: true }, writes: [...counted, ...told.writes], mail: told.mail };
     }
 
     const row: RepRow = {
+      ...NO_WRONG_PINS,
       email,
       name,
       phone,
@@ -47,18 +49,37 @@ export const requestUserApproval = publicAction(
       state: 'pending',
       pinHash,
       pinSalt,
-      failures: 0,
-      locks: 0,
-      lockedUntil: '',
       createdAt: toInstant(context.nowMs),
     };
+    const mails = yield* incrementMeter('account-request-mails', DAY_MS, context.nowMs);
+    const isOver = mails.count > CAPS.accountRequestMails;
     return {
       answer: { ok: true },
-      writes: [counted, ...(yield* makeRoom()), { kind: 'putRep', row }],
-      mail: [requestMail(row, settings)],
+      writes: [
+        ...counted,
+        ...(isOver ? [] : putMeter(mails, context)),
+        ...(yield* makeRoom()),
+        { kind: 'putRep', row },
+      ],
+      mail: isOver ? [] : [requestMail(row, settings, mails.count === CAPS.accountRequestMails)],
     };
   },
 );
+
+/**
+ * Counts a request by its sender and in all, and returns the writes; null over a cap. The cap on all requests
+ * first refuses senders who have already asked that day, so that a few senders cannot shut out everybody.
+ */
+function* countRequest(context: Context): Plan<Write[] | null> {
+  const all = yield* incrementMeter('account-requests', DAY_MS, context.nowMs);
+  if (all.count > CAPS.accountRequestsOfNewSenders) return null;
+  const sender = senderKey(context);
+  if (sender === '') return putMeter(all, context);
+  const own = yield* incrementMeter(`account-requests ${sender}`, DAY_MS, context.nowMs);
+  if (own.count > CAPS.accountRequestsOfSender) return null;
+  if (own.count > 1 && all.count > CAPS.accountRequests) return null;
+  return [...putMeter(all, context), { kind: 'putMeter', row: own }];
+}
 
 function* mailOnce(
   rep: RepRow,
@@ -67,7 +88,8 @@ function* mailOnce(
 ): Plan<Pick<Decision, 'writes' | 'mail'>> {
   const row = yield* incrementMeter(`account-mails ${rep.email}`, DAY_MS, context.nowMs);
   if (row.count > CAPS.accountMails) return { writes: [], mail: [] };
-  return { writes: [{ kind: 'putMeter', row }], mail: [requestedAgainMail(rep, settings)] };
+  const told = yield* cappedMail(requestedAgainMail(rep, settings), context);
+  return { writes: [{ kind: 'putMeter', row }, ...told.writes], mail: told.mail };
 }
 
 /** Denies the oldest pending request when the list is full. That person can ask again. */

@@ -1,4 +1,4 @@
-import { auditLead } from '#backend/core/audit.ts';
+import { auditLead, auditOnce } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
@@ -68,6 +68,12 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     }
     return { line: row.line, outcome: 'added', message: '' };
   });
+  if (writes.length > 0) {
+    const note = batch?.name ?? name;
+    writes.push(
+      ...(yield* auditOnce(context, `imports ${request.importId}`, { rep, action: 'imported', note })),
+    );
+  }
   if (!batch && writes.length > 0) {
     const createdAt = toInstant(context.nowMs);
     writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt } });

@@ -1,3 +1,4 @@
+import { auditOnce } from '#backend/core/audit.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
@@ -7,15 +8,19 @@ import { PAGE_SIZES } from '#contract/limits.ts';
 import { wireLead } from './lead-facts.ts';
 
 /**
- * `export_batch`: returns a page of a batch's leads, open and closed. Managers only. Refuses an unknown batch
- * as `not_found`.
+ * `export_batch`: returns a page of a batch's leads, open and closed; all pages of an export are one line of
+ * the audit trail. Managers only. Refuses an unknown batch as `not_found`.
  */
-export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after }) {
-  if (!(yield* read('batch', { batchId: batch }))) {
-    return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
-  }
+export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after }, context, caller) {
+  const found = yield* read('batch', { batchId: batch });
+  if (!found) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
   const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGE_SIZES.exportRows });
-  return answerOnly({
+  const writes = yield* auditOnce(context, `exports ${caller.rep.email} ${batch}`, {
+    rep: caller.rep.email,
+    action: 'exported',
+    note: found.name,
+  });
+  const answer = {
     ok: true,
     leads: rows.map((row) => ({
       ...wireLead(row),
@@ -24,5 +29,6 @@ export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after
       callbackAt: row.callbackAt,
     })),
     next: rows.length === PAGE_SIZES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
-  });
+  };
+  return { answer, writes, mail: [] };
 });

@@ -1,4 +1,11 @@
-import { blockRep, decideRequest, listReps, listRequests } from '#backend/core/accounts/manager-actions.ts';
+import {
+  blockRep,
+  decideRequest,
+  listAudit,
+  listReps,
+  listRequests,
+  unlockRep,
+} from '#backend/core/accounts/manager-actions.ts';
 import { forgotPin, resetPin } from '#backend/core/accounts/pin-reset.ts';
 import { requestUserApproval } from '#backend/core/accounts/request-user-approval.ts';
 import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
@@ -33,6 +40,8 @@ const ENTRIES: readonly ActionEntry[] = [
   decideRequest,
   listReps,
   blockRep,
+  unlockRep,
+  listAudit,
   listSuppressed,
   suppressNumber,
   liftSuppression,

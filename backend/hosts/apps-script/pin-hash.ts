@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Context } from '#backend/core/plan.ts';
 import type { Queries, Results } from '#backend/core/queries.ts';
 import { utf8 } from './utf8.ts';
 
@@ -26,3 +27,9 @@ export function createPinHash(pepper: string): (args: Queries['pinHash']) => Res
     return text;
   };
 }
+
+/** Creates the core's `sign`, with the same result as hosts/node/context.ts. */
+export const createSign =
+  (pepper: string): Context['sign'] =>
+  (text) =>
+    bytesToHex(hmac(sha256, utf8(pepper), utf8(text)));

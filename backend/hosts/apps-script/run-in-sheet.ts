@@ -7,7 +7,7 @@ import { createContext } from './context.ts';
 import { logFaults, reportFaults } from './error-log.ts';
 import type { Google } from './google.ts';
 import { sendMail } from './mail.ts';
-import { createPinHash } from './pin-hash.ts';
+import { createPinHash, createSign } from './pin-hash.ts';
 import { withLock } from './script-lock.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -31,7 +31,7 @@ export function createRunner(google: Google) {
    * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
-    const context = createContext(nowMs, newId);
+    const context = createContext(nowMs, newId, createSign(secrets.pinPepper));
     const decide = () => {
       context.rewind();
       return runPlan(plan(context), { read: store.read, pinHash });

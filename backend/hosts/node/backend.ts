@@ -1,6 +1,7 @@
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -37,6 +38,7 @@ export async function openBackend({ env, settings, folder }: BackendOptions) {
     outbox,
     mailer,
     pinHash: createPinHash(pepper),
+    sign: createSign(pepper),
     settings,
     close: async () => {
       await mailer.close();

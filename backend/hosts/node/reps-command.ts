@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { decideAccount } from '#backend/core/accounts/decide-account.ts';
-import { fromInstant } from '#backend/core/instants.ts';
+import { decideAccount, unlockAccount } from '#backend/core/accounts/decide-account.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { replayable } from '#backend/core/replay.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import { DECISIONS } from '#contract/actions/account-requests.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { DECISIONS } from '#contract/actions/accounts/account-requests.ts';
+import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
 import type { Backend } from './backend.ts';
+import { createContext } from './context.ts';
 import { mailReport } from './mail/mail-report.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -18,13 +20,14 @@ export const repsCommand = z.union([
     email: accountEmail(),
     role: z.optional(z.enum(ROLES)),
   }),
+  z.object({ command: z.literal('unlock'), email: accountEmail() }),
 ]);
 export type RepsCommand = z.output<typeof repsCommand>;
 
 export const repsReport = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 export type RepsReport = z.infer<typeof repsReport>;
 
-export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash'> & {
+export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign'> & {
   mailer: Pick<Mailer, 'send'>;
   outbox: Parameters<typeof mailReport>[0];
 };
@@ -33,6 +36,7 @@ const LISTED = 500;
 
 const STATES: readonly [state: RepRow['state'], title: string][] = [
   ['pending', 'Waiting for a decision'],
+  ['approved', 'Approved, but no PIN set yet with the emailed code'],
   ['active', 'Active'],
   ['denied', 'Denied'],
 ];
@@ -60,27 +64,50 @@ async function listReps({ store }: RepsBackend): Promise<RepsReport> {
   return { ok: true, lines: lines.length > 0 ? lines : ['There are no accounts and no requests yet.'] };
 }
 
-const toLine = ({ email, name, phone, role, createdAt }: RepRow): string =>
-  `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}asked ${easternDay(fromInstant(createdAt))}`;
+const toLine = ({ email, name, phone, role, createdAt, lockedUntil }: RepRow): string =>
+  [
+    `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}`,
+    `asked ${easternDay(fromInstant(createdAt))}`,
+    lockedUntil > toInstant(Date.now())
+      ? `, locked until ${formatEasternTime(lockedUntil, { dateStyle: 'medium', timeStyle: 'short' })}`
+      : '',
+  ].join('');
+
+type Decide = Exclude<RepsCommand, { command: 'list' | 'mail' }>;
 
 async function decide(
-  { store, settings, mailer, pinHash }: RepsBackend,
-  { command, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
+  { store, settings, mailer, pinHash, sign }: RepsBackend,
+  command: Decide,
 ): Promise<RepsReport> {
-  const plan = () => decideAccount({ email, decision: command, role }, settings);
+  const context = replayable(createContext(Date.now(), sign));
+  const plan = () => {
+    context.rewind();
+    if (command.command === 'unlock')
+      return unlockAccount({ email: command.email, by: '' }, settings, context);
+    const { email, command: decision, role } = command;
+    return decideAccount({ email, decision, role, by: '' }, settings, context);
+  };
   const { answer, mail } = await runAction({ store, plan, pinHash });
   if (!answer.ok) {
     return { ok: false, lines: [`${String(answer.message)} See: npm run reps -- list`] };
   }
   const isTold = await mailer.send(mail);
-  const done =
-    command === 'approve'
-      ? `Approved ${email} as a ${String(answer.role)}.`
-      : `Denied ${email}; it is signed out everywhere.`;
-  return { ok: true, lines: [`${done} ${mail.length > 0 ? describeMail(isTold) : UNCHANGED}`] };
+  const done = describe(command, String(answer.role));
+  if (mail.length === 0) return { ok: true, lines: [`${done} Access has not changed; no email was sent.`] };
+  const told = isTold
+    ? 'This email tells them so:'
+    : 'The email could not be stored; please tell them yourself:';
+  const text = mail.flatMap((each) => each.text.split('\n').map((line) => (line ? `  ${line}` : '')));
+  return { ok: true, lines: [`${done} ${told}`, '', ...text] };
 }
 
-const UNCHANGED = 'Access has not changed; no mail was sent.';
-
-const describeMail = (isTold: boolean): string =>
-  isTold ? 'A mail tells them so.' : 'The mail that should tell them could not be kept: please tell them.';
+function describe({ command, email }: Decide, role: string): string {
+  switch (command) {
+    case 'approve':
+      return `Approved ${email} as a ${role}.`;
+    case 'deny':
+      return `Denied ${email}; it is signed out everywhere.`;
+    case 'unlock':
+      return `Unlocked ${email}.`;
+  }
+}

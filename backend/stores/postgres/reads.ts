@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
+import type { AuditRow, NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { heldBack } from './held-back.ts';
 import { lockEmail, lockLeads, lockNumber } from './locks.ts';
 import { queueHead, queuePeek } from './queue.ts';
@@ -34,6 +34,13 @@ async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise
   return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
 }
 
+const auditRows = (db: Database, condition: RawBuilder<unknown>, limit: number): Promise<AuditRow[]> =>
+  allRows(
+    db,
+    sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
+      WHERE ${condition} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
+  );
+
 /** Implements each query of backend/core/queries.ts, which types its rows, inside the transaction `db`. */
 export const READERS: Readers = {
   rep: (db, { email }) => lockedRep(db, email),
@@ -49,6 +56,8 @@ export const READERS: Readers = {
     const rep = await firstRow<RepRow>(db, sql`SELECT * FROM reps WHERE email = ${session.email}`);
     return rep && { session, rep };
   },
+
+  device: (db, { hash }) => firstRow(db, sql`SELECT * FROM devices WHERE hash = ${hash} FOR UPDATE`),
 
   resetCode: (db, { email }) =>
     firstRow(db, sql`SELECT * FROM reset_codes WHERE email = ${email} FOR UPDATE`),
@@ -83,12 +92,10 @@ export const READERS: Readers = {
   // A rep holds a few leads at most; the limit is only a safeguard.
   leasesByRep: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
 
-  history: (db, { leadId, limit }) =>
-    allRows(
-      db,
-      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
-        WHERE lead_id = ${leadId} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
-    ),
+  history: (db, { leadId, limit }) => auditRows(db, sql`lead_id = ${leadId}`, limit),
+
+  auditTrail: (db, { until, limit }) =>
+    auditRows(db, until === '' ? sql`lead_id = ''` : sql`lead_id = '' AND at <= ${until}`, limit),
 
   savesSince: async (db, { rep, since }) => {
     const counted = await firstRow<{ saves: number }>(

@@ -3,6 +3,7 @@ import type {
   AuditRow,
   BatchRow,
   BookingRow,
+  DeviceRow,
   Instant,
   LeadRow,
   MeterRow,
@@ -45,6 +46,7 @@ export interface OutboxRow {
 export interface Tables {
   reps: RepRow;
   sessions: SessionRow;
+  devices: DeviceRow;
   resetCodes: ResetCodeRow;
   batches: BatchRow;
   batchCounts: { batchId: string; countOpen: number; countTotal: number };

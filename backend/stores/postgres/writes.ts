@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LeadRow, SkipRow } from '#backend/core/rows.ts';
+import type { Instant, LeadRow, SkipRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
 import { insertRow, insertValues } from './statements.ts';
@@ -7,6 +7,7 @@ import type { Database } from './tables.ts';
 
 /** A statement takes at most 65,535 values. */
 const LEADS_AT_ONCE = 500;
+const EXPIRED_AT_ONCE = 100;
 
 /**
  * Inserts leads, or replaces whole rows with the same id. Writes them in order of batch, because each batch's
@@ -25,6 +26,12 @@ const putSkip = ({ rep, leadId, at }: SkipRow) =>
     SELECT ${rep}, lead_id, batch_id, ${at} FROM leads WHERE lead_id = ${leadId}
     ON CONFLICT (rep, lead_id) DO UPDATE SET at = excluded.at`;
 
+/** Skips rows that other requests have locked: they clean up too, and would wait for each other. */
+const deleteExpired = (table: string, key: string, end: string, now: Instant) =>
+  sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} IN (
+    SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(end)} <= ${now} LIMIT ${EXPIRED_AT_ONCE}
+    FOR UPDATE SKIP LOCKED)`;
+
 type OneByOne = Exclude<Write, { kind: 'putLead' | 'putSkip' }>;
 
 function applyOne(db: Database, write: OneByOne): Promise<unknown> {
@@ -40,6 +47,12 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return run(sql`DELETE FROM sessions WHERE email = ${write.email}`);
     case 'deleteExpiredSessions':
       return run(sql`DELETE FROM sessions WHERE expires_at <= ${write.now}`);
+    case 'putDevice':
+      return insertRow(db, 'devices', write.row, 'hash');
+    case 'deleteRepDevices':
+      return run(sql`DELETE FROM devices WHERE email = ${write.email}`);
+    case 'deleteExpiredDevices':
+      return run(deleteExpired('devices', 'hash', 'expires_at', write.now));
     case 'putResetCode':
       return insertRow(db, 'resetCodes', write.row, 'email');
     case 'deleteResetCode':
@@ -52,6 +65,8 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'bookings', write.row, 'submissionId');
     case 'putMeter':
       return insertRow(db, 'meters', write.row, 'meterId');
+    case 'deleteExpiredMeters':
+      return run(deleteExpired('meters', 'meter_id', 'until', write.now));
     case 'putNumber':
       return insertRow(db, 'numbers', { ...write.row, calls: JSON.stringify(write.row.calls) }, 'phoneKey');
     case 'insertAudit':

@@ -27,6 +27,12 @@ function note(tabs: Tabs, write: Write) {
       return tabs.sessions.changes.remove(({ email }) => email === write.email);
     case 'deleteExpiredSessions':
       return tabs.sessions.changes.remove(({ expiresAt }) => expiresAt <= write.now);
+    case 'putDevice':
+      return tabs.devices.changes.put(write.row);
+    case 'deleteRepDevices':
+      return tabs.devices.changes.remove(({ email }) => email === write.email);
+    case 'deleteExpiredDevices':
+      return tabs.devices.changes.remove(({ expiresAt }) => expiresAt <= write.now);
     case 'putResetCode':
       return tabs.resetCodes.changes.put(write.row);
     case 'deleteResetCode':
@@ -46,6 +52,8 @@ function note(tabs: Tabs, write: Write) {
       return tabs.bookings.changes.put(write.row);
     case 'putMeter':
       return tabs.meters.changes.put(write.row);
+    case 'deleteExpiredMeters':
+      return tabs.meters.changes.remove(({ until }) => until <= write.now);
     case 'putNumber': {
       const { phoneKey: number, suppressedAt, suppressedBy, calls } = write.row;
       const list = tabs.suppressed.changes;

@@ -80,6 +80,26 @@ function history({ tabs: { audit } }: Sources, leadId: string, limit: number): A
     .sort((one, other) => compareText(other.at, one.at));
 }
 
+/** Reads the ends of the audit trail, longer and longer, until they hold enough rows without a lead. */
+function auditTrail({ tabs: { audit } }: Sources, until: string, limit: number): AuditRow[] {
+  const last = audit.at.lastRow;
+  let places: number[] = [];
+  for (let length = TRAIL; ; length *= 4) {
+    const first = Math.max(2, last - length + 1);
+    places = audit
+      .block(['at', 'leadId'], first, last)
+      .flatMap(([at = '', leadId], index) =>
+        leadId === '' && at !== '' && (until === '' || at <= until) ? [first + index] : [],
+      );
+    if (first === 2 || places.length >= limit) break;
+  }
+  return audit
+    .rowsAt(places.slice(-limit))
+    .reverse()
+    .map(({ row }) => row)
+    .sort((one, other) => compareText(other.at, one.at));
+}
+
 const repsInState = ({ tabs }: Sources, state: RepRow['state']): RepRow[] =>
   tabs.reps
     .all()
@@ -98,6 +118,7 @@ export const ANSWERS: Answers = {
     const rep = session && small(tabs.reps, session.email);
     return session && rep ? { session, rep } : null;
   },
+  device: ({ tabs }, { hash }) => small(tabs.devices, hash),
   resetCode: ({ tabs }, { email }) => small(tabs.resetCodes, email),
   batches: (sources) => sources.tabs.batches.all().map(({ row }) => withCounts(sources, row)),
   batch: ({ tabs }, { batchId }) => small(tabs.batches, batchId),
@@ -128,6 +149,7 @@ export const ANSWERS: Answers = {
     ),
   leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
   history: (sources, { leadId, limit }) => history(sources, leadId, limit),
+  auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
   savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
   booking: ({ tabs: { bookings } }, { submissionId }) =>
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,

@@ -1,30 +1,11 @@
 import { test as base, describe, expect } from 'vitest';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { refusal } from '#contract/errors.ts';
-import { CAPS } from '#contract/limits.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aLead, aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aLead, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { REQUEST_EMAIL as EMAIL, newOffice, REQUEST } from './office.ts';
 
-const REQUEST = { email: 'New@Reps.Example', name: 'Noor Haddad', phone: '(321) 555-0133', pin: '2580' };
-const EMAIL = 'new@reps.example';
-
-const test = base.extend('office', () => {
-  const script = aScript();
-  const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-  const rep = (email = EMAIL) => script.store.read('rep', { email });
-  return {
-    script,
-    manager,
-    ask: (over: Partial<typeof REQUEST> = {}) =>
-      script.call('request_user_approval', { ...REQUEST, ...over }),
-    decide: (decision: string, over: Record<string, unknown> = {}) =>
-      manager.call('decide_request', { email: EMAIL, decision, ...over }),
-    requests: () => manager.call('list_requests').requests,
-    login: (password = REQUEST.pin) => script.call('auth_login', { email: EMAIL, password }),
-    rep,
-    state: (email?: string) => rep(email)?.state,
-  };
-});
+const test = base.extend('office', newOffice);
 
 describe('an account request', () => {
   test('waits for a manager’s decision; until then, signing in with the right PIN only says that it is pending', ({
@@ -59,7 +40,8 @@ describe('an account request', () => {
 
   test.for([
     ['active', 'https://tarps.example/rep-access/forgot-pin'],
-    ['pending', 'still waiting to be approved'],
+    ['approved', 'https://tarps.example/rep-access/forgot-pin'],
+    ['pending', 'There is a request already'],
   ] as const)(
     'for an account that is already %s gets the usual answer, changes nothing and sends the owner a mail',
     ([state, text], { office }) => {
@@ -82,12 +64,28 @@ describe('an account request', () => {
     expect(office.script.mail).toHaveLength(2);
   });
 
-  test('sent again changes nothing: a stranger cannot replace the PIN of a pending request', ({ office }) => {
-    office.ask();
-    expect(office.ask({ pin: '9753', name: 'Mallory' })).toEqual({ ok: true });
+  test('of a stranger for somebody else’s email gives no access: only the mailed code opens the account', ({
+    office,
+  }) => {
+    office.ask({ pin: '9753', name: 'Mallory' });
+    expect(office.ask()).toEqual({ ok: true });
     office.decide('approve');
+    expect(office.login('9753')).toEqual(refusal('approved'));
+    expect(office.login()).toMatchObject({ error: 'invalid_login' });
+    expect(office.open()).toMatchObject({ ok: true });
+    expect(office.login()).toMatchObject({ ok: true });
     expect(office.login('9753')).toMatchObject({ error: 'invalid_login' });
-    expect(office.login()).toMatchObject({ ok: true, name: 'Noor Haddad' });
+  });
+
+  test('of a stranger who also locks the account does not keep its owner from opening it', ({ office }) => {
+    office.ask({ pin: '9753' });
+    for (let time = 0; time < 5; time++) office.login('1111');
+    office.decide('approve');
+    for (let time = 0; time < 5; time++) office.login('1111');
+    const { device } = office.open();
+    for (let time = 0; time < 5; time++) office.login('1111');
+    const login = { email: EMAIL, password: REQUEST.pin, device };
+    expect(office.script.call('auth_login', login)).toMatchObject({ ok: true });
   });
 
   test('is accepted when 200 requests are pending: the oldest is denied and may be sent again', ({
@@ -103,19 +101,6 @@ describe('an account request', () => {
     expect(office.script.store.read('repsInState', { state: 'pending', limit: 300 })).toHaveLength(200);
     expect(office.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
   });
-
-  test('is refused with its own message once the daily limit is reached, until the next day', ({
-    office,
-  }) => {
-    const { accountRequests } = CAPS;
-    for (let count = 0; count < accountRequests; count++) office.ask({ email: `${count}@flood.example` });
-    const message = expect.stringContaining('try again tomorrow');
-    expect(office.ask()).toMatchObject({ error: 'busy', message });
-    expect(office.rep()).toBeNull();
-    expect(office.script.hashed()).toBe(accountRequests);
-    office.script.wait(DAY);
-    expect(office.ask()).toEqual({ ok: true });
-  });
 });
 
 describe('a manager', () => {
@@ -130,12 +115,34 @@ describe('a manager', () => {
     ]);
   });
 
-  test('approves a request: the rep gets a mail and can sign in', ({ office }) => {
+  test('approves a request: the rep gets a mail with a code, sets a PIN with it and can sign in', ({
+    office,
+  }) => {
     office.ask();
     expect(office.decide('approve')).toEqual({ ok: true, role: 'rep' });
-    expect(office.login()).toMatchObject({ ok: true, role: 'rep' });
-    expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is ready' });
     expect(office.requests()).toEqual([]);
+    expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
+    expect(office.login()).toEqual(refusal('approved'));
+    office.script.wait(3 * DAY - 1);
+    expect(office.open('8642')).toMatchObject({ ok: true });
+    expect(office.login('8642')).toMatchObject({ ok: true, role: 'rep' });
+    expect(office.script.history().map(({ rep, action }) => [rep, action])).toEqual([
+      [EMAIL, 'opened'],
+      ['boss@tarps.example', 'approved'],
+    ]);
+  });
+
+  test('approves again to mail a new code, and a code can also be asked for when the first has expired', ({
+    office,
+  }) => {
+    office.ask();
+    office.decide('approve');
+    office.decide('approve');
+    expect(office.script.mail.filter(({ to }) => to === EMAIL)).toHaveLength(2);
+    office.script.wait(3 * DAY);
+    expect(office.open()).toEqual(refusal('invalid_code'));
+    office.script.call('forgot_pin', { email: EMAIL });
+    expect(office.open()).toMatchObject({ ok: true });
   });
 
   test('approves a request as manager, and the role stays when the account is approved again without a role', ({
@@ -143,11 +150,24 @@ describe('a manager', () => {
   }) => {
     office.ask();
     office.decide('approve', { role: 'manager' });
+    office.open();
     expect(office.login()).toMatchObject({ ok: true, role: 'manager' });
     expect(office.decide('approve')).toEqual({ ok: true, role: 'manager' });
     expect(office.login()).toMatchObject({ role: 'manager' });
     office.decide('approve', { role: 'rep' });
     expect(office.login()).toMatchObject({ role: 'rep' });
+    expect(office.script.history()).toMatchObject([
+      { rep: 'boss@tarps.example', action: 'role', note: `${EMAIL}: manager to rep` },
+      { action: 'opened' },
+      { action: 'approved', note: `${EMAIL} (manager)` },
+    ]);
+  });
+
+  test('ends a lock by approving the account again', ({ office }) => {
+    office.script.signedIn({ email: EMAIL });
+    for (let time = 0; time < 5; time++) office.login('1111');
+    office.decide('approve');
+    expect(office.login()).toMatchObject({ ok: true });
   });
 
   test('denies a request: a mail and signing in with the right PIN say so, and a new request is pending again', ({
@@ -165,9 +185,10 @@ describe('a manager', () => {
   test('denies an active account: it is signed out for good, its lead is free again, and the rep gets a mail', ({
     office,
   }) => {
-    const { script, manager, ask, decide, login } = office;
+    const { script, manager, ask, decide, open, login } = office;
     ask();
     decide('approve');
+    open();
     const auth = String(login().auth);
     script.batch('storm');
     script.leads(aLead('held'));
@@ -186,10 +207,11 @@ describe('a manager', () => {
   });
 
   test('sends no mail when the account was already approved or denied', ({
-    office: { script, ask, decide },
+    office: { script, ask, decide, open },
   }) => {
     ask();
     decide('approve');
+    open();
     const sent = script.mail.length;
     decide('approve', { role: 'manager' });
     expect(script.mail).toHaveLength(sent);
@@ -209,6 +231,8 @@ describe('a manager', () => {
 
 test('the owner can decide without signing in, which is how the first manager is approved', ({ office }) => {
   office.ask();
-  office.script.run(decideAccount({ email: EMAIL, decision: 'approve', role: 'manager' }, SETTINGS));
+  const verdict = { email: EMAIL, decision: 'approve', role: 'manager', by: '' } as const;
+  office.script.run(decideAccount(verdict, SETTINGS, office.script.context()));
+  expect(office.open()).toMatchObject({ ok: true });
   expect(office.login()).toMatchObject({ ok: true, role: 'manager' });
 });

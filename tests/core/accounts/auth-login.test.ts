@@ -1,33 +1,39 @@
 import { test as base, describe, expect } from 'vitest';
 import { FEATURES } from '#contract/session.ts';
-import { aScript, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aScript, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 
 const EMAIL = 'robin@reps.example';
 
 const test = base.extend('door', () => {
   const script = aScript();
   script.signedIn({ email: EMAIL, name: 'Robin Reyes' });
-  const login = (password: string, email = EMAIL) => script.call('auth_login', { email, password });
-  const fail = (times: number) => {
-    for (let time = 0; time < times; time++) login('0000');
+  const login = (password: string, more: { email?: string; device?: string } = {}) =>
+    script.call('auth_login', { email: EMAIL, password, ...more });
+  const fail = (times: number, device = '') => {
+    for (let time = 0; time < times; time++) login('0000', { device });
   };
-  return { script, login, fail, rep: () => script.store.read('rep', { email: EMAIL }) };
+  /** Signs in, and returns the secret of the browser. */
+  const getDevice = () => String(login('2580').device);
+  return { script, login, fail, getDevice, rep: () => script.store.read('rep', { email: EMAIL }) };
 });
 
 describe('signing in', () => {
-  test('returns a session, the name, the role and the features of this script', ({ door }) => {
+  test('returns a session, the name, the role, the browser’s secret and the features of this script', ({
+    door,
+  }) => {
     expect(door.login('2580')).toEqual({
       ok: true,
       auth: expect.any(String),
       email: EMAIL,
       name: 'Robin Reyes',
       role: 'rep',
+      device: expect.stringMatching(/^[\w-]{43,}$/),
       features: FEATURES,
     });
   });
 
   test('accepts capitals in the email, and spaces around the email and the PIN', ({ door }) => {
-    expect(door.login(' 2580 ', '  Robin@Reps.Example ')).toMatchObject({ ok: true });
+    expect(door.login(' 2580 ', { email: '  Robin@Reps.Example ' })).toMatchObject({ ok: true });
   });
 
   test('with an unknown email gets the same answer as a wrong PIN and hashes just as often', ({
@@ -35,20 +41,37 @@ describe('signing in', () => {
   }) => {
     const wrong = login('1111');
     const hashedForWrong = script.hashed();
-    const unknown = login('1111', 'nobody@reps.example');
+    const unknown = login('1111', { email: 'nobody@reps.example' });
     expect(unknown).toEqual(wrong);
     expect(unknown).toMatchObject({ error: 'invalid_login', message: 'Invalid email or password' });
     expect(script.hashed() - hashedForWrong).toBe(hashedForWrong);
   });
+
+  test('stores only a digest of the browser’s secret', ({ door }) => {
+    const device = door.getDevice();
+    const stored = door.script.store.read('device', {
+      hash: door.script.context().digest(`${device} ${EMAIL}`),
+    });
+    expect(stored).toMatchObject({ email: EMAIL, failures: 0, expiresAt: at(90 * DAY) });
+    expect(JSON.stringify(stored)).not.toContain(device);
+  });
 });
 
 describe('wrong PINs', () => {
-  test('do not lock the account at four in a row, and the right PIN resets the count', ({ door }) => {
-    for (let time = 0; time < 2; time++) {
+  test('do not lock the account at four in a row, and a right PIN in between does not reset the count', ({
+    door,
+  }) => {
+    door.fail(4);
+    expect(door.login('2580')).toMatchObject({ ok: true });
+    expect(door.login('0000')).toMatchObject({ error: 'locked' });
+  });
+
+  test('are forgotten a day after the last one', ({ door }) => {
+    for (let day = 0; day < 3; day++) {
       door.fail(4);
-      expect(door.login('2580')).toMatchObject({ ok: true });
-      expect(door.rep()).toMatchObject({ failures: 0, locks: 0 });
+      door.script.wait(DAY);
     }
+    expect(door.login('0000')).toMatchObject({ error: 'invalid_login' });
   });
 
   test('lock the account for 15 minutes at the fifth, and the answer says so', ({
@@ -68,16 +91,22 @@ describe('wrong PINs', () => {
     expect(login('2580')).toMatchObject({ ok: true });
   });
 
-  test('lock twice as long each time, up to a day, until the right PIN resets the count', ({ door }) => {
-    const lengths = Array.from({ length: 9 }, () => {
+  test('lock twice as long each time, up to a day; a quiet week takes one lock off', ({ door }) => {
+    const lock = () => {
       door.fail(5);
       const length = Date.parse(door.rep()?.lockedUntil ?? '') - door.script.now();
       door.script.wait(length);
       return length / MINUTE;
-    });
-    expect(lengths).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
-    door.login('2580');
-    expect(door.rep()).toMatchObject({ failures: 0, locks: 0, lockedUntil: '' });
+    };
+    expect(Array.from({ length: 9 }, lock)).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
+    door.script.wait(5 * 7 * DAY);
+    expect(lock()).toBe(240);
+  });
+
+  test('send the rep a mail when they lock the account, and the audit trail has a line', ({ door }) => {
+    door.fail(5);
+    expect(door.script.mail).toMatchObject([{ to: EMAIL, subject: 'Wrong PINs for your rep account' }]);
+    expect(door.script.history()).toMatchObject([{ rep: '', action: 'locked', note: EMAIL }]);
   });
 
   test('sent 10,000 times as fast as the server answers are checked only 5 times', ({ door }) => {
@@ -85,12 +114,95 @@ describe('wrong PINs', () => {
     expect(door.script.hashed()).toBe(5);
   });
 
-  test('sent every 10 minutes for 30 days are checked fewer than 200 times', ({ door }) => {
+  test.for([
+    { every: '10 minutes', pause: 10 * MINUTE },
+    { every: '4 minutes, 10,800 in all', pause: 4 * MINUTE },
+  ])('sent every $every for 30 days are checked fewer than 200 times', ({ pause }, { door }) => {
     const start = door.script.now();
     while (door.script.now() < start + 30 * DAY) {
       door.fail(1);
-      door.script.wait(HOUR / 6);
+      door.script.wait(pause);
     }
     expect(door.script.hashed()).toBeLessThan(200);
   });
+
+  test('sent whenever no lock lasts, for 30 days in which the rep signs in every hour, are checked fewer than 200 times', ({
+    door,
+  }) => {
+    const device = door.getDevice();
+    let checked = 0;
+    for (let hour = 0; hour < 30 * 24; hour++) {
+      const before = door.script.hashed();
+      door.fail(5);
+      checked += door.script.hashed() - before;
+      expect(door.login('2580', { device })).toMatchObject({ ok: true });
+      door.script.wait(HOUR);
+    }
+    expect(checked).toBeLessThan(200);
+  });
+
+  test('sent four a day, so that they never lock the account, are checked fewer than 200 times in 30 days', ({
+    door,
+  }) => {
+    for (let day = 0; day < 30; day++) {
+      door.fail(4);
+      expect(door.login('2580')).toMatchObject({ ok: true });
+      door.script.wait(DAY);
+    }
+    expect(door.script.hashed() - 30).toBeLessThan(200);
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  test('signs in while strangers keep the account locked', ({ door }) => {
+    const device = door.getDevice();
+    for (let day = 0; day < 30; day++) {
+      door.fail(5);
+      expect(door.login('2580')).toMatchObject({ error: 'locked' });
+      expect(door.login('2580', { device })).toMatchObject({ ok: true, device });
+      door.script.wait(DAY);
+    }
+  });
+
+  test('has a count and locks of its own, which do not lock the account for others', ({ door }) => {
+    const device = door.getDevice();
+    door.fail(5, device);
+    expect(door.login('2580', { device })).toMatchObject({ error: 'locked' });
+    expect(door.login('2580')).toMatchObject({ ok: true });
+    door.script.wait(15 * MINUTE);
+    expect(door.login('2580', { device })).toMatchObject({ ok: true });
+  });
+
+  test('counts for its own account only', ({ door }) => {
+    const device = door.getDevice();
+    const other = door.script.signedIn({ email: 'sam@reps.example' });
+    for (let time = 0; time < 5; time++) door.login('0000', { email: other.email, device });
+    expect(door.login('2580', { email: other.email, device })).toMatchObject({ error: 'locked' });
+  });
+
+  test('can be the browser of two reps, with one secret', ({ door }) => {
+    const device = door.getDevice();
+    const { email } = door.script.signedIn({ email: 'sam@reps.example' });
+    expect(door.login('2580', { email, device })).toMatchObject({ ok: true, device });
+    door.fail(5);
+    for (let time = 0; time < 5; time++) door.login('0000', { email });
+    expect(door.login('2580', { device })).toMatchObject({ ok: true });
+    expect(door.login('2580', { email, device })).toMatchObject({ ok: true });
+  });
+
+  test('is a stranger again 90 days after its last sign-in', ({ door }) => {
+    const device = door.getDevice();
+    door.script.wait(90 * DAY);
+    door.fail(5);
+    expect(door.login('2580', { device })).toMatchObject({ error: 'locked' });
+  });
+
+  test.for(['guessed'.repeat(8), 'short', 'no \n secret', 7, null])(
+    'is not one that sends an unknown secret: %j',
+    (device, { door }) => {
+      door.fail(5);
+      const answer = door.script.call('auth_login', { email: EMAIL, password: '2580', device });
+      expect(answer).toMatchObject({ error: 'locked' });
+    },
+  );
 });

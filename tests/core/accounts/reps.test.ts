@@ -1,5 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
-import { aScript } from '#tests/core/script.ts';
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { aScript, at } from '#tests/core/script.ts';
 
 const test = base.extend('office', () => {
   const script = aScript();
@@ -11,16 +13,24 @@ const test = base.extend('office', () => {
   return { script, boss, robin, list, emails, block };
 });
 
+const active = { role: 'rep', state: 'active', lockedUntil: '' };
+
 describe('the list of accounts that can sign in', () => {
-  test('has the name and role of every approved account, managers included, and no secrets', ({ office }) => {
+  test('has every active or approved account, managers included, with role, state and lock, and no secrets', ({
+    office,
+  }) => {
+    office.script.putRep({ email: 'sam@reps.example', name: 'Sam', state: 'approved', lockedUntil: at(1) });
+    office.script.putRep({ email: 'tess@reps.example', name: 'Tess', lockedUntil: at(0) });
     for (const state of ['pending', 'denied'] as const) {
       office.script.putRep({ email: `${state}@reps.example`, state });
     }
     expect(office.list()).toEqual({
       ok: true,
       reps: [
-        { email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' },
-        { email: 'robin@reps.example', name: 'Robin Reyes', role: 'rep' },
+        { ...active, email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' },
+        { ...active, email: 'robin@reps.example', name: 'Robin Reyes' },
+        { ...active, email: 'sam@reps.example', name: 'Sam', state: 'approved', lockedUntil: at(1) },
+        { ...active, email: 'tess@reps.example', name: 'Tess' },
       ],
     });
   });
@@ -72,5 +82,65 @@ describe('blocking an account', () => {
     expect(office.block()).toMatchObject({ error: 'not_found' });
     expect(office.block('nobody@reps.example')).toMatchObject({ error: 'not_found' });
     expect(office.script.mail).toHaveLength(sent);
+  });
+});
+
+describe('unlocking an account', () => {
+  test('ends its lock, forgets its wrong PINs, mails a code and records who did it', ({ office }) => {
+    const { script, boss, robin } = office;
+    const login = (password: string) => script.call('auth_login', { email: robin.email, password });
+    for (let time = 0; time < 5; time++) login('1111');
+    expect(login('2580')).toMatchObject({ error: 'locked' });
+    expect(boss.call('unlock_rep', { email: robin.email })).toEqual({ ok: true });
+    expect(login('2580')).toMatchObject({ ok: true });
+    expect(script.store.read('rep', { email: robin.email })).toMatchObject({ failures: 0, locks: 0 });
+    expect(script.mail.at(-1)).toMatchObject({ to: robin.email, subject: 'Your rep account is unlocked' });
+    expect(script.history()[0]).toMatchObject({ action: 'unlocked', rep: boss.email, note: robin.email });
+  });
+
+  test.for(['pending', 'denied'] as const)('that is %s is refused', (state, { office }) => {
+    office.script.putRep({ email: 'sam@reps.example', state });
+    const answer = office.boss.call('unlock_rep', { email: 'sam@reps.example' });
+    expect(answer).toMatchObject({ error: 'not_found' });
+    expect(office.script.mail).toEqual([]);
+  });
+});
+
+describe('the audit trail', () => {
+  test('names who did what, newest first, with the owner and the site as nobody', ({ office }) => {
+    const { script, boss, robin, block } = office;
+    for (let time = 0; time < 5; time++) {
+      script.call('auth_login', { email: robin.email, password: '1111' });
+    }
+    script.wait(1000);
+    block();
+    expect(boss.call('list_audit')).toEqual({
+      ok: true,
+      events: [
+        { id: expect.any(String), at: at(1000), by: 'Bea Boss', action: 'blocked', note: robin.email },
+        { id: expect.any(String), at: at(0), by: '', action: 'locked', note: robin.email },
+      ],
+      next: '',
+    });
+  });
+
+  test('comes in pages, and leaves out no line between two of them', ({ office }) => {
+    const { script, boss } = office;
+    const lines = Array.from({ length: 230 }, (_, index) =>
+      createAuditWrite(
+        { ...script.context(), nowMs: script.now() + Math.floor(index / 3) },
+        { rep: '', action: 'locked', note: `${index}` },
+      ),
+    );
+    script.store.write(lines);
+    const seen = new Set<string>();
+    let pages = 0;
+    for (let until = ''; pages === 0 || until !== ''; pages++) {
+      const { events, next } = listAuditAction.answer.parse(boss.call('list_audit', { until }));
+      for (const { note } of events) seen.add(note);
+      until = next;
+    }
+    expect(seen.size).toBe(230);
+    expect(pages).toBe(3);
   });
 });

@@ -1,6 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { refusal } from '#contract/errors.ts';
-import { aScript, digest, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aScript, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { getMailedCode } from '#tests/mailed-code.ts';
 
 const EMAIL = 'robin@reps.example';
 
@@ -9,8 +10,9 @@ const test = base.extend('desk', () => {
   const robin = script.signedIn({ email: EMAIL });
   const forgot = (email = EMAIL) => script.call('forgot_pin', { email });
   const reset = (code: string, pin = '9753', email = EMAIL) => script.call('reset_pin', { email, code, pin });
-  const login = (password: string) => script.call('auth_login', { email: EMAIL, password });
-  const mailed = () => /code for a new PIN is (\w+)/.exec(script.mail.at(-1)?.text ?? '')?.[1] ?? '';
+  const login = (password: string, device = '') =>
+    script.call('auth_login', { email: EMAIL, password, device });
+  const mailed = () => getMailedCode(script.mail.at(-1)?.text);
   /** Asks for a code and takes it from the mail. */
   const getCode = () => {
     forgot();
@@ -20,7 +22,7 @@ const test = base.extend('desk', () => {
 });
 
 describe('asking for a PIN reset code', () => {
-  test('sends a mail with the code and a link that fills it in, and stores only the code’s digest', ({
+  test('sends a mail with the code and a link that fills it in, and stores nothing that reveals the code', ({
     desk,
   }) => {
     expect(desk.forgot(' Robin@Reps.Example ')).toMatchObject({ ok: true });
@@ -30,7 +32,9 @@ describe('asking for a PIN reset code', () => {
     expect(desk.script.mail).toMatchObject([
       { to: EMAIL, subject: 'Your PIN reset code', text: expect.stringContaining(link) },
     ]);
-    expect(desk.script.store.read('resetCode', { email: EMAIL })?.codeHash).toBe(digest(code));
+    const stored = JSON.stringify(desk.script.store.read('resetCode', { email: EMAIL }));
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(desk.script.context().digest(code));
   });
 
   test('gets the same answer for a known, an unknown and a pending account', ({ desk }) => {
@@ -44,31 +48,60 @@ describe('asking for a PIN reset code', () => {
     expect(script.mail).toHaveLength(1);
   });
 
-  test('sends at most one mail a minute, each with a new code', ({ desk: { script, getCode, reset } }) => {
+  test('sends the same code again after a minute, and a new one once it has expired', ({
+    desk: { script, getCode, reset },
+  }) => {
     const first = getCode();
     script.wait(MINUTE - 1);
     getCode();
     expect(script.mail).toHaveLength(1);
     script.wait(1);
-    const second = getCode();
+    expect(getCode()).toBe(first);
     expect(script.mail).toHaveLength(2);
+    script.wait(14 * MINUTE);
+    const second = getCode();
+    expect(second).not.toBe(first);
     expect(reset(first)).toMatchObject({ error: 'invalid_code' });
     expect(reset(second)).toMatchObject({ ok: true });
+  });
+
+  test('sends at most three mails in any hour and ten in a day, however often it is asked', ({ desk }) => {
+    const sentAt: number[] = [];
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      desk.forgot();
+      while (sentAt.length < desk.script.mail.length) sentAt.push(minute);
+      desk.script.wait(MINUTE);
+    }
+    expect(sentAt).toHaveLength(10);
+    const mostInAnHour = Math.max(
+      ...sentAt.map((start) => sentAt.filter((at) => at >= start && at < start + 60).length),
+    );
+    expect(mostInAnHour).toBe(3);
   });
 });
 
 describe('a new PIN', () => {
   test('is set with the code, in any case and spacing, and the old PIN stops working', ({ desk }) => {
     const code = desk.getCode().toLowerCase();
-    expect(desk.reset(` ${code.slice(0, 4)} - ${code.slice(4)} `)).toEqual({ ok: true });
+    expect(desk.reset(` ${code.slice(0, 4)} - ${code.slice(4)} `)).toMatchObject({ ok: true });
     expect(desk.login('2580')).toMatchObject({ error: 'invalid_login' });
     expect(desk.login('9753')).toMatchObject({ ok: true });
   });
 
   test('signs out every device and sends the rep a mail', ({ desk }) => {
+    const { device } = desk.login('2580');
     desk.reset(desk.getCode());
     expect(desk.robin.call('list_batches')).toMatchObject({ error: 'unauthenticated' });
     expect(desk.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your PIN was changed' });
+    for (let time = 0; time < 5; time++) desk.login('0000');
+    expect(desk.login('9753', String(device))).toMatchObject({ error: 'locked' });
+  });
+
+  test('lets the browser that set it sign in while strangers lock the account', ({ desk }) => {
+    const { device } = desk.reset(desk.getCode());
+    for (let time = 0; time < 5; time++) desk.login('0000');
+    expect(desk.login('9753')).toMatchObject({ error: 'locked' });
+    expect(desk.login('9753', String(device))).toMatchObject({ ok: true });
   });
 
   test('ends a lock and resets the count of wrong PINs', ({ desk: { script, reset, login, getCode } }) => {
@@ -78,6 +111,11 @@ describe('a new PIN', () => {
     expect(login('9753')).toMatchObject({ ok: true });
     const forgotten = { failures: 0, locks: 0, lockedUntil: '' };
     expect(script.store.read('rep', { email: EMAIL })).toMatchObject(forgotten);
+  });
+
+  test('is a line of the audit trail', ({ desk }) => {
+    desk.reset(desk.getCode());
+    expect(desk.script.history()).toMatchObject([{ rep: EMAIL, action: 'pin', note: EMAIL }]);
   });
 
   test('is refused when its code was used already', ({ desk: { reset, login, getCode } }) => {
@@ -93,20 +131,39 @@ describe('a new PIN', () => {
     expect(reset(code)).toEqual(refusal('invalid_code'));
   });
 
-  test('is refused with the right code after five wrong ones', ({ desk: { script, reset, getCode } }) => {
+  test('is refused to a sender with the right code after five wrong ones, but not to its owner elsewhere', ({
+    desk: { script, reset, getCode },
+  }) => {
     const code = getCode();
-    for (let time = 0; time < 4; time++) expect(reset('WRONG')).toMatchObject({ error: 'invalid_code' });
+    script.from('203.0.113.66');
+    for (let time = 0; time < 5; time++) expect(reset('WRONG')).toMatchObject({ error: 'invalid_code' });
     const hashed = script.hashed();
-    reset('WRONG');
     expect(reset(code)).toEqual(refusal('invalid_code'));
     expect(script.hashed()).toBe(hashed);
+    script.from('198.51.100.7');
+    expect(reset(code)).toMatchObject({ ok: true });
   });
+
+  test.for(['', '203.0.113.66'])(
+    'is refused after 1,000 wrong codes of many senders, and a new code can be asked for (sender %j)',
+    (sender, { desk: { script, reset, getCode } }) => {
+      const code = getCode();
+      for (let time = 0; time < 1000; time++) {
+        if (sender !== '') script.from(`${sender} ${time}`);
+        reset('WRONG');
+      }
+      script.from('');
+      expect(reset(code)).toEqual(refusal('invalid_code'));
+      script.wait(MINUTE);
+      expect(reset(getCode())).toMatchObject({ ok: true });
+    },
+  );
 
   test('is refused when it is too easy to guess, and the code stays valid', ({ desk }) => {
     const { reset, getCode } = desk;
     const code = getCode();
     expect(reset(code, '1234')).toEqual(refusal('weak_pin'));
-    expect(reset(code)).toEqual({ ok: true });
+    expect(reset(code)).toMatchObject({ ok: true });
   });
 
   test('for an unknown email is refused like a wrong code', ({ desk }) => {
@@ -124,9 +181,26 @@ describe('a new PIN', () => {
   test('is refused with an empty code, even when the tries are used up', ({ desk }) => {
     const { script, forgot, reset } = desk;
     forgot();
-    for (let time = 0; time < 5; time++) reset('WRONG');
+    for (let time = 0; time < 1000; time++) reset('WRONG');
     expect(reset('- -')).toEqual(refusal('invalid_code'));
     script.wait(HOUR);
     expect(reset('')).toMatchObject({ error: 'bad_request' });
+  });
+
+  test('after a day of flooding by a stranger, a rep still gets in with a code that a manager mails', ({
+    desk,
+  }) => {
+    for (let minute = 0; minute < DAY / MINUTE; minute++) {
+      desk.forgot();
+      desk.login('0000');
+      desk.script.wait(MINUTE);
+    }
+    expect(desk.login('2580')).toMatchObject({ error: 'locked' });
+    const boss = desk.script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    expect(boss.call('unlock_rep', { email: EMAIL })).toEqual({ ok: true });
+    expect(desk.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is unlocked' });
+    const { device } = desk.reset(desk.mailed());
+    for (let time = 0; time < 5; time++) desk.login('0000');
+    expect(desk.login('9753', String(device))).toMatchObject({ ok: true });
   });
 });

@@ -67,6 +67,20 @@ describe('importing a file', () => {
     expect(manager.next({ batch: 'hail' })).toBe(grace.leadId);
   });
 
+  test('is one line of the audit trail, however many requests it takes', ({ office }) => {
+    office.send([ADA]);
+    office.send([ZORA]);
+    office.send([ABE], { importId: 'file-0002' });
+    const line = { action: 'imported', rep: office.manager.email, note: 'Hail of November' };
+    expect(office.script.history()).toMatchObject([line, line]);
+  });
+
+  test('that adds nothing is not a line of the audit trail', ({ office }) => {
+    office.script.putNumber('13215550101', { suppressedAt: at(0) });
+    office.send([ADA]);
+    expect(office.script.history()).toEqual([]);
+  });
+
   test('gives the reason for every row that is not added, and adds the others', ({ office }) => {
     const { script, results, count } = office;
     script.leads(aLead('known', { phone: '321-555-0102', status: 'Not Qualified' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
-import { aLead, aScript, at } from '#tests/core/script.ts';
+import { aLead, aScript, at, HOUR } from '#tests/core/script.ts';
 
 test('an export has every lead once, open or closed, in pages, with its status, notes and attempts', () => {
   const script = aScript();
@@ -12,7 +12,7 @@ test('an export has every lead once, open or closed, in pages, with its status, 
   manager.next();
   manager.save('lead-0000', 'Attempted', { note: '=HYPERLINK("x")' });
   const page = (after: string) =>
-    exportBatchAction.answer.parse(manager.call('export_batch', { batch: 'storm', after }, 'GET'));
+    exportBatchAction.answer.parse(manager.call('export_batch', { batch: 'storm', after }));
   const first = page('');
   const second = page(first.next);
   expect([first.leads.length, second.leads.length, second.next]).toEqual([500, 1, '']);
@@ -24,6 +24,18 @@ test('an export has every lead once, open or closed, in pages, with its status, 
     attempts: 1,
     workedAt: at(0),
   });
+});
+
+test('an export is one line of the audit trail, however many pages it has', () => {
+  const script = aScript();
+  const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  script.batch('storm', 'Ian, October');
+  for (let page = 0; page < 3; page++) manager.call('export_batch', { batch: 'storm' });
+  const line = { action: 'exported', rep: 'boss@tarps.example', note: 'Ian, October' };
+  expect(script.history()).toMatchObject([line]);
+  script.wait(HOUR);
+  manager.call('export_batch', { batch: 'storm' });
+  expect(script.history()).toMatchObject([line, line]);
 });
 
 test('the export of a batch that does not exist is refused', () => {

@@ -35,7 +35,7 @@ describe('the script', () => {
     const byGet = NAMES.filter(
       (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
-    const reading = ['booking_receipt', 'export_batch', 'list_batches', 'list_reps', 'list_requests'];
+    const reading = ['booking_receipt', 'list_audit', 'list_batches', 'list_reps', 'list_requests'];
     expect(byGet.sort()).toEqual([...reading, 'list_suppressed', 'lookup_number', 'next_lead']);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { refusal } from '#contract/errors.ts';
 import { aLead, aScript, at, DAY, HOUR, type Rep, type Script } from '#tests/core/script.ts';
+import { getMailedCode } from '#tests/mailed-code.ts';
 import { ACTION_CASES } from './requests.ts';
 
 const NAMES = [...ACTIONS.keys()];
@@ -32,8 +33,8 @@ function called(script: Script, name: string, fields: Record<string, unknown>) {
 
 function resetPin(script: Script, { email }: Rep): void {
   script.call('forgot_pin', { email });
-  const code = /a new PIN is (\w+)/.exec(script.mail.at(-1)?.text ?? '')?.[1];
-  expect(script.call('reset_pin', { email, code, pin: '4829' })).toEqual({ ok: true });
+  const code = getMailedCode(script.mail.at(-1)?.text);
+  expect(script.call('reset_pin', { email, code, pin: '4829' })).toMatchObject({ ok: true });
 }
 
 const NOTHING = { written: [], mail: [] };

@@ -46,6 +46,8 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   add_lead: { allowedRole: 'rep', request: NEW_LEAD },
   lookup_number: { allowedRole: 'rep', request: { phone: '(321) 555-0177' } },
   list_requests: { allowedRole: 'manager', request: {} },
+  unlock_rep: { allowedRole: 'manager', request: { email: 'nobody@reps.example' } },
+  list_audit: { allowedRole: 'manager', request: {} },
   decide_request: { allowedRole: 'manager', request: { email: 'new@reps.example', decision: 'approve' } },
   list_reps: { allowedRole: 'manager', request: {} },
   block_rep: { allowedRole: 'manager', request: { email: 'new@reps.example' } },

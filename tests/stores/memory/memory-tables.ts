@@ -2,6 +2,7 @@ import type {
   AuditRow,
   BatchRow,
   BookingRow,
+  DeviceRow,
   LeadRow,
   MeterRow,
   NumberRow,
@@ -17,6 +18,7 @@ import type { Write } from '#backend/core/writes.ts';
 export const emptyTables = () => ({
   reps: new Map<string, RepRow>(),
   sessions: new Map<string, SessionRow>(),
+  devices: new Map<string, DeviceRow>(),
   resetCodes: new Map<string, ResetCodeRow>(),
   batches: new Map<string, BatchRow>(),
   leads: new Map<string, LeadRow>(),
@@ -71,6 +73,12 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return drop(tables.sessions, ({ email }) => email === write.email);
     case 'deleteExpiredSessions':
       return drop(tables.sessions, ({ expiresAt }) => expiresAt <= write.now);
+    case 'putDevice':
+      return put(tables.devices, write.row.hash, write.row);
+    case 'deleteRepDevices':
+      return drop(tables.devices, ({ email }) => email === write.email);
+    case 'deleteExpiredDevices':
+      return drop(tables.devices, ({ expiresAt }) => expiresAt <= write.now);
     case 'putResetCode':
       return put(tables.resetCodes, write.row.email, write.row);
     case 'deleteResetCode':
@@ -85,6 +93,8 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.bookings, write.row.submissionId, write.row);
     case 'putMeter':
       return put(tables.meters, write.row.meterId, write.row);
+    case 'deleteExpiredMeters':
+      return drop(tables.meters, ({ until }) => until <= write.now);
     case 'putNumber':
       return put(tables.numbers, write.row.phoneKey, write.row);
     case 'putSkip':

@@ -66,6 +66,7 @@ const answers: Answers = {
     const rep = session && reps.get(session.email);
     return session && rep ? { session, rep } : null;
   },
+  device: ({ devices }, { hash }) => devices.get(hash) ?? null,
   resetCode: ({ resetCodes }, { email }) => resetCodes.get(email) ?? null,
   batches: (tables) => [...tables.batches.values()].map((batch) => withCounts(tables, batch)),
   batch: ({ batches }, { batchId }) => batches.get(batchId) ?? null,
@@ -85,6 +86,11 @@ const answers: Answers = {
       .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
   leasesByRep: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
+  auditTrail: ({ audits }, { until, limit }) =>
+    pick(audits, (row) => row.leadId === '' && (until === '' || row.at <= until))
+      .reverse()
+      .sort((one, other) => compareText(other.at, one.at))
+      .slice(0, limit),
   history: ({ audits }, { leadId, limit }) =>
     pick(audits, (row) => row.leadId === leadId)
       .reverse()

@@ -48,7 +48,7 @@ export function concurrencyTests({ read, write, store }: Subject): void {
 
     test('count every try of a reset code', async () => {
       const email = fresh('rep');
-      const row = { email, codeHash: 'hash', expiresAt: at(15), tries: 0 };
+      const row = { email, salt: 'salt', sentAt: at(0), expiresAt: at(15), tries: 0 };
       await write(put.rep({ email }), { kind: 'putResetCode', row });
       await race(async (transaction) => {
         const { tries } = (await transaction.read('resetCode', { email })) ?? row;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_WRONG_PINS } from '#backend/core/accounts/wrong-pins.ts';
 import type { Queries, StoreQuery } from '#backend/core/queries.ts';
 import { AUDIT_ACTIONS, type LeadRow, type RepRow, type SessionRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
@@ -17,24 +18,28 @@ export function rowTests({ read, write, store }: Subject): void {
   const leadId = fresh('lead');
   const phoneKey = fresh('number');
   const rep = aRep({ email, failures: 3, locks: 2, lockedUntil: at(15), role: 'manager' });
-  const code = { email, codeHash: 'first', expiresAt: at(15), tries: 0 };
+  const code = { email, salt: 'first', sentAt: at(0), expiresAt: at(15), tries: 0 };
   const lead = { leadId, attempts: 2, workedAt: at(-5), callbackAt: at(30), callbackRep: 'robin' };
   const closedLead: Partial<LeadRow> = { leadId, status: 'Qualified – Appointment Set', open: false };
   const booking = aBookingRow();
   const { submissionId } = booking;
   const laterBooking = { ...booking, apptTime: 'afternoon', marketingConsent: '2026-11', digest: 'another' };
   const meterId = fresh('meter');
-  const meter = { meterId, since: at(0), count: 1 };
+  const meter = { meterId, since: at(0), until: at(60), count: 1 };
+  const hash = fresh('device');
+  const device = { hash, email, expiresAt: at(90), ...NO_WRONG_PINS };
+  const lockedDevice = { ...device, failures: 2, locks: 1, lockedUntil: at(15), failedAt: at(1) };
   const listed = { phoneKey, suppressedAt: at(0), suppressedBy: 'robin@reps.example' };
   const undo = { rep: email, leadId, at: at(0), before: '{"notes":"– 👍"}' };
 
   test.each<[...Question, RowWrite, RowWrite]>([
     ['rep', { email }, put.rep(rep), put.rep({ ...rep, state: 'denied', failures: 0, lockedUntil: '' })],
+    ['device', { hash }, { kind: 'putDevice', row: device }, { kind: 'putDevice', row: lockedDevice }],
     [
       'resetCode',
       { email },
       { kind: 'putResetCode', row: code },
-      { kind: 'putResetCode', row: { ...code, codeHash: 'second', tries: 4 } },
+      { kind: 'putResetCode', row: { ...code, salt: '', tries: 4 } },
     ],
     ['lead', { leadId }, put.lead(lead), put.lead(closedLead)],
     ['booking', { submissionId }, put.newBooking(booking), { kind: 'putBooking', row: laterBooking }],
@@ -116,6 +121,30 @@ export function rowTests({ read, write, store }: Subject): void {
       for (const [name, { hash }] of Object.entries(sessions))
         if (await read('session', { hash })) found.push(name);
       expect(found).toEqual(left);
+    });
+
+    test('deletes devices that have expired, or all of one rep', async () => {
+      const mine = { ...device, hash: fresh('device'), email: fresh('rep') };
+      const old = { ...mine, hash: fresh('device'), expiresAt: at(-1) };
+      const others = { ...mine, hash: fresh('device'), email: fresh('rep') };
+      const left = async () => {
+        const found = await Promise.all([mine, old, others].map((row) => read('device', { hash: row.hash })));
+        return found.map((row) => row !== null);
+      };
+      for (const row of [mine, old, others]) await write({ kind: 'putDevice', row });
+      await write({ kind: 'deleteExpiredDevices', now: at(-1) });
+      expect(await left()).toEqual([true, false, true]);
+      await write({ kind: 'deleteRepDevices', email: mine.email });
+      expect(await left()).toEqual([false, false, true]);
+    });
+
+    test('deletes meters whose period has ended', async () => {
+      const ids = [fresh('meter'), fresh('meter')] as const;
+      await write({ kind: 'putMeter', row: { ...meter, meterId: ids[0], until: at(-90) } });
+      await write({ kind: 'putMeter', row: { ...meter, meterId: ids[1], until: at(-89) } });
+      await write({ kind: 'deleteExpiredMeters', now: at(-90) });
+      expect(await read('meter', { meterId: ids[0] })).toBeNull();
+      expect(await read('meter', { meterId: ids[1] })).not.toBeNull();
     });
 
     test('keeps a reset code and an undo until they are deleted', async () => {

@@ -16,8 +16,9 @@ export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', 
     const advice = 'Open the tab Reps, click the row of a rep, and choose this again.';
     return say(google, 'No rep is chosen', advice);
   }
-  const { answer, mail } = createRunner(google).run((settings) =>
-    decideAccount({ email, decision, role }, settings),
+  const { answer, mail } = createRunner(google).run(
+    (settings, context) => decideAccount({ email, decision, role, by: '' }, settings, context),
+    true,
   );
   if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
   const done =

@@ -1,5 +1,5 @@
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
-import { createContext } from '#backend/hosts/apps-script/context.ts';
+import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import { makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
@@ -17,7 +17,7 @@ export function setUpSheet(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const properties = google.PropertiesService.getScriptProperties();
   const made = withLock(google, LOCK_MS, () => {
-    makeSecrets(properties, createContext(Date.now(), () => google.Utilities.getUuid()).newSecret);
+    makeSecrets(properties, () => newSecret(() => google.Utilities.getUuid()));
     const tabs = setUpTabs(spreadsheet);
     addMissingSettings(spreadsheet);
     offerChoices(google, LEADS, 'status', LEAD_STATUSES);

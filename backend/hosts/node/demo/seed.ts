@@ -1,8 +1,9 @@
+import { NO_WRONG_PINS } from '#backend/core/accounts/wrong-pins.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { putOwnBatch } from '#backend/core/leads/batches.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { createContext } from '#backend/hosts/node/context.ts';
+import { newSecret } from '#backend/hosts/node/context.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
@@ -24,7 +25,7 @@ export interface SeedOptions {
  */
 export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<boolean> {
   if (!(await store.transact(isEmpty))) return false;
-  const pinSalt = createContext(nowMs).newSecret();
+  const pinSalt = newSecret();
   const rep: RepRow = {
     email: DEMO_REP.email,
     name: DEMO_REP.name,
@@ -33,9 +34,7 @@ export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<
     state: 'active',
     pinHash: await pinHash({ pin: DEMO_REP.pin, salt: pinSalt }),
     pinSalt,
-    failures: 0,
-    locks: 0,
-    lockedUntil: '',
+    ...NO_WRONG_PINS,
     createdAt: toInstant(nowMs - 40 * DAY_MS),
   };
   return store.transact(async (transaction) => {

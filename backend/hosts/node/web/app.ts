@@ -16,14 +16,14 @@ export interface AppOptions extends Omit<Backend, 'close'> {
 }
 
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
-  const { outbox, mailer, pinHash, settings, mode, dist } = options;
+  const { outbox, mailer, pinHash, sign, settings, mode, dist } = options;
   const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
   });
-  addScriptRoute(app, { store, settings, mailer, pinHash, clock, log });
+  addScriptRoute(app, { store, settings, mailer, pinHash, sign, clock, log });
   if (settings.emailjs) {
     addEmailjsCatcher(app, { mailer, recipient: settings.company.email, account: settings.emailjs, clock });
   }

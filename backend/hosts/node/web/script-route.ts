@@ -8,6 +8,7 @@ import type { Answer, Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
+import { getSender } from '#backend/hosts/node/mail/sender.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
@@ -15,7 +16,7 @@ import { refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
-export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'mailer' | 'pinHash'> {
+export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'mailer' | 'pinHash' | 'sign'> {
   clock: () => number;
   /** Receives log lines without personal data. */
   log: (line: string) => void;
@@ -70,11 +71,11 @@ async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawReques
   };
 }
 
-function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost) {
+function answering({ store, settings, mailer, pinHash, sign, clock, log }: ScriptHost) {
   const room = createWaitingRoom(PIN_ROOM);
 
-  function decide(request: ScriptRequest, hash: PinHash): Promise<Decision> {
-    const context = replayable(createContext(clock()));
+  function decide(request: ScriptRequest, hash: PinHash, sender: string): Promise<Decision> {
+    const context = replayable(createContext(clock(), sign, sender));
     const plan = () => {
       context.rewind();
       return dispatch(request, settings, context);
@@ -82,16 +83,16 @@ function answering({ store, settings, mailer, pinHash, clock, log }: ScriptHost)
     return runAction({ store, plan, pinHash: hash });
   }
 
-  function inTurn(request: ScriptRequest): Promise<Decision> {
+  function inTurn(request: ScriptRequest, sender: string): Promise<Decision> {
     const account = getAccount(request);
-    if (account === null) return decide(request, refuseHash);
-    return room(account, () => decide(request, pinHash));
+    if (account === null) return decide(request, refuseHash, sender);
+    return room(account, () => decide(request, pinHash, sender));
   }
 
   return async (c: Request, raw: RawRequest) => {
     const json = (body: Answer, status: 200 | 500 = 200) => c.json(body, status);
     try {
-      const decision = await inTurn(parseScriptRequest(raw));
+      const decision = await inTurn(parseScriptRequest(raw), getSender(c));
       await mailer.send(decision.mail);
       return json(decision.answer);
     } catch (fault) {

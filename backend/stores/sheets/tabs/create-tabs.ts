@@ -7,6 +7,7 @@ import {
   BATCHES,
   BOOKINGS,
   CALLS,
+  DEVICES,
   METERS,
   REPS,
   RESET_CODES,
@@ -32,6 +33,7 @@ export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   meters: new Tab(spreadsheet, METERS, onFault),
   reps: new Tab(spreadsheet, REPS, onFault),
   sessions: new Tab(spreadsheet, SESSIONS, onFault),
+  devices: new Tab(spreadsheet, DEVICES, onFault),
   resetCodes: new Tab(spreadsheet, RESET_CODES, onFault),
 });
 

@@ -3,8 +3,10 @@ import {
   type AuditRow,
   type BatchRow,
   type BookingRow,
+  type DeviceRow,
   type Instant,
   type MeterRow,
+  REP_STATES,
   type RepRow,
   type ResetCodeRow,
   type SessionRow,
@@ -61,12 +63,13 @@ export const REPS: TabSpec<RepRow> = {
     email: key('Email'),
     name: text('Name'),
     phone: text('Phone'),
-    state: choice('State', ['pending', 'active', 'denied']),
+    state: choice('State', REP_STATES),
     role: choice('Role', ROLES),
     createdAt: instant('Asked'),
     failures: count('Wrong PINs'),
     locks: count('Locks'),
     lockedUntil: instant('Locked until'),
+    failedAt: instant('Last wrong PIN'),
     pinSalt: text('PIN salt'),
     pinHash: text('PIN hash'),
   },
@@ -149,6 +152,22 @@ export const SESSIONS: TabSpec<SessionRow> = {
   columns: { hash: key('Session hash'), email: text('Email'), expiresAt: instant('Ends') },
 };
 
+export const DEVICES: TabSpec<DeviceRow> = {
+  name: 'Devices',
+  key: 'hash',
+  isSmall: true,
+  isInternal: true,
+  columns: {
+    hash: key('Device hash'),
+    email: text('Email'),
+    expiresAt: instant('Ends'),
+    failures: count('Wrong PINs'),
+    locks: count('Locks'),
+    lockedUntil: instant('Locked until'),
+    failedAt: instant('Last wrong PIN'),
+  },
+};
+
 export const RESET_CODES: TabSpec<ResetCodeRow> = {
   name: 'Reset codes',
   key: 'email',
@@ -156,7 +175,8 @@ export const RESET_CODES: TabSpec<ResetCodeRow> = {
   isInternal: true,
   columns: {
     email: key('Email'),
-    codeHash: text('Code hash'),
+    salt: text('Code salt'),
+    sentAt: instant('Sent'),
     expiresAt: instant('Ends'),
     tries: count('Tries'),
   },
@@ -167,7 +187,12 @@ export const METERS: TabSpec<MeterRow> = {
   key: 'meterId',
   isSmall: true,
   isInternal: true,
-  columns: { since: instant('Since'), count: count('Count'), meterId: key('Meter') },
+  columns: {
+    since: instant('Since'),
+    until: instant('Ends'),
+    count: count('Count'),
+    meterId: key('Meter'),
+  },
 };
 
 /** `skipId` combines the rep and the lead. */

@@ -1,4 +1,4 @@
-import { blockRepAction, listRepsAction } from '#contract/actions/reps.ts';
+import { blockRepAction, listRepsAction } from '#contract/actions/accounts/reps.ts';
 import type { Session } from '#contract/session.ts';
 import { REPS } from '#src/content/rep/manage.ts';
 import { ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';

@@ -4,7 +4,7 @@ import {
   type AccountRequest,
   decideRequestAction,
   listRequestsAction,
-} from '#contract/actions/account-requests.ts';
+} from '#contract/actions/accounts/account-requests.ts';
 import type { Role } from '#contract/session.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { REQUESTS } from '#src/content/rep/manage.ts';

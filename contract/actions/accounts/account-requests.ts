@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
-import { type Action, emptyRequestSchema } from './action.ts';
 
 const accountRequestSchema = z.object({
   email: answerText,

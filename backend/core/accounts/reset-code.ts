@@ -1,0 +1,35 @@
+import { toCode } from '#backend/core/codes.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import type { Context } from '#backend/core/plan.ts';
+import type { ResetCodeRow } from '#backend/core/rows.ts';
+import { COUNTS } from '#contract/limits.ts';
+
+/** 23 characters, 8 places: about 78 billion codes, against a thousand tries. */
+const CODE_LENGTH = 8;
+
+/** Creates the row of a new code. @param lifeMs how long the code is valid, in milliseconds */
+export const newResetCode = (email: string, lifeMs: number, context: Context): ResetCodeRow => ({
+  email,
+  salt: context.newSecret(),
+  sentAt: toInstant(context.nowMs),
+  expiresAt: toInstant(context.nowMs + lifeMs),
+  tries: 0,
+});
+
+/** Returns the code that belongs to a row. The rows alone do not reveal it. */
+export const codeOf = ({ email, salt }: ResetCodeRow, context: Context): string =>
+  toCode(context.sign(`reset code ${email} ${salt}`), CODE_LENGTH);
+
+export const isUsable = (row: ResetCodeRow | null, context: Context): row is ResetCodeRow =>
+  row !== null && row.salt !== '' && row.expiresAt > toInstant(context.nowMs);
+
+/** Whether a typed text is the row's code. Case, spaces and dashes do not matter. */
+export const isRightCode = (row: ResetCodeRow, typed: string, context: Context): boolean =>
+  // Digests are compared, so that the time of the comparison says nothing about the code.
+  context.digest(typed.toUpperCase().replace(/[\s-]/g, '')) === context.digest(codeOf(row, context));
+
+/** The row after one more wrong try. The last one ends the code. */
+export function afterWrongTry(row: ResetCodeRow): ResetCodeRow {
+  const tries = row.tries + 1;
+  return { ...row, tries, salt: tries < COUNTS.codeTries ? row.salt : '' };
+}

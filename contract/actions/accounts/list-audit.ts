@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import { answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { LIMITS } from '#contract/limits.ts';
+
+/**
+ * What the audit trail records of accounts and lists. `role`: an account's role changed. `opened`: a rep set
+ * the first PIN with the emailed code; `pin`: a later one.
+ */
+export const ACCOUNT_EVENTS = [
+  'approved',
+  'denied',
+  'blocked',
+  'role',
+  'locked',
+  'unlocked',
+  'opened',
+  'pin',
+  'imported',
+  'exported',
+] as const;
+
+/** Everything in the audit trail that is not part of a lead's history alone. */
+export const AUDIT_EVENTS = [...ACCOUNT_EVENTS, 'suppressed', 'lifted'] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+const auditedEventSchema = z.object({
+  id: answerText,
+  at: answerInstant,
+  /** Who did it: the name of an account, its email if it has none, or empty for the owner or nobody known. */
+  by: answerText,
+  action: z.enum(AUDIT_EVENTS),
+  /** The account, batch or phone number concerned. */
+  note: answerText,
+});
+export type AuditedEvent = z.infer<typeof auditedEventSchema>;
+
+/**
+ * `list_audit`, managers only: what was done to accounts, lists and numbers, newest first, from the instant
+ * `until` back; that instant's events are included, so a following page may repeat some.
+ */
+export const listAuditAction = {
+  name: 'list_audit',
+  isReadOnly: true,
+  role: 'manager',
+  request: z.object({ until: z._default(z.string().check(z.maxLength(LIMITS.label)), '') }),
+  answer: z.extend(answerStatus, {
+    events: z.array(auditedEventSchema),
+    /** Value to send as `until` for the next page; empty on the last page. */
+    next: answerText,
+  }),
+} as const satisfies Action;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
+import { answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { accountEmail } from '#contract/text.ts';
+
+const listedRepSchema = z.object({
+  email: answerText,
+  name: answerText,
+  role: answerText,
+  /** `active`, or `approved` until its owner has set a PIN with the emailed code. */
+  state: answerText,
+  /** ISO instant; empty unless the account is locked now. */
+  lockedUntil: answerInstant,
+});
+export type ListedRep = z.infer<typeof listedRepSchema>;
+
+/**
+ * `list_reps`, managers only: accounts that may sign in, and approved ones whose owner has not set a PIN yet,
+ * sorted by name. With more than 500 accounts of a state, the oldest 500.
+ */
+export const listRepsAction = {
+  name: 'list_reps',
+  isReadOnly: true,
+  role: 'manager',
+  request: emptyRequestSchema,
+  answer: z.extend(answerStatus, { reps: z.array(listedRepSchema) }),
+} as const satisfies Action;
+
+/**
+ * `block_rep`, managers only: signs an account out everywhere and ends its access. The rep may request an
+ * account again.
+ */
+export const blockRepAction = {
+  name: 'block_rep',
+  role: 'manager',
+  request: z.object({ email: accountEmail() }),
+  answer: answerStatus,
+} as const satisfies Action;
+
+/**
+ * `unlock_rep`, managers only: ends an account's lock, forgets its wrong PINs and emails the rep a code for a
+ * new PIN.
+ */
+export const unlockRepAction = {
+  name: 'unlock_rep',
+  role: 'manager',
+  request: z.object({ email: accountEmail() }),
+  answer: answerStatus,
+} as const satisfies Action;

@@ -1,0 +1,111 @@
+import { test as base, describe, expect } from 'vitest';
+import { senderKey } from '#backend/core/meter.ts';
+import { CAPS } from '#contract/limits.ts';
+import { DAY, MINUTE } from '#tests/core/script.ts';
+import { REQUEST_EMAIL as EMAIL, newOffice, type Office } from './office.ts';
+
+const test = base.extend('office', newOffice);
+
+describe('an account request beyond the caps of a day', () => {
+  const { accountRequestsOfSender, accountRequests, accountRequestsOfNewSenders, accountRequestMails } = CAPS;
+  const flood = (office: Office, count: number, sender: (index: number) => string) => {
+    for (let index = 0; index < count; index++) {
+      office.script.from(sender(index));
+      office.ask({ email: `${index}@flood.example` });
+    }
+  };
+  const busy = { error: 'busy', message: expect.stringContaining('try again tomorrow') };
+
+  test('is refused with its own message to the sender who made too many, and to nobody else', ({
+    office,
+  }) => {
+    flood(office, accountRequestsOfSender, () => '203.0.113.66');
+    expect(office.ask()).toMatchObject(busy);
+    expect(office.script.hashed()).toBe(accountRequestsOfSender);
+    office.script.from('198.51.100.7');
+    expect(office.ask()).toEqual({ ok: true });
+  });
+
+  test('is refused to senders who have asked that day, not to a new one, until the next day', ({
+    office,
+  }) => {
+    flood(office, accountRequests, (index) => `203.0.113.${index % 20}`);
+    expect(office.ask()).toMatchObject(busy);
+    office.script.from('198.51.100.7');
+    expect(office.ask()).toEqual({ ok: true });
+    expect(office.ask()).toMatchObject(busy);
+    office.script.wait(DAY);
+    expect(office.ask()).toEqual({ ok: true });
+  });
+
+  test.for([
+    ['of unknown senders', () => ''],
+    ['of as many senders', (index: number) => `203.0.113.${index}`],
+  ] as const)('is refused to everybody after 500 requests %s', ([, sender], { office }) => {
+    flood(office, accountRequestsOfNewSenders, sender);
+    office.script.from('');
+    expect(office.ask()).toMatchObject(busy);
+    expect(office.rep()).toBeNull();
+  });
+
+  test('sends the company 20 mails at most; the last one says so', ({ office }) => {
+    flood(office, accountRequestMails + 5, () => '');
+    expect(office.script.mail).toHaveLength(accountRequestMails);
+    expect(office.script.mail.filter(({ text }) => text.includes('come without an email'))).toEqual([
+      office.script.mail.at(-1),
+    ]);
+  });
+
+  test('leaves no count of a sender behind two days later', ({ office }) => {
+    office.script.from('203.0.113.66');
+    office.ask();
+    const meterId = `account-requests ${senderKey(office.script.context())}`;
+    const count = () => office.script.store.read('meter', { meterId });
+    expect(count()).toMatchObject({ count: 1 });
+    office.script.wait(2 * DAY);
+    office.script.from('198.51.100.7');
+    office.ask({ email: 'another@reps.example' });
+    expect(count()).toBeNull();
+  });
+});
+
+test('no address gets more than three mails in an hour, whatever a stranger asks for', ({ office }) => {
+  office.script.signedIn({ email: EMAIL });
+  const sentAt: number[] = [];
+  for (let minute = 0; minute < 120; minute++) {
+    const before = office.script.mail.length;
+    office.ask();
+    office.script.call('forgot_pin', { email: EMAIL });
+    office.login('1111');
+    sentAt.push(...office.script.mail.slice(before).flatMap(({ to }) => (to === EMAIL ? [minute] : [])));
+    office.script.wait(MINUTE);
+  }
+  const mails = sentAt.map((start) => sentAt.filter((each) => each >= start && each < start + 60).length);
+  expect(Math.max(...mails)).toBe(3);
+});
+
+test('mails to an account hold nothing that the request for it said', ({ office }) => {
+  const words = 'Winner! Visit prize-scam.example';
+  office.ask({ name: words, phone: 'call +1 900 555 0100' });
+  office.ask({ name: words });
+  office.decide('approve');
+  office.script.wait(MINUTE);
+  office.script.call('forgot_pin', { email: EMAIL });
+  office.open();
+  for (let time = 0; time < 5; time++) office.login('1111');
+  office.manager.call('unlock_rep', { email: EMAIL });
+  office.decide('deny');
+  office.ask({ name: words });
+  office.decide('deny');
+  const mails = office.script.mail.filter(({ to }) => to === EMAIL);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your rep account',
+    'Your rep account is approved',
+    'Your PIN reset code',
+    'Wrong PINs for your rep account',
+    'Your rep account is unlocked',
+    'Your rep account',
+    'Your rep account request',
+  ]);
+  for (const { text } of mails) expect(text).not.toMatch(/winner|scam|900/i);
+});
