@@ -100,6 +100,19 @@ describe('the script answers JSON', () => {
     expect(lastError()).toContain('The tab "Leads" is missing');
   });
 
+  test('when many requests fail for one reason, and Errors gets one line about it in ten minutes', () => {
+    const { spreadsheet, log, wait } = script.world;
+    spreadsheet.sheets.splice(spreadsheet.sheets.indexOf(script.tab('Leads')), 1);
+    log.splice(0);
+    const fail = () => expect(script.book()).toMatchObject({ error: 'internal' });
+    for (let request = 0; request < 20; request++) fail();
+    expect(script.rows('Errors')).toHaveLength(1);
+    expect(log.filter((access) => access === 'lock')).toHaveLength(1);
+    wait(10 * 60_000);
+    fail();
+    expect(script.rows('Errors')).toHaveLength(2);
+  });
+
   test('with the error "busy" when another request holds the lock, and writes nothing', () => {
     expectConsole('error', /ScriptBusy/);
     script.world.lock.heldElsewhere = true;

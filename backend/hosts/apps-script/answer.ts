@@ -2,7 +2,7 @@ import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
-import { logFaults } from './error-log.ts';
+import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
 import { readRequest } from './request.ts';
 import { createRunner } from './run-in-sheet.ts';
@@ -32,8 +32,7 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer 
 function noteFailure(google: Google, fault: unknown): void {
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   try {
-    if (!(fault instanceof ScriptBusy) && logFaults(google, Date.now(), [{ place: 'Request', reason }]))
-      return;
+    if (!(fault instanceof ScriptBusy) && reportRequest(google, Date.now(), reason)) return;
     console.error(reason);
   } catch (second) {
     console.error(reason, second);

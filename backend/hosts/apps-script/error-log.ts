@@ -12,8 +12,13 @@ const REASON_CHARACTERS = 500;
 const LINES = 1_000;
 const SPARE = 200;
 
-const REPORTED = 'reported-faults';
-const REPORTED_SECONDS = 21_600;
+/** What was reported lately is kept in the cache under `key` for `seconds`, and is not reported again. */
+interface Lately {
+  key: string;
+  seconds: number;
+}
+const ROWS: Lately = { key: 'reported-faults', seconds: 21_600 };
+const REQUESTS: Lately = { key: 'reported-requests', seconds: 600 };
 const REPORTED_CHARACTERS = 80_000;
 /** Maximum new faults per request; the next request reports more. */
 const AT_ONCE = 50;
@@ -22,6 +27,8 @@ export interface LoggedFault {
   place: string;
   reason: string;
 }
+
+const toLogged = (reason: string): string => withoutPersonalData(reason).slice(0, REASON_CHARACTERS);
 
 /** Adds rows to the Errors tab. Returns false if another request holds the lock or the tab does not exist. */
 export function logFaults(google: Google, nowMs: number, troubles: readonly LoggedFault[]): boolean {
@@ -35,7 +42,7 @@ export function logFaults(google: Google, nowMs: number, troubles: readonly Logg
         troubles.map(({ place, reason }) => ({
           at,
           place,
-          reason: withoutPersonalData(reason).slice(0, REASON_CHARACTERS),
+          reason: toLogged(reason),
         })),
       );
       const { sheet } = tab.at;
@@ -51,14 +58,27 @@ export function logFaults(google: Google, nowMs: number, troubles: readonly Logg
 /** Reports unreadable rows, each at most once in six hours. */
 export function reportFaults(google: Google, nowMs: number, faults: readonly RowFault[]): void {
   if (faults.length === 0) return;
+  const places = faults.map(({ tab, row, reason }) => ({ place: `${tab}, row ${row}`, reason }));
+  logNews(google, nowMs, places, ROWS);
+}
+
+/**
+ * Reports a request that failed, at most once in ten minutes for each reason: a row takes the lock, and
+ * strangers can repeat the request. Returns false like `logFaults`.
+ */
+export function reportRequest(google: Google, nowMs: number, reason: string): boolean {
+  return logNews(google, nowMs, [{ place: 'Request', reason }], REQUESTS);
+}
+
+function logNews(google: Google, nowMs: number, faults: readonly LoggedFault[], lately: Lately): boolean {
   const cache = google.CacheService.getScriptCache();
-  const known = new Set((cache.get(REPORTED) ?? '').split('\n').filter((line) => line !== ''));
-  const news = faults
-    .map(({ tab, row, reason }) => ({ place: `${tab}, row ${row}`, reason }))
-    .filter(({ place, reason }) => !known.has(`${place}: ${reason}`))
-    .slice(0, AT_ONCE);
-  if (news.length === 0 || !logFaults(google, nowMs, news)) return;
-  for (const { place, reason } of news) known.add(`${place}: ${reason}`);
+  const known = new Set((cache.get(lately.key) ?? '').split('\n').filter((line) => line !== ''));
+  const toLine = ({ place, reason }: LoggedFault) => `${place}: ${toLogged(reason).replace(/\s+/g, ' ')}`;
+  const news = faults.filter((fault) => !known.has(toLine(fault))).slice(0, AT_ONCE);
+  if (!logFaults(google, nowMs, news)) return false;
+  if (news.length === 0) return true;
+  for (const fault of news) known.add(toLine(fault));
   const text = [...known].join('\n');
-  if (text.length <= REPORTED_CHARACTERS) cache.put(REPORTED, text, REPORTED_SECONDS);
+  if (text.length <= REPORTED_CHARACTERS) cache.put(lately.key, text, lately.seconds);
+  return true;
 }
