@@ -13,6 +13,7 @@ const GLOBALS: readonly (readonly [name: string, parameter: string])[] = [
   ['approveRep', ''],
   ['approveManager', ''],
   ['denyRep', ''],
+  ['unlockRep', ''],
   ['importTab', ''],
   ['showTodaysNumbers', ''],
 ];

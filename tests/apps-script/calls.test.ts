@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { BOOKING_HONEYPOT } from '#contract/forms/booking.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
+import type { Access } from './fake/world.ts';
 import { fillSheet } from './filled.ts';
-import { anInstalledScript } from './installed.ts';
+import { anInstalledScript, type Installed } from './installed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -13,9 +16,11 @@ test.each([100, 10_000, 100_000])(
     fillSheet(script, size);
     const auth = script.signedIn({ role: 'manager' });
     const { log } = script.world;
+    script.get('ping', {}); // From now on the cache has the tokens.
     const cost = (act: () => Record<string, unknown>): string => {
       log.splice(0);
       expect(act()).toMatchObject({ ok: true });
+      expect(log).not.toContain('property read');
       return (['read', 'find', 'write'] as const)
         .map((kind) => log.filter((access) => access === kind).length)
         .join('/');
@@ -45,10 +50,125 @@ test.each([100, 10_000, 100_000])(
       cells: [`1386${String(index).padStart(7, '0')}`, 'Okafor'],
     }));
     const list = { importId: 'import-1', batchId: 'imported', batchName: 'Imported' };
-    expect(call('import_leads', { ...list, columns: ['phone', 'lastName'], rows })).toBe('16/0/3');
+    expect(call('import_leads', { ...list, columns: ['phone', 'lastName'], rows })).toBe('20/0/4');
     script.signedIn({ email: 'nora@reps.example' });
     expect(call('list_reps')).toBe('4/0/0');
-    expect(call('block_rep', { email: 'nora@reps.example' })).toBe('13/1/3');
+    expect(call('block_rep', { email: 'nora@reps.example' })).toBe('14/1/3');
     expect(call('logout')).toBe('7/1/1');
   },
 );
+
+/** What a request used of the platform. */
+function costOf(script: Installed, send: (script: Installed) => unknown) {
+  const { log } = script.world;
+  log.splice(0);
+  send(script);
+  const count = (...kinds: Access[]) => log.filter((access) => kinds.includes(access)).length;
+  return {
+    propertyReads: count('property read'),
+    cacheReads: count('cache read'),
+    cacheWrites: count('cache write'),
+    spreadsheetCalls: count('open spreadsheet', 'read', 'write', 'find', 'flush'),
+    locks: count('lock'),
+    mails: count('mail'),
+    uuids: count('uuid'),
+  };
+}
+
+describe('one junk request costs one read of the cache, and now and then one read of the properties', () => {
+  const post = (type: string, contents: string) => (script: Installed) =>
+    script.answerOf(script.start().doPost({ parameter: {}, postData: { type, contents } }));
+  const wide = JSON.stringify({ action: 'list_batches', token: 'wrong', note: '' });
+  const padded = wide.replace('""', `"${'x'.repeat(LIMITS.requestBytes - wide.length)}"`);
+  const junk: [string, string | undefined, (script: Installed) => Record<string, unknown>][] = [
+    ['a GET with a wrong token', 'bad_token', ({ get }) => get('list_batches', { token: 'wrong' })],
+    ['a POST with a wrong token', 'bad_token', ({ call }) => call('auth_login', { token: 'wrong' })],
+    ['a booking with a wrong token', 'bad_token', ({ book }) => book({ token: 'wrong' })],
+    ['an empty POST', 'bad_token', post('', '')],
+    ['a body of 64 kB', 'bad_token', post('text/plain', padded)],
+    ['a body of more than 64 kB', 'too_large', post('text/plain', `${padded} `)],
+    ['broken JSON', 'bad_request', post('application/json', '{')],
+    ['an unknown action', 'unknown_action', ({ get }) => get('drop_tables', {})],
+    ['ping', undefined, ({ get }) => get('ping', {})],
+    ['a booking with the hidden field filled in', undefined, ({ book }) => book({ [BOOKING_HONEYPOT]: 'x' })],
+    ['a booking without a name', 'bad_request', ({ book }) => book({ firstName: '' })],
+    ['a rep call without a session', 'unauthenticated', ({ get }) => get('list_batches', {})],
+    ['a login without a PIN', 'bad_request', ({ call }) => call('auth_login', { email: 'a@b.example' })],
+  ];
+  const nothing = {
+    propertyReads: 0,
+    cacheReads: 0,
+    cacheWrites: 0,
+    spreadsheetCalls: 0,
+    locks: 0,
+    mails: 0,
+    uuids: 0,
+  };
+
+  test.each(junk)('%s', async (_name, error, send) => {
+    const script = await anInstalledScript();
+    expect(send(script).error).toBe(error);
+    const usual = costOf(script, send);
+    script.world.cache.evict();
+    const first = costOf(script, send);
+    expect({ usual, first }).toEqual({
+      usual: { ...nothing, cacheReads: 1 },
+      first: { ...nothing, propertyReads: 1, cacheReads: 1, cacheWrites: 1 },
+    });
+  });
+
+  test('so an hour of it reads the properties twelve times, however many requests come', async () => {
+    const script = await anInstalledScript();
+    const { log, wait } = script.world;
+    log.splice(0);
+    for (let minute = 0; minute < 60; minute++) {
+      script.get('list_batches', { token: 'wrong' });
+      wait(60_000);
+    }
+    expect(log.filter((access) => access === 'property read')).toHaveLength(12);
+  });
+});
+
+describe('the script’s properties', () => {
+  const login = ({ call }: Installed) =>
+    call('auth_login', { email: 'robin@reps.example', password: '4829' });
+
+  test('are read once by a request that finds the cache empty or checks a PIN, and the cache never holds the secret of the PINs', async () => {
+    const script = await anInstalledScript();
+    expect(costOf(script, login).propertyReads, 'a PIN with an empty cache').toBe(1);
+    expect(costOf(script, login).propertyReads, 'a PIN with the tokens in the cache').toBe(1);
+    const { cache, properties } = script.world;
+    cache.evict();
+    expect(costOf(script, ({ book }) => book()).propertyReads, 'a booking with an empty cache').toBe(1);
+    expect(cache.content()).toContain('dev-rep-token');
+    expect(cache.content()).not.toContain(properties.values.get('PIN_PEPPER') ?? '');
+  });
+
+  test('changed by hand count after five minutes, or at once after "Set up this sheet"', async () => {
+    const script = await anInstalledScript();
+    const { properties, wait } = script.world;
+    const ask = (token: string) => script.get('list_batches', { token, auth: script.signedIn() }).ok;
+    expect(ask('dev-rep-token')).toBe(true);
+    properties.setProperty('REP_TOKEN', 'second');
+    expect([ask('second'), ask('dev-rep-token')]).toEqual([false, true]);
+    wait(5 * 60_000);
+    expect([ask('second'), ask('dev-rep-token')]).toEqual([true, false]);
+    properties.setProperty('REP_TOKEN', 'third');
+    script.start().setUp();
+    expect([ask('third'), ask('second')]).toEqual([true, false]);
+  });
+
+  test('that can no longer be read today stop PINs but no booking', async () => {
+    const script = await anInstalledScript();
+    const { properties, wait } = script.world;
+    script.get('ping', {});
+    properties.failure = 'Service invoked too many times for one day: properties.';
+    for (let hour = 0; hour < 24; hour++) {
+      wait(3_600_000);
+      expect(script.book({ submissionId: crypto.randomUUID() })).toMatchObject({ ok: true });
+    }
+    expect(login(script)).toMatchObject({ error: 'internal' });
+    properties.failure = '';
+    expect(login(script)).toMatchObject({ error: 'invalid_login' });
+  });
+});

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getMailedCode } from '#tests/mailed-code.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
@@ -48,28 +49,45 @@ describe('the script in the sheet', () => {
   });
 });
 
-test('the owner approves an account request in the sheet, and the rep signs in and can set a new PIN with a code', () => {
+test('the owner approves an account request in the sheet, and the rep sets a PIN with the mailed code and signs in', () => {
   const email = 'new@reps.example';
   const login = (password: string) => script.call('auth_login', { email, password });
+  const getCode = () => getMailedCode(script.world.mail.sent.at(-1)?.body);
   const asked = { email, name: 'New Rep', phone: '+13215550111', pin: '4829' };
   expect(script.call('request_user_approval', asked)).toMatchObject({ ok: true });
   expect(login('4829')).toMatchObject({ error: 'pending' });
 
   script.world.spreadsheet.select('Reps', 2);
   script.start().approveManager();
-  expect(script.said()).toContain('new@reps.example may sign in as a manager.');
-  expect(login('1357')).toMatchObject({ error: 'invalid_login' });
-  expect(login('4829')).toMatchObject({ ok: true, role: 'manager', name: 'New Rep' });
+  expect(script.said()).toContain('new@reps.example is approved as a manager, and can set a PIN');
+  expect(login('4829')).toMatchObject({ error: 'approved' });
+  expect(script.call('reset_pin', { email, code: getCode(), pin: '7315' })).toMatchObject({ ok: true });
+  expect(login('7315')).toMatchObject({ ok: true, role: 'manager', name: 'New Rep' });
 
   script.call('forgot_pin', { email });
-  const { sent } = script.world.mail;
-  expect(sent.map(({ to }) => to)).toEqual(['office@tarps.example', email, email]);
-  const [code] = /\b[A-Z0-9]{4}-?[A-Z0-9]{4}\b/.exec(sent.at(-1)?.body ?? '') ?? [];
-  expect(script.call('reset_pin', { email, code, pin: '7315' })).toMatchObject({ ok: true });
-  expect(login('7315')).toMatchObject({ ok: true });
+  expect(script.world.mail.sent.map(({ to }) => to)).toEqual(['office@tarps.example', email, email]);
+  expect(script.call('reset_pin', { email, code: getCode(), pin: '8426' })).toMatchObject({ ok: true });
+  expect(login('8426')).toMatchObject({ ok: true });
 
   script.start().denyRep();
-  expect(login('7315')).toMatchObject({ error: 'denied' });
+  expect(login('8426')).toMatchObject({ error: 'denied' });
+});
+
+test('the owner unlocks a rep in the sheet, whose known browser could sign in all the time', () => {
+  const email = 'robin@reps.example';
+  script.signedIn({ email });
+  script.call('forgot_pin', { email });
+  const code = getMailedCode(script.world.mail.sent.at(-1)?.body);
+  const { device } = script.call('reset_pin', { email, code, pin: '7315' });
+  const login = (more: Record<string, unknown> = {}) =>
+    script.call('auth_login', { email, password: '7315', ...more });
+  for (let time = 0; time < 5; time++) login({ password: '0000' });
+  expect(login()).toMatchObject({ error: 'locked' });
+  expect(login({ device })).toMatchObject({ ok: true });
+  script.world.spreadsheet.select('Reps', 2);
+  script.start().unlockRep();
+  expect(script.said()).toContain('robin@reps.example can sign in again');
+  expect(login()).toMatchObject({ ok: true });
 });
 
 describe('the script answers JSON', () => {

@@ -1,9 +1,8 @@
-import type { Settings } from '#backend/core/settings.ts';
+import type { Settings, Tokens } from '#backend/core/settings.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
 import { SETTINGS } from '#backend/stores/sheets/tabs/tabs.ts';
-import type { Secrets } from './secrets.ts';
 
 type Company = Settings['company'];
 
@@ -28,13 +27,13 @@ function readCompany(spreadsheet: Spreadsheet): Company {
 }
 
 /** Returns the settings of a request. Reads the Settings tab only when an email needs the company. */
-export function toSettings(spreadsheet: Spreadsheet, { bookingToken, repToken }: Secrets): Settings {
+export function toSettings(openSpreadsheet: () => Spreadsheet, { bookingToken, repToken }: Tokens): Settings {
   let company: Company | null = null;
   return {
     bookingToken,
     repToken,
     get company() {
-      company ??= readCompany(spreadsheet);
+      company ??= readCompany(openSpreadsheet());
       return company;
     },
   };

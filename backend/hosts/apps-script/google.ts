@@ -53,7 +53,7 @@ export interface Lock {
 }
 
 export interface Properties {
-  getProperty(key: string): string | null;
+  getProperties(): Record<string, string>;
   setProperty(key: string, value: string): unknown;
 }
 

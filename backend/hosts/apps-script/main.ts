@@ -42,6 +42,7 @@ export const approveRep = (): void => fromMenu(google(), (all) => decideSelected
 export const approveManager = (): void =>
   fromMenu(google(), (all) => decideSelectedRep(all, 'approve', 'manager'));
 export const denyRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'deny'));
+export const unlockRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'unlock'));
 export const importTab = (): void => fromMenu(google(), importFrontTab);
 export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
 

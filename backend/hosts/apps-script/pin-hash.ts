@@ -28,8 +28,11 @@ export function createPinHash(pepper: string): (args: Queries['pinHash']) => Res
   };
 }
 
-/** Creates the core's `sign`, with the same result as hosts/node/context.ts. */
+/**
+ * Creates the core's `sign`, with the same result as hosts/node/context.ts.
+ * @param getPepper called when something is signed: it may cost a read of the properties
+ */
 export const createSign =
-  (pepper: string): Context['sign'] =>
+  (getPepper: () => string): Context['sign'] =>
   (text) =>
-    bytesToHex(hmac(sha256, utf8(pepper), utf8(text)));
+    bytesToHex(hmac(sha256, utf8(getPepper()), utf8(text)));

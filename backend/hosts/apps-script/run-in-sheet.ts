@@ -1,7 +1,8 @@
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
+import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Decision } from '#backend/core/writes.ts';
-import { createSheetsStore } from '#backend/stores/sheets/store.ts';
+import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import { toSettings } from './company.ts';
 import { createContext } from './context.ts';
 import { logFaults, reportFaults } from './error-log.ts';
@@ -9,21 +10,33 @@ import type { Google } from './google.ts';
 import { sendMail } from './mail.ts';
 import { createPinHash, createSign } from './pin-hash.ts';
 import { withLock } from './script-lock.ts';
-import { readSecrets } from './secrets.ts';
+import { openSecrets } from './secrets.ts';
 
 const LOCK_MS = 20_000;
 
 /**
- * Opens the sheet's store, and returns it with a function that runs plans on it.
+ * Returns the sheet's store and a function that runs plans on it. The spreadsheet is opened by the first
+ * query, so a request that is refused before it costs little (docs/decisions/0029).
  * @throws SheetNotSetUp before the sheet is set up
  */
 export function createRunner(google: Google) {
-  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
-  const secrets = readSecrets(google.PropertiesService.getScriptProperties());
-  const settings = toSettings(spreadsheet, secrets);
+  const secrets = openSecrets(google, Date.now());
+  const settings = toSettings(() => google.SpreadsheetApp.getActiveSpreadsheet(), secrets);
   const newId = () => google.Utilities.getUuid();
-  const store = createSheetsStore({ spreadsheet, cache: google.CacheService.getScriptCache(), newId });
-  const pinHash = createPinHash(secrets.pinPepper);
+  let hashPin: ReturnType<typeof createPinHash> | null = null;
+  const pinHash = (args: Queries['pinHash']): Results['pinHash'] => {
+    hashPin ??= createPinHash(secrets.getPinPepper());
+    return hashPin(args);
+  };
+  let opened: SheetsStore | null = null;
+  const store = (): SheetsStore => {
+    opened ??= createSheetsStore({
+      spreadsheet: google.SpreadsheetApp.getActiveSpreadsheet(),
+      cache: google.CacheService.getScriptCache(),
+      newId,
+    });
+    return opened;
+  };
 
   /**
    * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
@@ -31,22 +44,27 @@ export function createRunner(google: Google) {
    * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
-    const context = createContext(nowMs, newId, createSign(secrets.pinPepper));
+    const context = createContext(nowMs, newId, createSign(secrets.getPinPepper));
+    /** The version of the rows before the first query; undefined until then. */
+    let before: string | null | undefined;
+    const read = <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => {
+      if (before === undefined) before = store().version();
+      return store().read(query, args);
+    };
     const decide = () => {
       context.rewind();
-      return runPlan(plan(context), { read: store.read, pinHash });
+      return runPlan(plan(context), { read, pinHash });
     };
-    const before = store.version();
     const decision = decide();
     if (decision.writes.length === 0) return decision;
     return withLock(google, LOCK_MS, () => {
-      if (before !== null && store.version() === before) {
-        store.write(decision.writes);
+      if (typeof before === 'string' && store().version() === before) {
+        store().write(decision.writes);
         return decision;
       }
-      store.forget();
+      store().forget();
       const anew = decide();
-      store.write(anew.writes);
+      store().write(anew.writes);
       return anew;
     });
   }
@@ -63,11 +81,11 @@ export function createRunner(google: Google) {
     // The rows are written: a failure from here on must not look like a failed action.
     try {
       logFaults(google, nowMs, faults);
-      reportFaults(google, nowMs, store.faults());
+      if (opened) reportFaults(google, nowMs, opened.faults());
     } catch (fault) {
       console.error(fault);
     }
-    store.forget();
+    opened?.forget();
     return decision;
   }
 

@@ -1,25 +1,85 @@
+import * as z from 'zod/mini';
+import type { Tokens } from '#backend/core/settings.ts';
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
-import type { Properties } from './google.ts';
+import type { ScriptCache } from '#backend/stores/sheets/services.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import type { Google, Properties } from './google.ts';
 
 /** Names in the script's properties, which are not visible to people who can only open the spreadsheet. */
 const NAMES = { pinPepper: 'PIN_PEPPER', bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
 
-export type Secrets = Record<keyof typeof NAMES, string>;
+type SecretValues = Record<keyof typeof NAMES, string>;
+
+/** The tokens, and a function that returns the pepper: only some requests need it, and it costs a read. */
+interface Secrets extends Tokens {
+  getPinPepper: () => string;
+}
+
+// Only the tokens are cached: every copy of the site has them. The pepper must not be.
+const CACHED = 'tokens';
+const cachedTokens = z.object({ bookingToken: z.string(), repToken: z.string(), readMs: z.number() });
+/** How long cached tokens are used before they are read again (docs/decisions/0029). */
+const FRESH_MS = 5 * MINUTE_MS;
+/** The platform's maximum: while the properties cannot be read, the tokens stay. */
+const KEPT_SECONDS = 21_600;
 
 /** Creates missing secrets. Existing ones must not change: all PINs and the published site need them. */
 export function makeSecrets(properties: Properties, newSecret: () => string): void {
+  const all = properties.getProperties();
   for (const name of Object.values(NAMES)) {
-    if (!properties.getProperty(name)) properties.setProperty(name, newSecret());
+    if (!all[name]) properties.setProperty(name, newSecret());
   }
 }
 
-/** @throws SheetNotSetUp when a secret is missing: an empty token would let everybody in */
-export function readSecrets(properties: Properties): Secrets {
-  const read = (field: keyof Secrets): string => {
-    const value = properties.getProperty(NAMES[field]);
+/**
+ * Reads all secrets with one call, because the platform counts the calls.
+ * @throws SheetNotSetUp when a secret is missing: an empty token would let everybody in
+ */
+export function readSecrets(properties: Properties): SecretValues {
+  const all = properties.getProperties();
+  const get = (field: keyof SecretValues): string => {
+    const value = all[NAMES[field]];
     if (!value)
       throw new SheetNotSetUp('The script has no secrets yet. Choose Roof Leads, Set up this sheet.');
     return value;
   };
-  return { pinPepper: read('pinPepper'), bookingToken: read('bookingToken'), repToken: read('repToken') };
+  return { pinPepper: get('pinPepper'), bookingToken: get('bookingToken'), repToken: get('repToken') };
 }
+
+/**
+ * Returns the secrets of a request. Cached tokens cost no read of the properties; otherwise one read gets the
+ * tokens and the pepper.
+ * @throws SheetNotSetUp when a secret is missing
+ */
+export function openSecrets({ CacheService, PropertiesService }: Google, nowMs: number): Secrets {
+  let values: SecretValues | null = null;
+  const read = (): SecretValues => {
+    values ??= readSecrets(PropertiesService.getScriptProperties());
+    return values;
+  };
+  const { bookingToken, repToken } = getTokens(CacheService.getScriptCache(), nowMs, read);
+  return { bookingToken, repToken, getPinPepper: () => read().pinPepper };
+}
+
+function getTokens(cache: ScriptCache, nowMs: number, read: () => Tokens): Tokens {
+  const cached = parseCached(cache.get(CACHED));
+  if (cached && nowMs - cached.readMs < FRESH_MS) return cached;
+  let tokens: Tokens;
+  try {
+    tokens = read();
+  } catch (fault) {
+    // The day's reads are used up, for example by wrong PINs: bookings must go on.
+    if (!cached || fault instanceof SheetNotSetUp) throw fault;
+    tokens = cached;
+  }
+  const { bookingToken, repToken } = tokens;
+  cache.put(CACHED, JSON.stringify({ bookingToken, repToken, readMs: nowMs }), KEPT_SECONDS);
+  return tokens;
+}
+
+function parseCached(text: string | null): z.infer<typeof cachedTokens> | null {
+  return text === null ? null : (cachedTokens.safeParse(JSON.parse(text)).data ?? null);
+}
+
+/** Makes a changed token count from the next request on. */
+export const forgetTokens = (cache: ScriptCache): void => cache.remove(CACHED);

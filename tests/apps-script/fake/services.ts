@@ -4,9 +4,13 @@ import type { Access } from './world.ts';
 export class FakeCache {
   private readonly entries = new Map<string, { value: string; until: number }>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly now: () => number,
+    private readonly log: Access[],
+  ) {}
 
   get(key: string): string | null {
+    this.log.push('cache read');
     const entry = this.entries.get(key);
     return entry && entry.until > this.now() ? entry.value : null;
   }
@@ -15,11 +19,18 @@ export class FakeCache {
     if (key.length > 250) throw new Error('Argument too large: key');
     if (value.length > 100 * 1024) throw new Error('Argument too large: value');
     if (seconds > 21_600) throw new Error('Argument too large: expirationInSeconds');
+    this.log.push('cache write');
     this.entries.set(key, { value, until: this.now() + seconds * 1000 });
   }
 
   remove(key: string): void {
+    this.log.push('cache write');
     this.entries.delete(key);
+  }
+
+  /** All that the cache holds, as one text. */
+  content(): string {
+    return JSON.stringify([...this.entries]);
   }
 
   /** Clears the cache, as the platform may at any time. */
@@ -53,9 +64,15 @@ export class FakeLock {
 
 export class FakeProperties {
   readonly values = new Map<string, string>();
+  /** When set, every read fails with this message. */
+  failure = '';
 
-  getProperty(key: string): string | null {
-    return this.values.get(key) ?? null;
+  constructor(private readonly log: Access[]) {}
+
+  getProperties(): Record<string, string> {
+    if (this.failure) throw new Error(this.failure);
+    this.log.push('property read');
+    return Object.fromEntries(this.values);
   }
 
   setProperty(key: string, value: string): this {

@@ -6,8 +6,20 @@ import { FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from
 import { FakeSpreadsheet } from './spreadsheet.ts';
 import { FakeUi } from './ui.ts';
 
-/** One use that a script makes of a range of cells, the lock or the mail service. */
-export type Access = 'read' | 'write' | 'find' | 'lock' | 'release' | 'flush' | 'mail';
+/** One use that a script makes of the platform; `read`, `write` and `find` are those of a range of cells. */
+export type Access =
+  | 'open spreadsheet'
+  | 'read'
+  | 'write'
+  | 'find'
+  | 'lock'
+  | 'release'
+  | 'flush'
+  | 'mail'
+  | 'property read'
+  | 'cache read'
+  | 'cache write'
+  | 'uuid';
 
 function newDataValidation() {
   const rule: Validation = { values: [], allowInvalid: true };
@@ -31,14 +43,17 @@ export function aWorld(textCells: TextCells) {
   const log: Access[] = [];
   const spreadsheet = new FakeSpreadsheet(log, textCells);
   const ui = new FakeUi();
-  const cache = new FakeCache(() => nowMs);
+  const cache = new FakeCache(() => nowMs, log);
   const lock = new FakeLock(log);
-  const properties = new FakeProperties();
+  const properties = new FakeProperties(log);
   const mail = new FakeMailApp(log);
 
   const globals = {
     SpreadsheetApp: {
-      getActiveSpreadsheet: () => spreadsheet,
+      getActiveSpreadsheet: () => {
+        log.push('open spreadsheet');
+        return spreadsheet;
+      },
       getUi: () => ui,
       newDataValidation,
       flush: () => log.push('flush'),
@@ -47,7 +62,12 @@ export function aWorld(textCells: TextCells) {
     LockService: { getScriptLock: () => lock },
     PropertiesService: { getScriptProperties: () => properties },
     MailApp: mail,
-    Utilities: { getUuid: () => randomUUID() },
+    Utilities: {
+      getUuid: () => {
+        log.push('uuid');
+        return randomUUID();
+      },
+    },
     ContentService: {
       MimeType: { JSON: 'JSON' },
       createTextOutput: (content: string) => new FakeTextOutput(content),

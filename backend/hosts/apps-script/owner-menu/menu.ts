@@ -10,6 +10,7 @@ export function addMenu(google: Google): void {
     .addItem('Approve the selected rep', 'approveRep')
     .addItem('Approve the selected rep as a manager', 'approveManager')
     .addItem('Deny the selected rep', 'denyRep')
+    .addItem('Unlock the selected rep', 'unlockRep')
     .addSeparator()
     .addItem('Import this tab as a batch', 'importTab')
     .addSeparator()

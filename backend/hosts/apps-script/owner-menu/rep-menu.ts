@@ -1,32 +1,40 @@
-import { decideAccount } from '#backend/core/accounts/decide-account.ts';
+import { decideAccount, unlockAccount } from '#backend/core/accounts/decide-account.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
+import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import type { Role } from '#contract/session.ts';
 import { say } from './menu.ts';
 
 /**
- * Approves or denies the rep in the selected row of the tab Reps, and emails them if their access changes.
- * Without a `role` the rep keeps the current one.
+ * Approves, denies or unlocks the rep in the selected row of the tab Reps. A mail tells the rep, unless
+ * nothing changes. An approval without a `role` keeps the current one.
  */
-export function decideSelectedRep(google: Google, decision: 'approve' | 'deny', role?: Role) {
+export function decideSelectedRep(google: Google, decision: AccountDecision | 'unlock', role?: Role) {
   const email = selectedRep(google);
   if (email === null) {
     const advice = 'Open the tab Reps, click the row of a rep, and choose this again.';
     return say(google, 'No rep is chosen', advice);
   }
   const { answer, mail } = createRunner(google).run(
-    (settings, context) => decideAccount({ email, decision, role, by: '' }, settings, context),
+    (settings, context) =>
+      decision === 'unlock'
+        ? unlockAccount({ email, by: '' }, settings, context)
+        : decideAccount({ email, decision, role, by: '' }, settings, context),
     true,
   );
   if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
-  const done =
-    decision === 'approve'
-      ? `${email} may sign in as a ${String(answer.role)}.`
-      : `${email} may not sign in, and is signed out everywhere.`;
   const news = mail.length > 0 ? 'A mail tells them so.' : 'Access has not changed; no mail was sent.';
-  say(google, 'Done', `${done} ${news}`);
+  const done = {
+    approve:
+      mail.length > 0
+        ? `${email} is approved as a ${String(answer.role)}, and can set a PIN with the code in the mail.`
+        : `${email} may sign in as a ${String(answer.role)}.`,
+    deny: `${email} may not sign in, and is signed out everywhere.`,
+    unlock: `${email} can sign in again, or set a new PIN with a code.`,
+  };
+  say(google, 'Done', `${done[decision]} ${news}`);
 }
 
 function selectedRep(google: Google): string | null {

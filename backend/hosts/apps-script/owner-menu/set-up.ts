@@ -2,7 +2,7 @@ import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
-import { makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
+import { forgetTokens, makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { readHeadings, toLayout } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
@@ -25,6 +25,7 @@ export function setUpSheet(google: Google): void {
     return tabs;
   });
   const { bookingToken, repToken } = readSecrets(properties);
+  forgetTokens(google.CacheService.getScriptCache());
   say(
     google,
     made.length > 0 ? 'The sheet is set up' : 'Nothing was missing',

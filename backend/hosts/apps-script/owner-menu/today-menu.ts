@@ -23,7 +23,7 @@ export function showToday(google: Google): void {
     const change = action === 'saved' ? 1 : action === 'undone' ? -1 : 0;
     if (change !== 0) saves.set(rep, (saves.get(rep) ?? 0) + change);
   }
-  const batches = createRunner(google).store.read('batches', {});
+  const batches = createRunner(google).store().read('batches', {});
   say(
     google,
     'Today',
