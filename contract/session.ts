@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerList } from './answer-fields.ts';
 import { LIMITS } from './limits.ts';
+import { plainText } from './text.ts';
 
 export const ROLES = ['rep', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
@@ -18,7 +19,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /** The session secret in a request. */
-export const authField = z.string().check(z.maxLength(LIMITS.session));
+export const authField = plainText(LIMITS.session);
 
 /**
  * Secret of a browser that has signed in before; empty or malformed: none. Wrong PINs from it are counted

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { plainText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /**
@@ -15,7 +16,7 @@ export const bookingReceiptAction = {
   token: 'bookingToken',
   role: 'anybody',
   request: z.object({
-    submissionId: z.string().check(z.minLength(8), z.maxLength(LIMITS.id)),
+    submissionId: plainText(LIMITS.id).check(z.minLength(8)),
   }),
   answer: z.extend(answerStatus, {
     found: z.optional(z.boolean()),

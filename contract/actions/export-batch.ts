@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { plainText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /**
@@ -23,8 +24,8 @@ export const exportBatchAction = {
   name: 'export_batch',
   role: 'manager',
   request: z.object({
-    batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
-    after: z._default(z.string().check(z.maxLength(LIMITS.label)), ''),
+    batch: plainText(LIMITS.id).check(z.minLength(1)),
+    after: z._default(plainText(LIMITS.label), ''),
   }),
   answer: z.extend(answerStatus, {
     leads: z.array(exportedLeadSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
-import { requiredText } from '#contract/text.ts';
+import { optionalText, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
@@ -27,7 +27,7 @@ export const importLeadsAction = {
     importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
     batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
     batchName: requiredText('Please name the batch', LIMITS.name),
-    description: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.address)), ''),
+    description: optionalText(LIMITS.address),
     columns: z.array(z.enum(IMPORT_FIELDS)).check(z.minLength(1)),
     rows: z
       .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))

@@ -10,6 +10,7 @@ import {
 } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { COUNTS, LIMITS } from '#contract/limits.ts';
+import { plainText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 const flag = z._default(z.enum(['', '0', '1']), '');
@@ -116,9 +117,9 @@ export const nextLeadAction = {
   method: 'GET',
   role: 'rep',
   request: z.object({
-    batch: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
-    rep: z._default(z.string().check(z.maxLength(LIMITS.name)), ''),
-    skip: z._default(z.string().check(z.maxLength(LIMITS.id)), ''),
+    batch: plainText(LIMITS.id).check(z.minLength(1)),
+    rep: z._default(plainText(LIMITS.name), ''),
+    skip: z._default(plainText(LIMITS.id), ''),
     resume: flag,
     peek: flag,
   }),

@@ -3,7 +3,7 @@ import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPhoneExtension, telHref } from '#contract/phone.ts';
-import { optionalText, requiredText } from '#contract/text.ts';
+import { optionalText, plainText, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 const suppressedNumberSchema = z.object({
@@ -23,7 +23,7 @@ export const listSuppressedAction = {
   isReadOnly: true,
   role: 'manager',
   request: z.object({
-    after: z._default(z.string().check(z.maxLength(LIMITS.phone)), ''),
+    after: z._default(plainText(LIMITS.phone), ''),
   }),
   answer: z.extend(answerStatus, {
     numbers: z.array(suppressedNumberSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { instant } from '#contract/text.ts';
+import { instant, optionalLines, plainText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
 
@@ -17,10 +17,10 @@ export const updateLeadAction = {
   isSpecified: true,
   role: 'rep',
   request: z.object({
-    leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)),
+    leadId: plainText(LIMITS.id).check(z.minLength(1)),
     status: z.enum(LEAD_STATUSES),
-    note: z._default(z.string().check(z.maxLength(LIMITS.notes)), ''),
-    rep: z._default(z.string().check(z.maxLength(LIMITS.name)), ''),
+    note: optionalLines(LIMITS.notes),
+    rep: z._default(plainText(LIMITS.name), ''),
     callbackAt: z._default(z.union([z.literal(''), instant('Please choose a date and time')]), ''),
     callbackMine: z._default(z.boolean(), false),
   }),
@@ -34,6 +34,6 @@ export type UpdateLeadRequest = z.infer<typeof updateLeadAction.request>;
 export const undoLeadAction = {
   name: 'undo_lead',
   role: 'rep',
-  request: z.object({ leadId: z.string().check(z.minLength(1), z.maxLength(LIMITS.id)) }),
+  request: z.object({ leadId: plainText(LIMITS.id).check(z.minLength(1)) }),
   answer: nextLeadAnswer,
 } as const satisfies Action;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { isDay } from '#contract/calendar.ts';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
+import { requiredField } from '#contract/lead/field-texts.ts';
 import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
-import { optionalText, publicEmail, requiredText } from '#contract/text.ts';
+import { optionalText, publicEmail } from '#contract/text.ts';
 
 /** Wording from section 8. */
 export const OWNER_NOT_CONFIRMED =
   'Please confirm you are the property owner or authorized legal representative.';
 
-const required = (field: BookingField, message: string) => requiredText(message, LEAD_FIELDS[field].max);
 const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
 
 /**
@@ -20,18 +20,18 @@ const day = (message: string) => z.string({ error: message }).check(z.refine(isD
  */
 export const bookingSchema = z.object({
   service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
-  firstName: required('firstName', 'First name is required'),
-  lastName: required('lastName', 'Last name is required'),
+  firstName: requiredField('firstName', 'First name is required'),
+  lastName: requiredField('lastName', 'Last name is required'),
   email: publicEmail('Email is required', 'Please enter a valid email address', LEAD_FIELDS.email.max),
-  phone: required('phone', 'Phone number is required'),
-  address: required('address', 'Address is required'),
-  city: required('city', 'City is required'),
-  state: required('state', 'State is required'),
-  zip: required('zip', 'ZIP code is required'),
-  insuranceCarrier: required('insuranceCarrier', 'Insurance carrier is required'),
-  policyNumber: required('policyNumber', 'Policy number is required'),
+  phone: requiredField('phone', 'Phone number is required'),
+  address: requiredField('address', 'Address is required'),
+  city: requiredField('city', 'City is required'),
+  state: requiredField('state', 'State is required'),
+  zip: requiredField('zip', 'ZIP code is required'),
+  insuranceCarrier: requiredField('insuranceCarrier', 'Insurance carrier is required'),
+  policyNumber: requiredField('policyNumber', 'Policy number is required'),
   previousClaims: z.enum(PREVIOUS_CLAIMS, { error: 'Please choose Yes, No or Unsure' }),
-  notes: required('notes', 'Please tell us what happened'),
+  notes: requiredField('notes', 'Please tell us what happened'),
   apptDate: day('Please choose a date and time'),
   apptTime: z.enum(PERIODS, { error: 'Please choose a date and time' }),
   dateOfLoss: day('Please choose the date of loss'),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { dialablePhone, optionalDay, optionalEmail } from '#contract/lead/field-rules.ts';
-import { forFields, IMPORT_FIELDS, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { optionalText } from '#contract/text.ts';
+import { optionalField } from '#contract/lead/field-texts.ts';
+import { forFields, IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 
 /** One row of an imported file. Only a phone number and a name are required. */
 export const importRowSchema = z
   .object({
-    ...forFields(IMPORT_FIELDS, (field) => optionalText(LEAD_FIELDS[field].max)),
+    ...forFields(IMPORT_FIELDS, optionalField),
     phone: dialablePhone,
     email: optionalEmail,
     mostRecentStormDate: optionalDay,

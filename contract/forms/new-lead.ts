@@ -1,34 +1,31 @@
 import * as z from 'zod/mini';
 import { optionalDay, optionalEmail } from '#contract/lead/field-rules.ts';
-import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
-import { optionalText, requiredText } from '#contract/text.ts';
+import { optionalField, requiredField } from '#contract/lead/field-texts.ts';
+import type { NewLeadField } from '#contract/lead/lead-fields.ts';
 
 /** Choices for previous claims in the new-lead form (section 3); empty is valid. */
 export const NEW_LEAD_CLAIMS = ['', 'No', 'Yes'] as const;
-
-const required = (field: NewLeadField, message: string) => requiredText(message, LEAD_FIELDS[field].max);
-const optional = (field: NewLeadField) => optionalText(LEAD_FIELDS[field].max);
 
 /**
  * The new-lead form (sections 3 and 5). Names, phone, address, city and ZIP code are required. The phone may
  * be any text, such as `unknown`: without a number, a rep can still visit the address.
  */
 export const newLeadSchema = z.object({
-  firstName: required('firstName', 'First name is required'),
-  lastName: required('lastName', 'Last name is required'),
-  phone: required('phone', 'Phone number is required'),
+  firstName: requiredField('firstName', 'First name is required'),
+  lastName: requiredField('lastName', 'Last name is required'),
+  phone: requiredField('phone', 'Phone number is required'),
   email: optionalEmail,
-  address: required('address', 'Address is required'),
-  city: required('city', 'City is required'),
-  state: z._default(z.string().check(z.trim(), z.maxLength(LEAD_FIELDS.state.max)), 'FL'),
-  zip: required('zip', 'ZIP code is required'),
+  address: requiredField('address', 'Address is required'),
+  city: requiredField('city', 'City is required'),
+  state: z._default(optionalField('state'), 'FL'),
+  zip: requiredField('zip', 'ZIP code is required'),
   apptDate: optionalDay,
-  apptTime: optional('apptTime'),
-  leadSource: optional('leadSource'),
+  apptTime: optionalField('apptTime'),
+  leadSource: optionalField('leadSource'),
   mostRecentStormDate: optionalDay,
-  insuranceCarrier: optional('insuranceCarrier'),
-  policyNumber: optional('policyNumber'),
+  insuranceCarrier: optionalField('insuranceCarrier'),
+  policyNumber: optionalField('policyNumber'),
   dateOfLoss: optionalDay,
   previousClaims: z._default(z.enum(NEW_LEAD_CLAIMS), ''),
-  notes: optional('notes'),
+  notes: optionalField('notes'),
 } satisfies Record<NewLeadField, z.ZodMiniType>);

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, LEAD_FIELDS } from './lead-fields.ts';
+import { toOneLine } from '#contract/one-line.ts';
+import { IMPORT_FIELDS, type ImportField, isMultiline, LEAD_FIELDS } from './lead-fields.ts';
 
 /** What a column of an imported list can be: a lead field, or a full name to split. */
 export type ImportColumn = ImportField | 'fullName';
@@ -88,7 +89,10 @@ export function getMissingColumn(mapping: ColumnMapping): 'phone' | 'name' | nul
   return names.some((name) => mapping.includes(name)) ? null : 'name';
 }
 
-/** How to send rows: the fields in order, and a function that puts a row's cells in that order. */
+/**
+ * How to send rows: the fields in order, and a function that puts a row's cells in that order, each trimmed
+ * and made one line unless its field has several: a list often has a line break inside an address.
+ */
 export interface RowShape {
   columns: ImportField[];
   toCells: (cells: readonly string[]) => string[];
@@ -108,7 +112,11 @@ export function toRowShape(mapping: ColumnMapping): RowShape {
   for (const [index, target] of mapping.entries()) {
     if (target === null) continue;
     const has = (name: ImportColumn) => mapping.includes(name);
-    const cell = (cells: readonly string[]) => (cells[index] ?? '').trim();
+    const hasLines = target !== 'fullName' && isMultiline(target);
+    const cell = (cells: readonly string[]) => {
+      const text = cells[index] ?? '';
+      return (hasLines ? text : toOneLine(text)).trim();
+    };
     if (target !== 'fullName') {
       columns.push(target);
       makers.push((cells) => [cell(cells)]);

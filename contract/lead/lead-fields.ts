@@ -9,6 +9,8 @@ interface LeadFieldSpec {
   booking: boolean;
   newLead: boolean;
   import: boolean;
+  /** The field has several lines. Every other field is one line (contract/text.ts). */
+  isMultiline?: true;
 }
 
 /**
@@ -53,7 +55,14 @@ export const LEAD_FIELDS = {
   },
   previousClaims: { label: 'Previous claims', max: LIMITS.label, booking: true, newLead: true, import: true },
   leadSource: { label: 'Lead source', max: LIMITS.label, booking: true, newLead: true, import: true },
-  notes: { label: 'Notes', max: LIMITS.notes, booking: true, newLead: true, import: true },
+  notes: {
+    label: 'Notes',
+    max: LIMITS.notes,
+    booking: true,
+    newLead: true,
+    import: true,
+    isMultiline: true,
+  },
 } as const satisfies Record<string, LeadFieldSpec>;
 
 type Table = typeof LEAD_FIELDS;
@@ -61,6 +70,8 @@ export type LeadField = keyof Table;
 
 const isLeadField = (name: string): name is LeadField => name in LEAD_FIELDS;
 export const LEAD_FIELD_NAMES: readonly LeadField[] = Object.keys(LEAD_FIELDS).filter(isLeadField);
+
+export const isMultiline = (field: LeadField): boolean => 'isMultiline' in LEAD_FIELDS[field];
 
 type FieldOf<Form extends 'booking' | 'newLead' | 'import'> = {
   [Field in LeadField]: Table[Field][Form] extends true ? Field : never;

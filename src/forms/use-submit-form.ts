@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { withOneLineInputs } from './one-line-inputs.ts';
 import type { FormDraft } from './text-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -57,7 +58,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
 
   const resolver: Resolver<Values, unknown, Fields> = async (values, context, options) => {
     const check = await rules().catch(() => null);
-    if (check) return check(values, context, options);
+    if (check) return check(withOneLineInputs(values, options), context, options);
     const errors: FieldErrors<Values> = {};
     errors[NO_RULES] = {};
     return { values: {}, errors };

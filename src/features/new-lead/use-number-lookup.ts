@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
+import { toOneLine } from '#contract/one-line.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 
 /** Debounce of the lookup, in milliseconds. */
@@ -14,7 +15,7 @@ export interface KnownNumber {
 
 /** Identifies a phone number, however it is typed; empty while it cannot be dialed. */
 export const numberKey = (typed: string): string =>
-  dialablePhone.safeParse(typed).success ? toDialablePhoneKey(typed) : '';
+  dialablePhone.safeParse(toOneLine(typed)).success ? toDialablePhoneKey(typed) : '';
 
 const loadLookUp = () => import('./look-up-number.ts').then(({ lookUp }) => lookUp);
 

@@ -13,19 +13,19 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-const { shape } = profileSchema;
-const kept = (text: z.ZodMiniType<string>) => z.catch(text, '');
+/** The rules hold when the form is saved; a text stored under older rules is still read. */
+const kept = z.catch(z.string(), '');
 
 /** An invalid field is empty; null when no profile is stored. */
 export const storedProfile = stored({
   area: 'local',
   key: 'repProfile',
   schema: z.object({
-    name: kept(shape.name),
-    email: kept(shape.email),
-    phone: kept(shape.phone),
-    address: kept(shape.address),
-    territory: kept(shape.territory),
+    name: kept,
+    email: kept,
+    phone: kept,
+    address: kept,
+    territory: kept,
   }),
   fallback: null,
 });

@@ -5,6 +5,7 @@ import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
+import { toOneLine } from '#contract/one-line.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { toSlug } from '#contract/slug.ts';
 import { say } from './menu.ts';
@@ -43,7 +44,7 @@ export function importFrontTab(google: Google) {
     ui.ButtonSet.OK_CANCEL,
   );
   if (prompt.getSelectedButton() !== ui.Button.OK) return;
-  const batchName = prompt.getResponseText().trim() || sheet.getName();
+  const batchName = toOneLine(prompt.getResponseText().trim() || sheet.getName());
 
   const { run } = createRunner(google);
   const startMs = Date.now();

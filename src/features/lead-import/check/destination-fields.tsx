@@ -2,6 +2,7 @@ import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-f
 import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { toOneLine } from '#contract/one-line.ts';
 import { toSlug } from '#contract/slug.ts';
 import { optionalText } from '#contract/text.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -26,7 +27,7 @@ type DestinationValues = z.input<typeof destinationSchema>;
 
 export const newDestination = (fileName: string) => ({
   batch: '',
-  batchName: fileName.replace(/\.\w{1,4}$/, '').slice(0, LIMITS.name),
+  batchName: toOneLine(fileName.replace(/\.\w{1,4}$/, '')).slice(0, LIMITS.name),
   description: '',
 });
 
@@ -36,7 +37,9 @@ export function getBatchFields(destination: Destination, batches: readonly Batch
   const chosen = batches.find(({ batchId }) => batchId === batch);
   if (chosen) {
     const { batchId, name } = chosen;
-    return { batchId, batchName: name, description: chosen.description.slice(0, LIMITS.address) };
+    // The name may have been edited in the sheet, where a cell holds line breaks.
+    const sent = toOneLine(chosen.description).slice(0, LIMITS.address);
+    return { batchId, batchName: toOneLine(name), description: sent };
   }
   const batchId = `${toSlug(batchName) || 'batch'}-${importId.replace(/-/g, '').slice(0, 6)}`;
   return { batchId, batchName, description };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
+import { toOneLine } from '#contract/one-line.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
@@ -52,7 +53,7 @@ export function useWorklist({
   const calls = useSingleCall(onExpired);
   const drafts = openDrafts(email);
   const { card, phase } = state;
-  const rep = state.rep.trim();
+  const rep = toOneLine(state.rep).trim();
   const supports = (feature: Feature) => features.includes(feature);
   // A script without `peek` would hand out a lead.
   const canLookAhead = supports('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');

@@ -1,0 +1,18 @@
+import type { FieldValues, ResolverOptions } from 'react-hook-form';
+import { toOneLine } from '#contract/one-line.ts';
+
+/**
+ * What a form sends of its inputs is one line each: nobody is refused for a pasted tab. A text area keeps its
+ * lines.
+ */
+export const withOneLineInputs = <Values extends FieldValues>(
+  values: Values,
+  { fields }: ResolverOptions<Values>,
+): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { ref }]) => ref instanceof HTMLInputElement && typeof values[name] === 'string')
+      .map(([name]) => [name, toOneLine(values[name])]),
+  ),
+});
