@@ -2,9 +2,22 @@ import * as z from 'zod/mini';
 import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { instant, optionalLines, plainText } from '#contract/text.ts';
+import { plainText, severalLines } from '#contract/text.ts';
 import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
+
+/**
+ * An ISO instant in UTC such as `2026-11-20T21:30:00Z`, with or without fractions of a second; parses to
+ * milliseconds.
+ */
+const instant = (message: string) =>
+  z.pipe(
+    z.string({ error: message }).check(
+      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, message),
+      z.refine((text) => !Number.isNaN(Date.parse(text)), message),
+    ),
+    z.transform((text) => new Date(text).toISOString()),
+  );
 
 /**
  * `update_lead` (section 7): the outcome of a call. The session says who saved; `rep` is never trusted.
@@ -19,7 +32,7 @@ export const updateLeadAction = {
   request: z.object({
     leadId: plainText(LIMITS.id).check(z.minLength(1)),
     status: z.enum(LEAD_STATUSES),
-    note: optionalLines(LIMITS.notes),
+    note: z._default(z.string().check(z.maxLength(LIMITS.notes), severalLines), ''),
     rep: z._default(plainText(LIMITS.name), ''),
     callbackAt: z._default(z.union([z.literal(''), instant('Please choose a date and time')]), ''),
     callbackMine: z._default(z.boolean(), false),

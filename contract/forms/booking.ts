@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#contract/calendar.ts';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
-import { requiredField } from '#contract/lead/field-texts.ts';
+import { requiredField } from '#contract/lead/field-rules.ts';
 import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
@@ -20,16 +20,16 @@ const day = (message: string) => z.string({ error: message }).check(z.refine(isD
  */
 export const bookingSchema = z.object({
   service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
-  firstName: requiredField('firstName', 'First name is required'),
-  lastName: requiredField('lastName', 'Last name is required'),
+  firstName: requiredField('firstName'),
+  lastName: requiredField('lastName'),
   email: publicEmail('Email is required', 'Please enter a valid email address', LEAD_FIELDS.email.max),
   phone: requiredField('phone', 'Phone number is required'),
-  address: requiredField('address', 'Address is required'),
-  city: requiredField('city', 'City is required'),
-  state: requiredField('state', 'State is required'),
-  zip: requiredField('zip', 'ZIP code is required'),
-  insuranceCarrier: requiredField('insuranceCarrier', 'Insurance carrier is required'),
-  policyNumber: requiredField('policyNumber', 'Policy number is required'),
+  address: requiredField('address'),
+  city: requiredField('city'),
+  state: requiredField('state'),
+  zip: requiredField('zip'),
+  insuranceCarrier: requiredField('insuranceCarrier'),
+  policyNumber: requiredField('policyNumber'),
   previousClaims: z.enum(PREVIOUS_CLAIMS, { error: 'Please choose Yes, No or Unsure' }),
   notes: requiredField('notes', 'Please tell us what happened'),
   apptDate: day('Please choose a date and time'),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { dialablePhone, optionalDay, optionalEmail } from '#contract/lead/field-rules.ts';
-import { optionalField } from '#contract/lead/field-texts.ts';
+import { dialablePhone, optionalDay, optionalEmail, optionalField } from '#contract/lead/field-rules.ts';
 import { forFields, IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 
 /** One row of an imported file. Only a phone number and a name are required. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalDay, optionalEmail } from '#contract/lead/field-rules.ts';
-import { optionalField, requiredField } from '#contract/lead/field-texts.ts';
+import { optionalDay, optionalEmail, optionalField, requiredField } from '#contract/lead/field-rules.ts';
 import type { NewLeadField } from '#contract/lead/lead-fields.ts';
 
 /** Choices for previous claims in the new-lead form (section 3); empty is valid. */
@@ -11,14 +10,14 @@ export const NEW_LEAD_CLAIMS = ['', 'No', 'Yes'] as const;
  * be any text, such as `unknown`: without a number, a rep can still visit the address.
  */
 export const newLeadSchema = z.object({
-  firstName: requiredField('firstName', 'First name is required'),
-  lastName: requiredField('lastName', 'Last name is required'),
+  firstName: requiredField('firstName'),
+  lastName: requiredField('lastName'),
   phone: requiredField('phone', 'Phone number is required'),
   email: optionalEmail,
-  address: requiredField('address', 'Address is required'),
-  city: requiredField('city', 'City is required'),
+  address: requiredField('address'),
+  city: requiredField('city'),
   state: z._default(optionalField('state'), 'FL'),
-  zip: requiredField('zip', 'ZIP code is required'),
+  zip: requiredField('zip'),
   apptDate: optionalDay,
   apptTime: optionalField('apptTime'),
   leadSource: optionalField('leadSource'),

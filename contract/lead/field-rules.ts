@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { parseDay } from '#contract/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { stripPhone, withoutExtension } from '#contract/phone.ts';
-import { optionalText, requiredText } from '#contract/text.ts';
+import { optionalText, requiredText, severalLines } from '#contract/text.ts';
+import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
+
+const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefined);
+
+/** A field of a lead that must be filled in. @param message shown when it is empty */
+export const requiredField = (field: LeadField, message = `${LEAD_FIELDS[field].label} is required`) =>
+  requiredText(message, LEAD_FIELDS[field].max, ruleOf(field));
+
+/** A field of a lead that may be empty. */
+export const optionalField = (field: LeadField) => optionalText(LEAD_FIELDS[field].max, ruleOf(field));
 
 /**
  * A phone number that can be dialed: 7 digits up to 15 (the international maximum), optionally with an

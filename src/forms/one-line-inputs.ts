@@ -11,8 +11,10 @@ export const withOneLineInputs = <Values extends FieldValues>(
 ): Values => ({
   ...values,
   ...Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, { ref }]) => ref instanceof HTMLInputElement && typeof values[name] === 'string')
-      .map(([name]) => [name, toOneLine(values[name])]),
+    Object.entries(fields).flatMap(([name, { ref }]) =>
+      ref instanceof HTMLInputElement && typeof values[name] === 'string'
+        ? [[name, toOneLine(values[name])]]
+        : [],
+    ),
   ),
 });

@@ -85,6 +85,13 @@ describe('the import of a pasted tab', () => {
     expect(script.rows('Batches')).toMatchObject([{ Name: 'March list' }]);
   });
 
+  test('adds a row with a line break inside its address, as one line', () => {
+    paste(['Last name', 'Phone number', 'Address'], ['Okafor', '(321) 555-0177', '9 Heron Court\nPalm Bay']);
+    script.start().importTab();
+    expect(getResults()).toEqual([['Okafor', 'added']]);
+    expect(script.rows('Leads')).toMatchObject([{ Address: '9 Heron Court Palm Bay' }]);
+  });
+
   test('continues after the list was sorted: no lead overwrites another', () => {
     paste(HEADINGS.slice(0, 3), ZORA.slice(0, 3), ADA.slice(0, 3));
     script.start().importTab();

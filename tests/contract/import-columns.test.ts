@@ -61,8 +61,15 @@ describe('an imported row is sent', () => {
     expect(toCells([' 321 ', 'x', 'Hollis'])).toEqual(['321', 'Hollis', '']);
   });
 
+  test('with one line in each cell, but with the lines of the notes', () => {
+    const { toCells } = toRowShape(['address', 'notes', 'phone', 'lastName']);
+    const cells = ['9 Heron Court\r\nPalm Bay', 'Gate:\n12', '\u202d321\u202c', 'De\tLuca'];
+    expect(toCells(cells)).toEqual(['9 Heron Court Palm Bay', 'Gate:\n12', '321', 'De Luca']);
+  });
+
   test.each([
     ['Grace Hollis', ['Grace', 'Hollis']],
+    ['Grace\nHollis', ['Grace', 'Hollis']],
     ['Anna Maria de la Cruz', ['Anna Maria de la', 'Cruz']],
     ['Cher', ['', 'Cher']],
     ['  Jo   Day ', ['Jo', 'Day']],

@@ -116,7 +116,7 @@ describe('a text of one line', () => {
   });
 
   test('says so in plain words', () => {
-    const fields = { firstName: 'Please use one line, without special control characters' };
+    const fields = { firstName: 'Please use one line of plain text' };
     expect(parse({ of: 'booking', field: 'firstName' }, 'Ada\nPhone: 1').parsed).toEqual({
       ok: false,
       fields,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRowShape } from '#contract/lead/import-columns.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
+import { getBatchFields } from '#src/features/lead-import/check/destination-fields.tsx';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
 
 const row = (line: number, ...cells: string[]) => ({ line, cells, hasOpenQuote: false });
@@ -37,6 +38,14 @@ describe('checking rows', () => {
     ]);
   });
 
+  test('refuses a control character that may stand for a lost letter, with the reason', async () => {
+    const checked = await check([row(2, 'Bo O\u0092Neil', '3215550101'), row(3, 'Bo\nO’Neil', '3215550102')]);
+    expect(checked?.wrong).toEqual([
+      { line: 2, outcome: 'invalid', message: 'Please use one line of plain text' },
+    ]);
+    expect(checked?.ready).toMatchObject([{ line: 3, cells: ['Bo', 'O’Neil', '3215550102', ''] }]);
+  });
+
   test('counts rows that repeat a number in the file, in any format', async () => {
     const checked = await check([
       row(2, 'A B', '(321) 555-0101'),
@@ -52,6 +61,22 @@ describe('checking rows', () => {
     stop.abort();
     const rows = Array.from({ length: 5 }, (_, line) => row(line, 'A B', '3215550101'));
     expect(await checkRows(rows, 2, toRowShape(['fullName', 'phone']), stop.signal)).toBeNull();
+  });
+});
+
+test('a batch keeps working for imports after a line break was typed into its name or description in the sheet', () => {
+  const batch = {
+    batchId: 'hail',
+    name: 'Hail\nof March',
+    description: 'north\r\nside',
+    countOpen: 0,
+    countTotal: 0,
+  };
+  const chosen = { batch: 'hail', batchName: '', description: '' };
+  expect(getBatchFields(chosen, [batch], 'f'.repeat(36))).toEqual({
+    batchId: 'hail',
+    batchName: 'Hail of March',
+    description: 'north side',
   });
 });
 

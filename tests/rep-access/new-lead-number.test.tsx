@@ -46,6 +46,12 @@ describe('a number that is already a lead', () => {
     ]);
   });
 
+  test('is recognized with the invisible marks that a phone adds to a copied number', async () => {
+    const { advance } = await openAt({ phone: `\u202a${NEEDED.phone}\u202c` });
+    await advance(500);
+    expect(await findNotice()).toBeVisible();
+  });
+
   test('can still be added by a rep who has seen that', async () => {
     const { user, advance } = await openAt();
     await advance(500);

@@ -129,6 +129,15 @@ test('a stored profile with an invalid field still opens', async () => {
   expect(screen.getByRole('button', { name: 'Save Profile' })).toBeVisible();
 });
 
+test('a profile stored with a tab in it is shown, and saved as one line', async () => {
+  localStorage.setItem('repProfile', JSON.stringify({ ...PROFILE, name: 'Robin\tDay' }));
+  const { user } = await open('/rep-access/profile');
+  expect(control('name')).toHaveValue('Robin\tDay');
+  await user.click(screen.getByRole('button', { name: 'Save Profile' }));
+  await screen.findByText('Profile Updated');
+  expect(localStorage.getItem('repProfile')).toContain('"Robin Day"');
+});
+
 test('the profile page links to the notification settings', async () => {
   await open('/rep-access/profile');
   expect(screen.getByRole('link', { name: /^Notification Settings/ })).toHaveAttribute(

@@ -31,6 +31,15 @@ async function failToBook(user: UserEvent) {
 }
 
 describe('a successful booking', () => {
+  it('is posted with one line in each field, whatever was pasted, and with the lines of the notes', async () => {
+    const notes = 'Two leaks:\n\t- kitchen\n\t- hall';
+    const phone = '\u202a(321) 555-0142\u202c';
+    const { user } = await openFilled({ phone, address: '120\tOcean \u2028 Ave', notes });
+    await book(user);
+    expect(posted()).toMatchObject({ phone: '(321) 555-0142', address: '120 Ocean Ave' });
+    expect(posted().notes?.replaceAll('\r\n', '\n')).toBe(notes);
+  });
+
   it('is posted once, with what was typed and the hidden fields', async () => {
     const { user } = await openFilled();
     fill({ firstName: '  Ada ', leadSource: 'Facebook' });

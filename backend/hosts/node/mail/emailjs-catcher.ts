@@ -6,6 +6,7 @@ import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
 import { createRateLimiter } from '#backend/hosts/node/web/per-minute.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Mailer } from './mailer.ts';
+import { paramsInLines } from './params-in-lines.ts';
 import { getSender } from './sender.ts';
 
 const BASE = '/api/v1.0/email';
@@ -47,9 +48,7 @@ export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock
     if (!parsed.success) return c.text(NO_PARAMS, 400);
     if (!isWithinLimits(getSender(c))) return c.text('Too Many Requests', 429);
 
-    const text = Object.entries(parsed.data)
-      .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-      .join('\n');
+    const text = paramsInLines(parsed.data);
     const replyTo = z.safeParse(address, parsed.data.reply_to);
     const mail = { to: recipient, subject: 'Message from the website', text };
     const isKept = await mailer.send([mail], 'contact', replyTo.success ? replyTo.data : '');
