@@ -1,4 +1,4 @@
-import { toOneLine } from '#contract/one-line.ts';
+import { toOneLine } from '#contract/forms/one-line.ts';
 import { IMPORT_FIELDS, type ImportField, isMultiline, LEAD_FIELDS } from './lead-fields.ts';
 
 /** What a column of an imported list can be: a lead field, or a full name to split. */

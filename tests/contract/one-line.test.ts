@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
+import { nextLeadAction } from '#contract/actions/next-lead.ts';
+import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { bookingPost } from '#contract/forms/booking.ts';
 import { importRowSchema } from '#contract/forms/import-row.ts';
 import { forFields, IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
@@ -151,6 +153,15 @@ describe('a text of one line', () => {
       }),
     );
   });
+});
+
+test('an answer with such characters is read as it is: only requests are refused', () => {
+  const text = 'Ada\n\u0000\u202e\u2028';
+  const lead = { leadId: text, firstName: text, notes: text };
+  const answer = { ok: true, message: `${text}.`, lead, history: [{ note: text }], callbackAt: '' };
+  expect(nextLeadAction.answer.parse(answer)).toMatchObject(answer);
+  const signedIn = { ok: true, auth: text, email: text, name: text };
+  expect(authLoginAction.answer.parse(signedIn)).toMatchObject(signedIn);
 });
 
 describe('a text of several lines', () => {

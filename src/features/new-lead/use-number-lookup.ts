@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
+import { toOneLine } from '#contract/forms/one-line.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
-import { toOneLine } from '#contract/one-line.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 
 /** Debounce of the lookup, in milliseconds. */

@@ -1,8 +1,8 @@
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import { toOneLine } from '#contract/forms/one-line.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { toOneLine } from '#contract/one-line.ts';
 import { toSlug } from '#contract/slug.ts';
 import { optionalText } from '#contract/text.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
+import { toOneLine } from '#contract/forms/one-line.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
-import { toOneLine } from '#contract/one-line.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
