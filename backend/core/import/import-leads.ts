@@ -51,14 +51,16 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   });
   const batch = yield* read('batch', { batchId });
 
+  const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
   const known = new Map<string, LeadRow[]>();
   for (const lead of leads) known.set(lead.phoneKey, [...(known.get(lead.phoneKey) ?? []), lead]);
   const writes: Write[] = [];
   const results = rows.map((row): ImportResult => {
-    const leadId = toLeadId(request.importId, row);
+    const start = toIdStart(request.importId, row);
     const same = known.get(row.key) ?? [];
-    if (same.some((lead) => lead.leadId === leadId)) return { line: row.line, outcome: 'added', message: '' };
-    const lead = toLead(row, leadId, batchId, numbers.get(row.key) ?? null, context.nowMs);
+    if (same.some(({ leadId }) => leadId.startsWith(start)))
+      return { line: row.line, outcome: 'added', message: '' };
+    const lead = toLead(row, start + requestDigest, batchId, numbers.get(row.key) ?? null, context.nowMs);
     const reason = findProblem(row, lead, same, numbers.get(row.key) ?? null);
     if (reason) return { line: row.line, ...reason };
     if (lead) {
@@ -82,12 +84,15 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
 }
 
 /**
- * The id contains the phone number, so a retry of the import never overwrites a lead with a different number.
+ * Start of the id of a line's lead. A lead with this start and the row's number was added by an earlier
+ * request. The rest of the id is a digest of the whole request: the same request sent twice at the same time
+ * gives the same ids, and a line that has another number by now does not overwrite a lead. A digest of the
+ * number alone could be reversed by trying all numbers.
  * The line is padded because leads with the same `createdAt` are served by id, which keeps the order of the
  * file.
  */
-const toLeadId = (importId: string, { line, key }: Row): string =>
-  `import-${importId}-${String(line).padStart(6, '0')}-${key}`;
+const toIdStart = (importId: string, { line }: Row): string =>
+  `import-${importId}-${String(line).padStart(6, '0')}-`;
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns']): Row {
   const typed = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));

@@ -135,6 +135,29 @@ describe('importing a file', () => {
     expect(office.count()).toBe(1);
   });
 
+  test('adds nothing when it began in a version whose lead ids ended with the number', ({ office }) => {
+    const old = { leadId: 'import-file-0001-000002-13215550101', phone: '321-555-0101', batchId: 'hail' };
+    office.script.leads(aLead(old.leadId, old));
+    expect(office.outcomes(ADA, ZORA)).toEqual(['added', 'added']);
+    expect(office.count()).toBe(2);
+  });
+
+  test('gives leads ids that contain no number, and from which none can be computed', ({ office }) => {
+    office.outcomes(ADA, ZORA);
+    const { leadId } = office.byNumber('13215550101');
+    expect(leadId).toMatch(/^import-file-0001-000002-[0-9a-f]{8}$/);
+    expect(leadId).not.toContain('5550101');
+    // The same number, import and line give another id when the rest of the request differs.
+    const other = aScript();
+    const chief = other.signedIn({ role: 'manager' });
+    const columns = ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'];
+    const more = { importId: 'file-0001', batchId: 'hail', batchName: 'Hail', columns };
+    chief.call('import_leads', { ...more, rows: [{ line: 2, cells: ADA }] });
+    expect(other.store.read('sameNumber', { phoneKeys: ['13215550101'], limit: 1 })[0]?.leadId).not.toBe(
+      leadId,
+    );
+  });
+
   test('continues after the file was sorted differently: no row overwrites the lead of another', ({
     office,
   }) => {
