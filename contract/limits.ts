@@ -109,7 +109,9 @@ export const CAPS = {
 
 /** Maximum rows in one answer or request. */
 export const PAGE_SIZES = {
+  /** Lines of a lead's history: the newest of reps and, besides, the newest of the site itself (bookings). */
   history: 20,
+  historyOfSite: 5,
   sameNumber: 20,
   /** Leads of one number that are updated together with it. */
   leadsOfNumber: 200,

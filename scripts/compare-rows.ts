@@ -93,7 +93,11 @@ async function sameNumbers(transaction: Transaction, numbers: readonly NumberRow
 async function sameLines(transaction: Transaction, lines: SheetRows['audit']): Promise<number> {
   let same = 0;
   for (const [leadId, expected] of groupedBy(lines, (line) => line.leadId)) {
-    const history = await transaction.read('history', { leadId, limit: WHOLE_HISTORY });
+    const history = await transaction.read('history', {
+      leadId,
+      limit: WHOLE_HISTORY,
+      siteLimit: WHOLE_HISTORY,
+    });
     const found = new Map(history.map((line) => [line.auditId, line]));
     same += expected.filter((line) => isSame(line, found.get(line.auditId))).length;
   }

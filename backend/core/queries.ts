@@ -88,8 +88,12 @@ interface AllQueries {
   leadsOfBatch: Query<{ batchId: string; after: string; limit: number }, LeadRow[]>;
   /** Leads with a lease of this rep, active or expired. Locks. */
   leasesByRep: Query<{ rep: string }, LeadRow[]>;
-  /** Newest first. */
-  history: Query<{ leadId: string; limit: number }, AuditRow[]>;
+  /**
+   * Newest first: at most `limit` lines of reps and, besides, at most `siteLimit` of the site itself (no
+   * rep). Strangers cause the latter with bookings; neither their number nor their age changes which lines of
+   * reps are returned, or what that costs.
+   */
+  history: Query<{ leadId: string; limit: number; siteLimit: number }, AuditRow[]>;
   /** Audit rows without a lead, newest first, from `until` (inclusive; empty for now) back. */
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */

@@ -148,7 +148,7 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     change: (leadId: string, over: Partial<LeadRow>) =>
       store.write([{ kind: 'putLead', row: { ...lead(leadId), ...over } }]),
     /** The lead's history, newest line first. Without a lead: what was done to accounts and numbers. */
-    history: (leadId = '') => store.read('history', { leadId, limit: 9 }),
+    history: (leadId = '') => store.read('history', { leadId, limit: 9, siteLimit: 9 }),
     count: (batchId: string) => store.read('batchCounts', { batchId })?.countTotal,
     number: (key: string) => store.read('number', { phoneKey: key }),
     putNumber(key: string, over: Partial<NumberRow>) {

@@ -40,6 +40,10 @@ async function filled(size: number): Promise<Database> {
     SELECT n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', 'rep-' || n % 100,
       'lead-' || lpad((n / 4)::text, 8, '0'), 'saved', '', '', ''
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  // The lines of strangers are newer than all lines of reps.
+  await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
+    SELECT 'flood-' || n::text, ${NOW}, CASE WHEN n <= 30 THEN 'rep-' || n ELSE '' END, 'flooded', 'booked', '', '', ''
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO numbers SELECT '1321' || lpad(n::text, 7, '0'), CASE WHEN n % 2 = 0 THEN ${NOW} ELSE '' END, '', '[]'
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO sessions SELECT n::text, 'rep-' || n, ${NOW} FROM generate_series(1, ${size}::integer) AS n`.execute(
@@ -75,7 +79,8 @@ const QUESTIONS: readonly Question[] = [
   ['leads of several numbers', 'sameNumber', { phoneKeys: ['13210000050', '13210000051'], limit: 50 }],
   ['a page of a batch', 'leadsOfBatch', { batchId: 'storm', after: 'lead-00000100', limit: 50 }],
   ['leases of a rep', 'leasesByRep', { rep: 'rep-202' }],
-  ['a lead’s history', 'history', { leadId: 'lead-00000040', limit: 20 }],
+  ['a lead’s history', 'history', { leadId: 'lead-00000040', limit: 20, siteLimit: 5 }],
+  ['the history of a flooded lead', 'history', { leadId: 'flooded', limit: 20, siteLimit: 5 }],
   ['saves of the day', 'savesSince', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
   ['a number', 'number', { phoneKey: '13210000050' }],
   ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],

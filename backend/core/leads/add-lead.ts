@@ -16,14 +16,14 @@ import { newLeadRow } from './new-lead-row.ts';
 
 /**
  * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend with the same
- * `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the form has
+ * `submissionId` by the same rep adds nothing and can correct the lead. A duplicate number is accepted, because the form has
  * already warned about it, and so is a number that cannot be dialed.
  * Refuses a number on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
  */
 export const addLead = signedIn(addLeadAction, function* (request, context, caller) {
   const { batch, submissionId, ...facts } = request;
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
-  const leadId = submissionId === '' ? context.newId() : `added-${submissionId}`;
+  const leadId = submissionId === '' ? context.newId() : toLeadId(caller.rep.email, submissionId, context);
   const key = toDialablePhoneKey(facts.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const known = yield* read('lead', { leadId });
@@ -46,6 +46,14 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
 });
 
 /**
+ * The same rep and submission give the same id. Colleagues see the id (`lookup_number`, the card), so it must
+ * not tell them the submission, and with their email the same submission gives another id: they cannot
+ * correct this lead.
+ */
+const toLeadId = (rep: string, submissionId: string, context: Context): string =>
+  `added-${context.digest(JSON.stringify([rep, submissionId])).slice(0, 32)}`;
+
+/**
  * Answers a lead that is sent again. A correction updates the lead if nobody has worked it yet. In any case
  * it adds a line to the lead's history, but only once for the same correction.
  */
@@ -60,7 +68,8 @@ function* addedAgain(
   const { note, row } = amendLead(known, facts, phone, context.nowMs);
   if (note === '') return answerOnly(answer);
   if (row && isClosedByList(row, phone.number)) return answerOnly(refusal('suppressed'));
-  const history = yield* read('history', { leadId: known.leadId, limit: PAGE_SIZES.history });
+  const lines = { leadId: known.leadId, limit: PAGE_SIZES.history, siteLimit: 0 };
+  const history = yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
   const change = auditLead(context, known, { rep, action: 'changed', note });
   return { answer, writes: row ? [{ kind: 'putLead', row }, change] : [change], mail: [] };

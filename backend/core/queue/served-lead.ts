@@ -10,7 +10,11 @@ import { getCountedCalls, getNextCallableTime, recentCalls } from './queue.ts';
 
 /** Collects what a rep needs before the call: history, recent calls, other leads with the number. */
 export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number) {
-  const history = yield* read('history', { leadId: row.leadId, limit: PAGE_SIZES.history });
+  const history = yield* read('history', {
+    leadId: row.leadId,
+    limit: PAGE_SIZES.history,
+    siteLimit: PAGE_SIZES.historyOfSite,
+  });
   const same =
     row.phoneKey === ''
       ? []

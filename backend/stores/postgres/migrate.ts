@@ -7,6 +7,7 @@ import { OUTBOX } from './migrations/0004-outbox.ts';
 import { METERS } from './migrations/0005-meters.ts';
 import { OUTBOX_ROUNDS } from './migrations/0006-outbox-rounds.ts';
 import { CALL_WINDOWS } from './migrations/0007-call-windows.ts';
+import { HISTORY } from './migrations/0008-history.ts';
 import { ACCOUNTS } from './migrations/0009-accounts.ts';
 import type { Database } from './tables.ts';
 
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0005-meters': METERS,
   '0006-outbox-rounds': OUTBOX_ROUNDS,
   '0007-call-windows': CALL_WINDOWS,
+  '0008-history': HISTORY,
   '0009-accounts': ACCOUNTS,
 };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { AuditRow, NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
+import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { heldBack } from './held-back.ts';
 import { lockEmail, lockLeads, lockNumber } from './locks.ts';
 import { queueHead, queuePeek } from './queue.ts';
@@ -33,13 +33,6 @@ async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise
   const rows = await allRows(db, sql<Tables['numbers']>`SELECT * FROM numbers WHERE ${condition}`);
   return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
 }
-
-const auditRows = (db: Database, condition: RawBuilder<unknown>, limit: number): Promise<AuditRow[]> =>
-  allRows(
-    db,
-    sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
-      WHERE ${condition} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
-  );
 
 /** Implements each query of backend/core/queries.ts, which types its rows, inside the transaction `db`. */
 export const READERS: Readers = {
@@ -92,10 +85,24 @@ export const READERS: Readers = {
   // A rep holds a few leads at most; the limit is only a safeguard.
   leasesByRep: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
 
-  history: (db, { leadId, limit }) => auditRows(db, sql`lead_id = ${leadId}`, limit),
+  history: (db, { leadId, limit, siteLimit }) => {
+    const newest = (lines: RawBuilder<unknown>, most: number) =>
+      sql`(SELECT * FROM audit WHERE lead_id = ${leadId} AND ${lines} ORDER BY at DESC, seq DESC LIMIT ${most})`;
+    const ofReps = newest(sql`rep <> ''`, limit);
+    const ofSite = newest(sql`rep = ''`, siteLimit);
+    return allRows(
+      db,
+      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note
+        FROM (${ofReps} UNION ALL ${ofSite}) AS lines ORDER BY at DESC, seq DESC`,
+    );
+  },
 
   auditTrail: (db, { until, limit }) =>
-    auditRows(db, until === '' ? sql`lead_id = ''` : sql`lead_id = '' AND at <= ${until}`, limit),
+    allRows(
+      db,
+      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
+        WHERE lead_id = '' AND (${until} = '' OR at <= ${until}) ORDER BY at DESC, seq DESC LIMIT ${limit}`,
+    ),
 
   savesSince: async (db, { rep, since }) => {
     const counted = await firstRow<{ saves: number }>(

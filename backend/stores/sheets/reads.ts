@@ -71,13 +71,28 @@ function savesSince({ tabs: { audit } }: Sources, rep: string, since: string): n
   }, 0);
 }
 
-function history({ tabs: { audit } }: Sources, leadId: string, limit: number): AuditRow[] {
-  const latest = audit.find('leadId', leadId).slice(-limit);
+/** Returns the last elements. `slice(-0)` would return all. */
+const last = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.slice(Math.max(0, items.length - most));
+
+function history({ tabs: { audit } }: Sources, { leadId, limit, siteLimit }: Queries['history']): AuditRow[] {
+  const places = audit.find('leadId', leadId);
   return audit
-    .rowsAt(latest)
+    .rowsAt(places.length <= Math.min(limit, siteLimit) ? places : newest(audit, places, limit, siteLimit))
     .reverse()
     .map(({ row }) => row)
     .sort((one, other) => compareText(other.at, one.at));
+}
+
+/** Returns the last places with lines of reps and of the site itself. One read, of one column. */
+function newest(audit: Tab<AuditRow>, places: readonly number[], limit: number, siteLimit: number): number[] {
+  const [first = 0] = places;
+  const reps = audit.block(['rep'], first, places.at(-1));
+  const isOfSite = (place: number): boolean => reps[place - first]?.[0] === '';
+  const ofReps = places.filter((place) => !isOfSite(place));
+  return [...last(ofReps, limit), ...last(places.filter(isOfSite), siteLimit)].sort(
+    (one, other) => one - other,
+  );
 }
 
 /** Reads the ends of the audit trail, longer and longer, until they hold enough rows without a lead. */
@@ -148,7 +163,7 @@ export const ANSWERS: Answers = {
         .map(({ place }) => place),
     ),
   leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
-  history: (sources, { leadId, limit }) => history(sources, leadId, limit),
+  history,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
   savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
   booking: ({ tabs: { bookings } }, { submissionId }) =>

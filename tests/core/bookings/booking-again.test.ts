@@ -18,6 +18,33 @@ const test = base.extend('booked', () => {
   return { script, rep, send, first, booking, leadId, history, lead: () => script.lead(leadId) };
 });
 
+test('no answer, line of history or mail contains the submission id of a booking, with which anybody could change it', ({
+  booked,
+}) => {
+  const { script, send, leadId } = booked;
+  const manager = script.signedIn({ email: 'chief@reps.example', role: 'manager' });
+  const phone = aBookingPost().phone;
+  const answers = [
+    booked.first,
+    send({ notes: 'And the garage' }),
+    script.call('booking_receipt', { submissionId: SUBMISSION }),
+    booked.rep.call('lookup_number', { phone }),
+    booked.rep.call('next_lead', { batch: BATCH, peek: '1' }),
+    booked.rep.call('next_lead', { batch: BATCH }),
+    booked.rep.save(leadId, 'Attempted'),
+    booked.rep.call('undo_lead', { leadId }),
+    manager.call('list_batches'),
+    manager.call('export_batch', { batch: BATCH }),
+  ];
+  for (const answer of answers) expect(answer.ok).toBe(true);
+  const all = JSON.stringify([answers, booked.history(), script.mail]);
+  expect(all).toContain(leadId);
+  expect(all).not.toContain(SUBMISSION);
+  const ids = [leadId, booked.first.reference].map(String);
+  for (const submissionId of ids) send({ submissionId, firstName: 'Mallory' });
+  expect(booked.lead().firstName).toBe('Ada');
+});
+
 describe('a booking sent again', () => {
   test('corrects the lead: the rep sees the new phone and address', ({ booked }) => {
     const right = { phone: OTHER_PHONE, address: '12 Right Street', zip: '32501' };

@@ -1,7 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aLead, aScript, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aLead, aScript, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const BATCH = 'website-bookings';
@@ -70,6 +70,32 @@ describe('bookings with one phone number', () => {
     const note = expect.stringContaining('Phone: (321) 555-0199');
     expect(script.history(leadId)[0]).toMatchObject({ action: 'changed', note });
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
+  });
+
+  test('never push what reps wrote out of the card’s history, and the newest of them are shown', ({
+    flood,
+  }) => {
+    const { script, book, bookMany } = flood;
+    const rep = script.signedIn();
+    bookMany(CAPS.bookingLeadsOfNumber);
+    const { leadId } = book();
+    const hold = () => script.change(leadId, { leaseRep: rep.email, leaseUntil: at(HOUR) });
+    hold();
+    rep.save(leadId, 'Attempted', { note: 'The daughter says: call after six' });
+    for (let time = 0; time < 2 * PAGE_SIZES.history; time++) {
+      script.wait(1000);
+      const { submissionId } = book();
+      script.wait(1000);
+      book({ submissionId, notes: `Change ${time}` });
+    }
+    hold();
+    const { lead, history = [] } = rep.answer({ batch: BATCH, resume: '1' });
+    expect(lead?.leadId).toBe(leadId);
+    expect(history.filter((line) => line.rep !== '')).toMatchObject([
+      { action: 'saved', note: 'The daughter says: call after six' },
+    ]);
+    expect(history[0]).toMatchObject({ action: 'changed', rep: '' });
+    expect(history).toHaveLength(1 + PAGE_SIZES.historyOfSite);
   });
 
   test('make leads again the next day, or when no open lead is left to add them to', ({ flood }) => {

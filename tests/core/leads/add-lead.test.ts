@@ -142,6 +142,25 @@ describe('a new lead sent again with corrections', () => {
   });
 });
 
+describe('a colleague who looks up the number of a new lead', () => {
+  const STOLEN = { firstName: 'Mallory', phone: '(321) 555-0188' };
+
+  test('cannot change it with the id that the answer gives', ({ form }) => {
+    const leadId = String(form.send().leadId);
+    const before = form.script.lead(leadId);
+    const colleague = form.script.signedIn({ email: 'mallory@reps.example' });
+    const [seen] = lookupNumberAction.answer.parse(colleague.call('lookup_number', { phone: NUMBER })).leads;
+    expect(seen?.leadId).toBe(leadId);
+    const guesses = [leadId, leadId.replace('added-', ''), '0b6f7c52-6a2b-4f0e-9d3a'];
+    for (const submissionId of guesses) {
+      expect(colleague.call('add_lead', { ...NEW_LEAD, ...STOLEN, submissionId }).ok).toBe(true);
+    }
+    expect(form.script.lead(leadId)).toEqual(before);
+    expect(form.script.history(leadId)).toHaveLength(1);
+    expect(form.script.count('rep-leads')).toBe(1 + guesses.length);
+  });
+});
+
 describe('looking up a number before a lead is added', () => {
   test.for(['321-555-0177', 'soon'])('gives no warning for an unknown number: %s', (phone, { form }) => {
     expect(form.lookup(phone)).toMatchObject({ ok: true, suppressed: false, leads: [] });

@@ -99,7 +99,7 @@ describe('a number that is added by hand', () => {
     await add('321.555.0142', 'By letter');
     expect(await screen.findByText('(321) 555-0142 is on the list. No open lead has it.')).toBeVisible();
     expect(await findItem('(321) 555-0142')).toHaveTextContent('by bea@reps.example');
-    expect(scriptBackend.read('history', { leadId: '', limit: 1 })).toMatchObject([
+    expect(scriptBackend.read('history', { leadId: '', limit: 1, siteLimit: 0 })).toMatchObject([
       { action: 'suppressed', note: '13215550142: By letter' },
     ]);
     expect(screen.queryByLabelText(/^Phone number/)).toBeNull();

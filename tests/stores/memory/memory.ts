@@ -91,11 +91,14 @@ const answers: Answers = {
       .reverse()
       .sort((one, other) => compareText(other.at, one.at))
       .slice(0, limit),
-  history: ({ audits }, { leadId, limit }) =>
-    pick(audits, (row) => row.leadId === leadId)
+  history: ({ audits }, { leadId, limit, siteLimit }) => {
+    const lines = pick(audits, (row) => row.leadId === leadId)
       .reverse()
-      .sort((one, other) => compareText(other.at, one.at))
-      .slice(0, limit),
+      .sort((one, other) => compareText(other.at, one.at));
+    const ofReps = lines.filter(({ rep }) => rep !== '').slice(0, limit);
+    const ofSite = lines.filter(({ rep }) => rep === '').slice(0, siteLimit);
+    return lines.filter((line) => ofReps.includes(line) || ofSite.includes(line));
+  },
   savesSince: ({ audits }, { rep, since }) =>
     pick(audits, (row) => row.rep === rep && row.at >= since).reduce(
       (count, { action }) => count + (action === 'saved' ? 1 : action === 'undone' ? -1 : 0),

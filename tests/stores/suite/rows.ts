@@ -185,13 +185,35 @@ export function rowTests({ read, write, store }: Subject): void {
       const rows = [0, 1, 1].map((minute) => anAudit({ leadId, at: at(minute) }));
       for (const row of rows) await write(put.audit(row));
       await write(put.audit({ leadId: fresh('lead') }));
-      expect(await read('history', { leadId, limit: 2 })).toEqual([rows[2], rows[1]]);
+      expect(await read('history', { leadId, limit: 2, siteLimit: 2 })).toEqual([rows[2], rows[1]]);
+    });
+
+    test('returns the newest lines of reps, whatever the site itself has added since, and the newest of the site', async () => {
+      const flooded = fresh('lead');
+      const line = (minute: number, name = '') => anAudit({ leadId: flooded, at: at(minute), rep: name });
+      const rows = [
+        line(0, 'robin'),
+        line(1),
+        line(1, 'alex'),
+        line(2),
+        line(3),
+        line(4),
+        line(4, 'robin'),
+        line(5),
+      ];
+      for (const row of rows) await write(put.audit(row));
+      const history = (limit: number, siteLimit: number) =>
+        read('history', { leadId: flooded, limit, siteLimit });
+      expect(await history(2, 2)).toEqual([rows[7], rows[6], rows[5], rows[2]]);
+      expect(await history(9, 0)).toEqual([rows[6], rows[2], rows[0]]);
+      expect(await history(0, 1)).toEqual([rows[7]]);
+      expect(await history(9, 9)).toEqual(rows.toReversed());
     });
 
     test.each(AUDIT_ACTIONS)('returns a line of history as it was written: %s', async (action) => {
       const row = anAudit({ leadId: fresh('lead'), action });
       await write(put.audit(row));
-      expect(await read('history', { leadId: row.leadId, limit: 2 })).toEqual([row]);
+      expect(await read('history', { leadId: row.leadId, limit: 2, siteLimit: 2 })).toEqual([row]);
     });
 
     test('counts a rep’s saves since a given time, minus the undone ones', async () => {

@@ -43,7 +43,7 @@ export function textTests({ read, write }: Subject): void {
         expect(await read('batch', { batchId: batch.batchId })).toEqual(batch);
         expect(await read('lead', { leadId: lead.leadId })).toEqual(lead);
         expect(await read('rep', { email: rep.email })).toEqual(rep);
-        expect(await read('history', { leadId: lead.leadId, limit: 1 })).toEqual([note]);
+        expect(await read('history', { leadId: lead.leadId, limit: 1, siteLimit: 1 })).toEqual([note]);
         expect(await read('booking', { submissionId: booking.submissionId })).toEqual(booking);
       },
     );

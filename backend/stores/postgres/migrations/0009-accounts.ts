@@ -21,5 +21,6 @@ export const ACCOUNTS = [
     ADD COLUMN salt text NOT NULL,
     ADD COLUMN sent_at text COLLATE "C" NOT NULL`,
   `ALTER TABLE meters ADD COLUMN until text COLLATE "C" NOT NULL DEFAULT ''`,
+  `CREATE INDEX audit_trail ON audit (at DESC, seq DESC) WHERE lead_id = ''`,
   'CREATE INDEX meters_by_end ON meters (until)',
 ];
