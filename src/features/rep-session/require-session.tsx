@@ -7,11 +7,12 @@ import { call } from '#src/services/rep-script/transport.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session.ts';
+import { deleteUnsavedWork } from '#src/stored/unsaved-work.ts';
 import { useExpired } from './use-expired.ts';
 
 export interface RepSession {
   session: Session;
-  /** Ends the session, here and at the script, and goes to the login. */
+  /** Ends the session, here and at the script, deletes the rep's unsaved work, and goes to the login. */
   logOut: () => void;
   /** For a session that the script no longer knows: goes to the login with a message, then back here. */
   onExpired: () => void;
@@ -34,6 +35,7 @@ export function RequireSession({ children }: { children: (repSession: RepSession
       if (scriptHasFeature(session.auth, 'logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
+      deleteUnsavedWork(session.email);
       navigate(paths.rep.login);
       clearSession();
     },

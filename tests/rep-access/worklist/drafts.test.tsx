@@ -9,6 +9,7 @@ import {
   button,
   card,
   GRACE,
+  HENRY,
   heading,
   notesField,
   openWithLead,
@@ -87,6 +88,17 @@ describe('an unsaved draft', () => {
     await user.click(button('Skip'));
     await card('Grace Hollis');
     expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
+  });
+
+  test('is added below without the older notes, which the lead still has', async () => {
+    const { user } = await openWithLead([{ ...GRACE, notes: 'Has a dog' }, HENRY]);
+    await user.type(notesField(), '{Enter}My own words');
+    await user.click(button('Skip'));
+    await card('Henry Okafor');
+    putLead({ ...GRACE, notes: 'Has a dog\nPrefers mornings' });
+    await user.click(button('Skip'));
+    await card('Grace Hollis');
+    expect(notesField()).toHaveValue('Has a dog\nPrefers mornings\nMy own words');
   });
 
   test('is kept separately for each rep on one device', async () => {

@@ -10,10 +10,11 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
-import { type FormDraft, textDraft } from '#src/forms/text-draft.ts';
+import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { numberDraft } from '#src/stored/rep-draft.ts';
 
 interface AddNumberFormProps {
   session: Session;
@@ -22,11 +23,15 @@ interface AddNumberFormProps {
   onExpired: () => void;
 }
 
-/** Another manager's draft is never shown. */
-const getDraft = (email: string): FormDraft => textDraft(`numberOf:${email}:`);
-
-export const hasNumberDraft = (email: string): boolean =>
-  Object.values(getDraft(email).read()).some((text) => text !== '');
+/** Another manager's draft is never shown. An empty form has none. */
+const draftOf = (email: string): FormDraft => ({
+  read: () => numberDraft.read(email)?.values ?? {},
+  keep: (values) =>
+    Object.values(values).some((text) => text !== '')
+      ? numberDraft.keep(email, values)
+      : numberDraft.forget(),
+  forget: numberDraft.forget,
+});
 
 const checkNumber = zodResolver(suppressNumberAction.request);
 const FAILED: OutcomeMessage = { isSuccess: false, text: NUMBERS.notAdded };
@@ -40,7 +45,7 @@ export function AddNumberForm({
   onCancel,
   onExpired,
 }: AddNumberFormProps) {
-  const draft = getDraft(email);
+  const draft = draftOf(email);
   const number = useSubmitForm({
     initialValues: { phone: '', reason: '' },
     draft,

@@ -18,7 +18,8 @@ import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import { AddNumberForm, hasNumberDraft } from './add-number-form.tsx';
+import { numberDraft } from '#src/stored/rep-draft.ts';
+import { AddNumberForm } from './add-number-form.tsx';
 import { getAfterCursor, numberInWords, searchPrefix } from './number-search.ts';
 
 interface NumbersPanelProps {
@@ -28,7 +29,7 @@ interface NumbersPanelProps {
 
 export default function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   const { auth, email } = session;
-  const [isAdding, setIsAdding] = useState(() => hasNumberDraft(email));
+  const [isAdding, setIsAdding] = useState(() => numberDraft.read(email) !== null);
   /** The digits that matching numbers start with; empty matches all. */
   const [search, setSearch] = useState({ prefix: '' });
   const { prefix } = search;

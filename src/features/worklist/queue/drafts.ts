@@ -1,44 +1,52 @@
-import * as z from 'zod/mini';
-import { DAY_MS } from '#contract/durations.ts';
-import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
-import { stored } from '#src/stored/stored.ts';
-
-const draftSchema = z.object({
-  /** Email of the rep who wrote it. */
-  rep: z.string(),
-  /** When it was written, by this device's clock, in milliseconds since 1970. */
-  at: z.number(),
-  leadId: z.string(),
-  status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
-  notes: z.string(),
-  /** The lead's own notes at that time, to detect that somebody else has edited them since. */
-  base: z.string(),
-  callback: z._default(z.object({ at: z.string(), mine: z.boolean() }), NO_CALLBACK),
-});
-export type Draft = z.infer<typeof draftSchema>;
+import type { Lead } from '#contract/lead/lead.ts';
+import type { UnsavedEdits } from '#src/features/worklist/card/card.ts';
+import { digestText } from '#src/lib/text-digest.ts';
+import { leadDrafts, type OldDraft, type StoredDraft } from '#src/stored/lead-drafts.ts';
+import { cutNotes, joinNotes } from './notes-cut.ts';
 
 const MAX_DRAFTS = 50;
-const KEPT_MS = 7 * DAY_MS;
-const drafts = stored({ area: 'local', key: 'repDrafts', schema: z.array(draftSchema), fallback: [] });
 
-const all = (): Draft[] => drafts.read().filter(({ at }) => Date.now() - at < KEPT_MS);
+const toKey = (rep: string, leadId: string): string => digestText(JSON.stringify([rep, leadId]));
+
+const toStored = ({ rep, at, leadId, status, notes, base, callback }: OldDraft): StoredDraft => ({
+  rep,
+  at,
+  key: toKey(rep, leadId),
+  status,
+  callback,
+  base: digestText(base),
+  ...cutNotes(base, notes),
+});
+
+const all = (): StoredDraft[] => leadDrafts.read().map((draft) => ('key' in draft ? draft : toStored(draft)));
+
+/** Deletes the drafts that are a week old, and what earlier versions stored of a lead. */
+export function purgeDrafts(): void {
+  if (leadDrafts.isStored()) leadDrafts.write(all());
+}
 
 /**
  * A rep's unsaved work, in this browser (decision 0011). It survives a reload, a closed page, a crash and an
- * expired session, for a week. It holds no homeowner's name or number. Another rep's drafts are never shown.
+ * expired session, for a week. Another rep's drafts are never shown.
  */
 export function openDrafts(rep: string) {
-  const isDraftFor = (leadId: string) => (draft: Draft) => draft.rep === rep && draft.leadId === leadId;
-  const allBut = (leadId: string): Draft[] => all().filter((draft) => !isDraftFor(leadId)(draft));
+  const allBut = (leadId: string): StoredDraft[] => all().filter(({ key }) => key !== toKey(rep, leadId));
   return {
-    read: (leadId: string): Draft | null => all().find(isDraftFor(leadId)) ?? null,
+    /** The draft of a lead. If somebody has edited its notes since, the rep's words are added below them. */
+    read({ leadId, notes }: Lead): UnsavedEdits | null {
+      const draft = all().find(({ key }) => key === toKey(rep, leadId));
+      if (!draft) return null;
+      const isSame = draft.base === digestText(notes);
+      const joined = isSame ? joinNotes(notes, draft) : `${notes}\n${draft.words.trim()}`.trim();
+      return { status: draft.status, notes: joined, callback: draft.callback, base: notes };
+    },
     /** Stores a draft as the newest; past 50 the oldest is removed. */
-    keep(draft: Omit<Draft, 'rep' | 'at'>): void {
-      drafts.write([...allBut(draft.leadId), { ...draft, rep, at: Date.now() }].slice(-MAX_DRAFTS));
+    keep(leadId: string, edits: UnsavedEdits): void {
+      const draft = toStored({ ...edits, leadId, rep, at: Date.now() });
+      leadDrafts.write([...allBut(leadId), draft].slice(-MAX_DRAFTS));
     },
     drop(leadId: string): void {
-      drafts.write(allBut(leadId));
+      leadDrafts.write(allBut(leadId));
     },
   };
 }

@@ -21,7 +21,7 @@ import {
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { nextLead, updateLead } from '#src/services/rep-script.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
-import { openDrafts } from './drafts.ts';
+import { openDrafts, purgeDrafts } from './drafts.ts';
 import { failureDetail, isOffline } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
 import { useLookAhead } from './use-look-ahead.ts';
@@ -71,7 +71,7 @@ export function useWorklist({
   function load(batch: string, extra: { skip?: string; resume?: '1' } = {}) {
     if (calls.isUnderWay() || !canLoad(state)) return;
     const seen = extra.resume ? null : lookAhead.take();
-    const preview = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead.leadId) } : null;
+    const preview = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead) } : null;
     dispatch({ type: 'nextRequested', preview });
     const askedMs = Date.now();
     calls.run(
@@ -82,7 +82,7 @@ export function useWorklist({
         // A script that names no lease would hand out another lead on a resume.
         if (answer.lead && answer.leaseUntil) heldLead.keep(email, batch);
         else heldLead.drop();
-        const draft = answer.lead ? drafts.read(answer.lead.leadId) : null;
+        const draft = answer.lead ? drafts.read(answer.lead) : null;
         const leaseEndMs = leaseEnd(answer.leaseUntil, askedMs);
         dispatch({ type: 'nextLoaded', answer, draft, leaseEndMs, isRenewal: extra.resume === '1' });
         if (!answer.lead) onBatchEmpty();
@@ -147,7 +147,7 @@ export function useWorklist({
         if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
         const { answer } = result;
         heldLead.keep(email, offer.batchId);
-        if (answer.lead) drafts.keep({ leadId, ...getUnsavedEdits(offer.card), base: answer.lead.notes });
+        if (answer.lead) drafts.keep(leadId, { ...getUnsavedEdits(offer.card), base: answer.lead.notes });
         dispatch({ type: 'undoSucceeded', offer, answer, leaseEndMs: leaseEnd(answer.leaseUntil, askedMs) });
       },
     );
@@ -158,7 +158,7 @@ export function useWorklist({
     if (!card || !canEdit(state)) return false;
     const next: LeadCard = { ...card, ...changed, isSaved: false };
     const { leadId } = next.lead;
-    if (isUnsaved(next)) drafts.keep({ leadId, ...getUnsavedEdits(next) });
+    if (isUnsaved(next)) drafts.keep(leadId, getUnsavedEdits(next));
     else drafts.drop(leadId);
     return true;
   }
@@ -167,7 +167,10 @@ export function useWorklist({
     if (rep && batchId && supports('lease') && heldLead.getBatchId(email) === batchId)
       load(batchId, { resume: '1' });
   });
-  useEffect(() => resume(), []);
+  useEffect(() => {
+    purgeDrafts();
+    resume();
+  }, []);
   useWorklistTimers(state, {
     onNextDue: () => loadNext(),
     onUndoExpired: (offer) => dispatch({ type: 'undoExpired', offer }),

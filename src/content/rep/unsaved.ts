@@ -1,0 +1,9 @@
+/** Before a logout that would delete unsaved work. */
+export const UNSAVED = {
+  title: 'Logging out deletes what you have not saved',
+  notes: (leads: number) => `Notes on ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
+  newLead: 'A new lead',
+  number: 'A number for the do-not-call list',
+  stay: 'Stay signed in',
+  logOut: 'Log out and delete',
+} as const;

@@ -1,0 +1,35 @@
+import { DAY_MS } from '#contract/durations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { stored } from './stored.ts';
+import { objectSchema, readTexts } from './text-fields.ts';
+
+const KEPT_MS = 7 * DAY_MS;
+
+/** Not a zod schema: no other page of the rep area uses `z.record`, and New Lead is near its size limit. */
+const schema = objectSchema(({ values, at, ...rest }) => ({
+  ...readTexts(rest, ['email', 'submissionId'], LIMITS.email),
+  values: readTexts(values, Object.keys(values ?? {}), LIMITS.requestBytes),
+  /** When it was written; drafts of earlier versions do not say. */
+  at: typeof at === 'number' ? at : Date.now(),
+}));
+
+/** A form with a homeowner's data that a rep has not sent yet, in this tab. */
+function repDraft(key: string) {
+  const value = stored({ area: 'session', key, schema, fallback: null });
+  return {
+    /** This rep's draft. Deletes another rep's, and one that is a week old. */
+    read(email: string) {
+      const draft = value.read();
+      if (draft?.email === email && Date.now() - draft.at < KEPT_MS) return draft;
+      value.remove();
+      return null;
+    },
+    keep: (email: string, values: Record<string, string>, submissionId = '') =>
+      value.write({ email, values, submissionId, at: Date.now() }),
+    forget: value.remove,
+  };
+}
+
+export const newLeadDraft = repDraft('repNewLead');
+/** A number that a manager is adding to the do-not-call list. */
+export const numberDraft = repDraft('repNumber');

@@ -1,0 +1,159 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fill } from '#tests/form.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { address, open } from '#tests/render.tsx';
+import { openManage, signedInManager } from './manage/manage-page.ts';
+import { EVERYTHING, NEEDED, openAndFill, openAndSubmit } from './new-lead-page.ts';
+import { expectLogin, loadRepPages, press } from './rep-pages.ts';
+import { button, GRACE, HENRY, notesField, openWithLead, openWorklist } from './worklist/worklist-page.ts';
+
+beforeAll(loadRepPages);
+
+const OLD_NOTES = 'Gate code 4711. Ask for the daughter.';
+const WARNING = 'Logging out deletes what you have not saved';
+
+/** Everything that the browser keeps for the site. */
+const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+
+const openHub = () => open('/rep-access/hub');
+const warning = () => screen.queryByRole('region', { name: WARNING });
+const openWarning = async (user: UserEvent) => {
+  await press(user, 'Logout');
+  const region = await screen.findByRole('region', { name: WARNING });
+  return within(region);
+};
+
+async function logOutAnyway() {
+  const { user } = await openHub();
+  await openWarning(user);
+  await press(user, 'Log out and delete');
+  await expectLogin();
+}
+
+describe('what the browser keeps of a lead’s unsaved notes', () => {
+  /** As an import of an earlier version named it. */
+  const lead = { ...GRACE, leadId: 'import-1b9d6bcd-000002-13215550142', notes: OLD_NOTES };
+
+  test('is what the rep wrote, and never the homeowner’s number, name or notes', async () => {
+    const { user } = await openWithLead([lead, HENRY]);
+    await user.type(notesField(), '{Enter}Left a message');
+    expect(kept()).toContain('Left a message');
+    for (const secret of ['3215550142', '555-0142', 'Grace', 'Hollis', '4711', 'daughter', GRACE.address]) {
+      expect(kept()).not.toContain(secret);
+    }
+    cleanup();
+    await openWorklist();
+    expect(await screen.findByText('What you had not saved is back.')).toBeVisible();
+    expect(notesField()).toHaveValue(`${OLD_NOTES}\nLeft a message`);
+  });
+
+  test('is brought into this form when an earlier version had kept it with the lead’s id and notes', async () => {
+    const { unmount } = await openWithLead([lead, HENRY]);
+    unmount();
+    const notes = `${OLD_NOTES} Roof is open.`;
+    const draft = {
+      rep: 'robin@reps.example',
+      at: FRIDAY_TEN,
+      leadId: lead.leadId,
+      status: 'Attempted',
+      notes,
+    };
+    localStorage.setItem('repDrafts', JSON.stringify([{ ...draft, base: OLD_NOTES }]));
+    await openWorklist();
+    expect(await screen.findByText('What you had not saved is back.')).toBeVisible();
+    expect(notesField()).toHaveValue(notes);
+    expect(kept()).not.toContain('4711');
+    expect(kept()).not.toContain('3215550142');
+  });
+
+  test('is deleted after a week, when the rep area is next used', async () => {
+    const { user } = await openWithLead();
+    await user.type(notesField(), 'Last week');
+    vi.setSystemTime(FRIDAY_TEN + 7 * 24 * 60 * 60_000);
+    expect(kept()).toContain('Last week');
+    signedInRep();
+    await openWorklist();
+    expect(kept()).not.toContain('Last week');
+  });
+});
+
+describe('Logout with unsaved work', () => {
+  test('says what would be lost; after Stay signed in, all of it is still there', async () => {
+    const { user } = await openWithLead();
+    await user.type(notesField(), 'Half a sentence');
+    await user.click(button('Skip'));
+    await screen.findByRole('heading', { level: 2, name: 'Henry Okafor' });
+    await user.type(notesField(), 'And another');
+    await openAndFill();
+    const hub = await openHub();
+    const region = await openWarning(hub.user);
+    expect(region.getByText('Notes on 2 leads')).toBeVisible();
+    expect(region.getByText('A new lead')).toBeVisible();
+    await press(hub.user, 'Stay signed in');
+    expect(warning()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
+    expect(address()).toBe('/rep-access/hub');
+    for (const words of ['Half a sentence', 'And another', NEEDED.address]) expect(kept()).toContain(words);
+  });
+
+  test('deletes the notes of leads from this device once the rep agrees', async () => {
+    const { user } = await openWithLead([{ ...GRACE, notes: OLD_NOTES }]);
+    await user.type(notesField(), ' Call her husband');
+    await logOutAnyway();
+    for (const words of ['husband', '4711', GRACE.leadId]) expect(kept()).not.toContain(words);
+    signedInRep();
+    await openWorklist();
+    await user.click(button('Next Lead'));
+    await screen.findByRole('heading', { level: 2, name: 'Grace Hollis' });
+    expect(notesField()).toHaveValue(OLD_NOTES);
+  });
+
+  test('deletes the new lead that was not added, and a number for the do-not-call list', async () => {
+    signedInManager();
+    await openAndFill(EVERYTHING);
+    const { user } = await openManage('numbers');
+    await user.click((await screen.findAllByRole('button', { name: 'Add a number' }))[0] ?? document.body);
+    fill({ phone: '321-555-0199', reason: 'By letter' });
+    for (const words of [...Object.values(NEEDED), '321-555-0199']) expect(kept()).toContain(words);
+    const hub = await openHub();
+    const region = await openWarning(hub.user);
+    expect(region.getByText('A number for the do-not-call list')).toBeVisible();
+    await press(hub.user, 'Log out and delete');
+    await expectLogin();
+    for (const words of [...Object.values(NEEDED), '321-555-0199', 'By letter']) {
+      expect(kept()).not.toContain(words);
+    }
+  });
+
+  test('leaves the unsaved work of a colleague whose session has ended on this device', async () => {
+    const { user } = await openWithLead();
+    await user.type(notesField(), 'Robin’s words');
+    signedInRep({ email: 'sam@reps.example', name: 'Sam' });
+    const hub = await openHub();
+    await press(hub.user, 'Logout');
+    await expectLogin();
+    expect(kept()).toContain('Robin’s words');
+  });
+});
+
+test('Logout is one tap when nothing is unsaved', async () => {
+  signedInRep();
+  const { unmount } = await openAndSubmit();
+  await screen.findByText('Lead submitted successfully!');
+  unmount();
+  const { user } = await openHub();
+  await press(user, 'Logout');
+  await expectLogin();
+});
+
+test('a draft of a new lead that another rep left in this tab is deleted when the page opens', async () => {
+  signedInRep();
+  const { unmount } = await openAndFill();
+  unmount();
+  signedInRep({ email: 'nora@reps.example' });
+  await open();
+  expect(kept()).not.toContain(NEEDED.phone);
+});
