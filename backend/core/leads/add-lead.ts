@@ -15,9 +15,9 @@ import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
 import { newLeadRow } from './new-lead-row.ts';
 
 /**
- * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend by the same rep with the
- * same `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the form
- * has already warned about it, and so is a number that cannot be dialed.
+ * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend by the same rep with
+ * the same `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the
+ * form has already warned about it, and so is a number that cannot be dialed.
  * Refuses a number on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
  */
 export const addLead = signedIn(addLeadAction, function* (request, context, caller) {
