@@ -44,6 +44,9 @@ async function filled(size: number): Promise<Database> {
   await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
     SELECT 'flood-' || n::text, ${NOW}, CASE WHEN n <= 30 THEN 'rep-' || n ELSE '' END, 'flooded', 'booked', '', '', ''
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
+    SELECT 'trail-' || n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', '', '', 'locked', '', '', ''
+    FROM generate_series(1, ${size / 10}::integer) AS n`.execute(db);
   await sql`INSERT INTO numbers SELECT '1321' || lpad(n::text, 7, '0'), CASE WHEN n % 2 = 0 THEN ${NOW} ELSE '' END, '', '[]'
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO sessions SELECT n::text, 'rep-' || n, ${NOW} FROM generate_series(1, ${size}::integer) AS n`.execute(
@@ -81,6 +84,8 @@ const QUESTIONS: readonly Question[] = [
   ['leases of a rep', 'leasesByRep', { rep: 'rep-202' }],
   ['a lead’s history', 'history', { leadId: 'lead-00000040', limit: 20, siteLimit: 5 }],
   ['the history of a flooded lead', 'history', { leadId: 'flooded', limit: 20, siteLimit: 5 }],
+  ['the audit trail', 'auditTrail', { until: '', limit: 100 }],
+  ['an older page of the audit trail', 'auditTrail', { until: '2026-11-15T12:00:00.000Z', limit: 100 }],
   ['saves of the day', 'savesSince', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
   ['a number', 'number', { phoneKey: '13210000050' }],
   ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],

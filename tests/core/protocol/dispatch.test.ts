@@ -61,7 +61,9 @@ describe('the script', () => {
 });
 
 test('the script has a handler for every action of the contract', () => {
-  const files = import.meta.glob<Record<string, unknown>>('../../../contract/actions/*.ts', { eager: true });
+  const files = import.meta.glob<Record<string, unknown>>('../../../contract/actions/**/*.ts', {
+    eager: true,
+  });
   const declared = Object.values(files).flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (name.endsWith('Action') ? [value] : [])),
   );

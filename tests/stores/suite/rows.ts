@@ -123,30 +123,6 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(found).toEqual(left);
     });
 
-    test('deletes devices that have expired, or all of one rep', async () => {
-      const mine = { ...device, hash: fresh('device'), email: fresh('rep') };
-      const old = { ...mine, hash: fresh('device'), expiresAt: at(-1) };
-      const others = { ...mine, hash: fresh('device'), email: fresh('rep') };
-      const left = async () => {
-        const found = await Promise.all([mine, old, others].map((row) => read('device', { hash: row.hash })));
-        return found.map((row) => row !== null);
-      };
-      for (const row of [mine, old, others]) await write({ kind: 'putDevice', row });
-      await write({ kind: 'deleteExpiredDevices', now: at(-1) });
-      expect(await left()).toEqual([true, false, true]);
-      await write({ kind: 'deleteRepDevices', email: mine.email });
-      expect(await left()).toEqual([false, false, true]);
-    });
-
-    test('deletes meters whose period has ended', async () => {
-      const ids = [fresh('meter'), fresh('meter')] as const;
-      await write({ kind: 'putMeter', row: { ...meter, meterId: ids[0], until: at(-90) } });
-      await write({ kind: 'putMeter', row: { ...meter, meterId: ids[1], until: at(-89) } });
-      await write({ kind: 'deleteExpiredMeters', now: at(-90) });
-      expect(await read('meter', { meterId: ids[0] })).toBeNull();
-      expect(await read('meter', { meterId: ids[1] })).not.toBeNull();
-    });
-
     test('keeps a reset code and an undo until they are deleted', async () => {
       const owner = fresh('rep');
       await write({ kind: 'putResetCode', row: { ...code, email: owner } });

@@ -5,6 +5,7 @@ import { concurrencyTests } from './concurrency.ts';
 import { leadTests } from './leads.ts';
 import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
+import { securityTests } from './security.ts';
 import { textTests } from './text.ts';
 
 /** The store under test. All tests share it, so each uses its own keys. */
@@ -28,6 +29,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
 
     const subject: Subject = { store, ...eachInItsTransaction(store) };
     rowTests(subject);
+    securityTests(subject);
     textTests(subject);
     leadTests(subject);
     queueTests(subject);

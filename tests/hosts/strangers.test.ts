@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerStatus } from '#contract/answer-fields.ts';
+import { CAPS } from '#contract/limits.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { getMailedCode } from '#tests/mailed-code.ts';
+import { put } from '#tests/stores/rows.ts';
+import { aHostForThisFile, SETTINGS } from './running-host.ts';
+
+const EMAIL = 'robin@reps.example';
+const STRANGER = '203.0.113.66';
+const HOME = '198.51.100.7';
+
+const own = aHostForThisFile();
+
+/** Sends an action as if a proxy on a private network had passed it on for this address. */
+async function actFrom(sender: string, action: string, fields: Record<string, unknown>) {
+  const payload = JSON.stringify({ action, token: SETTINGS.repToken, ...fields });
+  const answer = await own.host.post(new URLSearchParams({ payload }), { 'X-Forwarded-For': sender });
+  return answerStatus.parse(await answer.json());
+}
+
+beforeEach(async () => {
+  await own.write(put.rep(aRep({ email: EMAIL })), { kind: 'deleteResetCode', email: EMAIL });
+  await own.db.deleteFrom('meters').execute();
+});
+
+describe('a stranger elsewhere on the network', () => {
+  test('cannot use up the tries of a rep’s code', async () => {
+    await own.host.act('forgot_pin', { email: EMAIL });
+    const code = getMailedCode((await own.outbox.newest(1))[0]?.body);
+    const reset = (sender: string, typed: string) =>
+      actFrom(sender, 'reset_pin', { email: EMAIL, code: typed, pin: '9753' });
+    for (let time = 0; time < 20; time++) {
+      expect(await reset(STRANGER, 'WRONG')).toMatchObject({ error: 'invalid_code' });
+    }
+    expect(await reset(STRANGER, code)).toMatchObject({ error: 'invalid_code' });
+    expect(await reset(HOME, code)).toMatchObject({ ok: true });
+  });
+
+  test('cannot use up the account requests of the day', async () => {
+    const ask = (sender: string, email: string) =>
+      actFrom(sender, 'request_user_approval', { email, name: 'N', phone: '3215550101', pin: '9753' });
+    let accepted = 0;
+    for (let time = 0; time < CAPS.accountRequests; time++) {
+      if ((await ask(STRANGER, `${time}@flood.example`)).ok) accepted++;
+    }
+    expect(accepted).toBe(CAPS.accountRequestsOfSender);
+    expect(await ask(HOME, 'noor@reps.example')).toMatchObject({ ok: true });
+  });
+
+  test('is not stored with an address', async () => {
+    await actFrom(STRANGER, 'request_user_approval', {
+      email: 'noor@reps.example',
+      name: 'N',
+      phone: '3215550101',
+      pin: '9753',
+    });
+    const meters = await own.db.selectFrom('meters').selectAll().execute();
+    expect(meters.map(({ meterId }) => meterId.split(' ')[0])).toContain('account-requests');
+    expect(JSON.stringify(meters)).not.toContain(STRANGER);
+  });
+});
