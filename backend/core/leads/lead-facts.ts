@@ -8,14 +8,18 @@ export type PartialLeadFields = Partial<Record<LeadField, string>>;
 export const pickLeadFields = (sent: PartialLeadFields): Record<LeadField, string> =>
   forFields(LEAD_FIELD_NAMES, (name) => sent[name] ?? '');
 
+/** Lines after the first are indented, so that typed notes cannot look like the line of another field. */
+const toLine = (name: LeadField, words: string): string =>
+  `${LEAD_FIELDS[name].label}: ${words.replaceAll('\n', '\n  ')}`;
+
 /** Formats the non-empty fields as lines for a lead's history. */
 export const leadFieldsInWords = (facts: PartialLeadFields): string[] =>
-  LEAD_FIELD_NAMES.filter((name) => facts[name]).map((name) => `${LEAD_FIELDS[name].label}: ${facts[name]}`);
+  LEAD_FIELD_NAMES.filter((name) => facts[name]).map((name) => toLine(name, facts[name] ?? ''));
 
 /** Formats the fields that would change on this lead as lines for its history. */
 export const changesInWords = (lead: LeadRow, facts: PartialLeadFields): string[] =>
-  LEAD_FIELD_NAMES.filter((name) => (facts[name] ?? '') !== lead[name]).map(
-    (name) => `${LEAD_FIELDS[name].label}: ${facts[name] || 'nothing'} (was: ${lead[name] || 'nothing'})`,
+  LEAD_FIELD_NAMES.filter((name) => (facts[name] ?? '') !== lead[name]).map((name) =>
+    toLine(name, `${facts[name] || 'nothing'} (was: ${lead[name] || 'nothing'})`),
   );
 
 /** Returns the lead as sent to a rep's screen, without the queue's internal fields. */

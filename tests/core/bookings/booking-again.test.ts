@@ -56,6 +56,11 @@ describe('a booking sent again', () => {
     });
   });
 
+  test('cannot add a line to the mail that looks like another field', ({ booked }) => {
+    booked.send({ notes: 'Leak\nPhone: (900) 555-0100' });
+    expect(booked.script.mail.at(-1)?.text).toMatch(/^Notes: Leak\n {2}Phone: \(900\) 555-0100 \(was: /m);
+  });
+
   test('adds its changes to the lead’s history and mails them to the company', ({ booked }) => {
     booked.send({ phone: OTHER_PHONE });
     const note = expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)');
