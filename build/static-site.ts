@@ -5,7 +5,13 @@ import type { Manifest, Plugin } from 'vite';
 import type { ConfiguredSite } from './config/site-config.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
 import { compressFolder } from './files/compress.ts';
-import { buildRobotsTxt, buildSitemap, buildWebManifest } from './files/discovery.ts';
+import {
+  buildRobotsTxt,
+  buildSecurityTxt,
+  buildSitemap,
+  buildWebManifest,
+  SECURITY_TXT,
+} from './files/discovery.ts';
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
 import { findOverBudget, formatBudgetTable, type PageWeight } from './limits/budgets.ts';
@@ -122,6 +128,7 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   files.write('/_headers', buildHeadersFile(entry.routes, config, inline));
   files.write('/sitemap.xml', buildSitemap(entry.routes, config.siteUrl));
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
+  files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
   files.write('/site.webmanifest', buildWebManifest(config));
   files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
   compressFolder(files.folder);

@@ -1,5 +1,8 @@
 import type { SiteConfig } from '#contract/config.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { SitePage } from '#src/content/site-map.ts';
+
+export const SECURITY_TXT = '/.well-known/security.txt';
 
 export function buildSitemap(routes: readonly SitePage[], siteUrl: string): string {
   const urls = routes
@@ -17,6 +20,30 @@ export function buildSitemap(routes: readonly SitePage[], siteUrl: string): stri
 /** Allows pages that must not be indexed: a crawler must be able to read their `noindex`. */
 export const buildRobotsTxt = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/** RFC 9116 advises less than a year; counted from the beginning of the build's day. */
+const SECURITY_TXT_MS = 365 * DAY_MS;
+
+/**
+ * Returns the text of `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It expires a
+ * year after the build's day, so the site has to be built at least once a year.
+ * @param builtAt milliseconds since 1970
+ */
+export function buildSecurityTxt(
+  { contactEmail, siteUrl }: Pick<SiteConfig, 'contactEmail' | 'siteUrl'>,
+  builtAt: number,
+): string {
+  const expires = new Date(builtAt - (builtAt % DAY_MS) + SECURITY_TXT_MS).toISOString();
+  const lines = [
+    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Expires: ${expires}`,
+    // The RFC allows only an https address.
+    ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${SECURITY_TXT}`] : []),
+    'Preferred-Languages: en',
+    '',
+  ];
+  return lines.join('\n');
+}
 
 export const buildWebManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
   JSON.stringify({

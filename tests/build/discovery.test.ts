@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { buildRobotsTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
+import { describe, expect, test } from 'vitest';
+import { buildRobotsTxt, buildSecurityTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
 import { routes } from '#src/app/routes/routes.ts';
 import { paths } from '#src/content/site-map.ts';
 
@@ -19,6 +19,33 @@ test('robots.txt allows every page, so that search engines see which ones say no
   expect(buildRobotsTxt(site)).toContain('Allow: /\n');
   expect(buildRobotsTxt(site)).not.toContain('Disallow');
   expect(buildRobotsTxt(site)).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
+
+describe('security.txt', () => {
+  const contactEmail = 'help@tarps.example';
+  const linesAt = (siteUrl: string, builtAt: string) =>
+    buildSecurityTxt({ contactEmail, siteUrl }, Date.parse(builtAt)).trimEnd().split('\n');
+
+  test('says where to report a vulnerability, and its own address', () => {
+    expect(linesAt(site, '2026-11-20T15:00:00Z')).toEqual([
+      'Contact: mailto:help@tarps.example',
+      'Expires: 2027-11-20T00:00:00.000Z',
+      'Canonical: https://tarps.example/.well-known/security.txt',
+      'Preferred-Languages: en',
+    ]);
+  });
+
+  test.each([
+    ['2026-11-20T00:00:00Z', '2027-11-20T00:00:00.000Z'],
+    ['2026-11-20T23:59:59Z', '2027-11-20T00:00:00.000Z'],
+    ['2027-03-01T12:00:00Z', '2028-02-29T00:00:00.000Z'],
+  ])('of a build at %s expires at %s', (builtAt, expires) => {
+    expect(linesAt(site, builtAt)).toContain(`Expires: ${expires}`);
+  });
+
+  test('names no address of its own on a site without https', () => {
+    expect(linesAt('http://localhost:5173', '2026-11-20T15:00:00Z').join()).not.toContain('Canonical');
+  });
 });
 
 test('the web app manifest has the company’s name', () => {

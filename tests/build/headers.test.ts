@@ -52,6 +52,19 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('allows nothing by default: no plugin, no other base address, no form or frame of another site', () => {
+    const policy = getPolicy({}).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+  });
+
   test('upgrades http requests on an https site, but not on a local one', () => {
     expect(getPolicy({ VITE_SITE_URL: 'https://tarps.example' })).toContain('upgrade-insecure-requests');
     expect(getPolicy({})).not.toContain('upgrade-insecure');
@@ -78,6 +91,23 @@ describe('_headers', () => {
       );
     },
   );
+
+  test('asks for https for a year, and for the declared type of every file', () => {
+    for (const address of ['/', '/rep-access/hub', '/assets/app-1234.js', '/nowhere']) {
+      expect(getHeaders(file, address), address).toEqual(
+        expect.arrayContaining([
+          'Strict-Transport-Security: max-age=31536000',
+          'X-Content-Type-Options: nosniff',
+        ]),
+      );
+    }
+  });
+
+  test('lets no rep page of the site map be stored by a browser or a proxy', () => {
+    const rep = routes.filter(({ area, path }) => area === 'rep' && path !== '*');
+    expect(rep.length).toBeGreaterThan(5);
+    for (const { path } of rep) expect(getHeaders(file, path), path).toContain('Cache-Control: no-store');
+  });
 
   test('lets a page with a map send the referrer that map tiles need', () => {
     expect(getHeaders(file, '/melbourne')).toContain('Referrer-Policy: strict-origin-when-cross-origin');

@@ -25,6 +25,7 @@ const FILES: Record<string, string> = {
   'assets/app-abc.js': `console.log(1)\n${'// filler\n'.repeat(300)}`,
   'assets/plain.js': `console.log(2)\n${'// filler\n'.repeat(300)}`,
   'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact: mailto:help@tarps.example',
 };
 
 const ends: (() => Promise<void>)[] = [];
@@ -64,6 +65,7 @@ describe('a host with a built site', () => {
     ['/services', '<h1>Services</h1>'],
     ['/services?name=Ada', '<h1>Services</h1>'],
     ['/robots.txt', 'User-agent: *'],
+    ['/.well-known/security.txt', 'Contact: mailto:help@tarps.example'],
   ])('serves %s', async (path, text) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([200, text]);
@@ -77,6 +79,7 @@ describe('a host with a built site', () => {
   ])('redirects %s to the page’s only address', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+    expect(policyOf(answer)).toBe("default-src 'none'");
   });
 
   test.each([
@@ -114,6 +117,12 @@ describe('a host with a built site', () => {
     expect(cachingOf(await get('/services'))).toBe('no-cache');
     expect(cachingOf(await get('/rep-access'))).toBe('no-store');
     expect(cachingOf(await get('/assets/plain.js'))).toContain('immutable');
+  });
+
+  test('sets no cookie', async () => {
+    for (const path of ['/', '/rep-access', '/assets/plain.js', '/nowhere', '/services/']) {
+      expect((await get(path)).headers.getSetCookie(), path).toEqual([]);
+    }
   });
 
   test('sends compressed copies as they are, and compresses other text', async () => {

@@ -71,6 +71,33 @@ describe('no file contains', () => {
   });
 });
 
+/** Ways to run or show a text as code, each with the files that need it. */
+const risky: [way: string, shape: RegExp, allowed: RegExp][] = [
+  ['runs a text as a program', /\beval\(|\bnew Function\(|\bset(Timeout|Interval)\(\s*['"`]/, /^$/],
+  ['starts another program', /child_process/, /^scripts\//],
+  [
+    'writes a text into a page as HTML',
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write\b|srcDoc\b/,
+    // Its text is the site's own prerendered HTML.
+    /^src\/app\/loading\/static-html\.tsx$/,
+  ],
+  // These statements are constants of the program.
+  [
+    'runs a text as SQL',
+    /\b(sql|CompiledQuery)\.raw\b|\b(db|pool|client)\.(query|exec)\(/,
+    /^backend\/stores\/postgres\/(migrate|database)\.ts$/,
+  ],
+];
+
+describe('no code of the product', () => {
+  const product = sources.filter(({ file }) => /^(backend|contract|src|scripts)\//.test(file));
+
+  test.each(risky)('%s', (_way, shape, allowed) => {
+    const found = product.filter(({ text }) => shape.test(text)).map(({ file }) => file);
+    expect(found.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
 test('no file contains a path of a developer’s machine', () => {
   const machinePath = /(^|[\s'"`(=])(\/home\/\w+|\/Users\/\w+|[A-Z]:\\\\?Users)/m;
   expect(others.filter(({ text }) => machinePath.test(text)).map(({ file }) => file)).toEqual([]);

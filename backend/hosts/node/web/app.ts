@@ -15,13 +15,20 @@ export interface AppOptions extends Omit<Backend, 'close'> {
   log?: (line: string) => void;
 }
 
+/** An answer of the API is data: opened as a page, it shows and runs nothing. */
+const API_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
   const { outbox, mailer, pinHash, sign, settings, mode, dist } = options;
   const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
   addScriptRoute(app, { store, settings, mailer, pinHash, sign, clock, log });
   if (settings.emailjs) {

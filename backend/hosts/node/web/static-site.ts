@@ -36,13 +36,17 @@ function isPage(dist: string, path: string): boolean {
 }
 
 /** Redirects to a page's canonical address, without `index.html` and without a trailing slash. */
-function redirectToCanonical(dist: string): MiddlewareHandler {
+function redirectToCanonical(
+  dist: string,
+  setHeaders: (c: Request, path: string) => void,
+): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     const plain = path.replace(/\/(?:index\.html)?$/, '');
     const isOther = plain !== path && path !== '/';
     // Redirects only to an existing page, so that `//elsewhere.example/` cannot be an open redirect.
     if (!isOther || /\/\/|%|\.\.|\\/.test(path) || !isPage(dist, plain)) return next();
+    setHeaders(c, path);
     return c.redirect(`${plain || '/'}${new URL(c.req.url).search}`, 308);
   };
 }
@@ -61,7 +65,7 @@ export function addStaticSite(app: Hono, dist: string): void {
 
   app.use('*', compress());
   app.use('*', etag());
-  app.use('*', redirectToCanonical(dist));
+  app.use('*', redirectToCanonical(dist, setHeaders));
   app.use('*', async (c, next) => {
     if (HIDDEN.test(c.req.path) || c.req.path === '/404.html') return c.notFound();
     return next();
