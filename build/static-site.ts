@@ -37,7 +37,7 @@ const SHARED_CHUNKS = [
   { name: 'stored', test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/ },
   {
     name: 'contract',
-    test: /\/contract\/(?:calendar|eastern-time|durations|limits|slots|lead\/lead-fields)\.ts/,
+    test: /\/contract\/(?:calendar|eastern-time|durations|limits|slots|lead\/lead-fields|forms\/one-line)\.ts/,
   },
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
