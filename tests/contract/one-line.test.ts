@@ -32,6 +32,7 @@ const OPTIONAL: Record<string, Record<string, unknown>> = {
   list_suppressed: { after: '13215550177' },
   import_leads: { description: 'The storm of November' },
   export_batch: { after: 'lead-1' },
+  list_audit: { until: '2026-11-20T15:00:00.000Z' },
 };
 
 const SCHEMAS: Record<string, { schema: RequestSchema<unknown>; good: Record<string, unknown> }> = {
@@ -61,8 +62,8 @@ const SCHEMAS: Record<string, { schema: RequestSchema<unknown>; good: Record<str
   profile: { schema: profileSchema, good: { ...PERSON, territory: 'Brevard' } },
 };
 
-/** `leaveEmpty` is the bots' field, and a logout ends no session that it cannot read. */
-const NO_TEXT = ['leaveEmpty', 'logout.auth'];
+/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none. */
+const NO_TEXT = ['leaveEmpty', 'logout.auth', 'auth_login.device', 'reset_pin.device'];
 const MULTI_LINE = ['notes', 'note', 'message'];
 
 interface FieldCase {

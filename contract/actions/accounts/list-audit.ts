@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
 import { answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { plainText } from '#contract/text.ts';
 
 /**
  * What the audit trail records of accounts and lists. `role`: an account's role changed. `opened`: a rep set
@@ -43,7 +44,7 @@ export const listAuditAction = {
   name: 'list_audit',
   isReadOnly: true,
   role: 'manager',
-  request: z.object({ until: z._default(z.string().check(z.maxLength(LIMITS.label)), '') }),
+  request: z.object({ until: z._default(plainText(LIMITS.label), '') }),
   answer: z.extend(answerStatus, {
     events: z.array(auditedEventSchema),
     /** Value to send as `until` for the next page; empty on the last page. */
