@@ -4,14 +4,14 @@ import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
 import { createRateLimiter } from '#backend/hosts/node/web/per-minute.ts';
+import { getSender } from '#backend/hosts/node/web/sender.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Mailer } from './mailer.ts';
 import { paramsInLines } from './params-in-lines.ts';
-import { getSender } from './sender.ts';
 
 const BASE = '/api/v1.0/email';
 /** Requests per minute. One person sends one; several people may share an address. */
-const LIMIT = { inAll: 30, perSender: 10 };
+const LIMIT = { perSender: 10, inAll: 30, atMost: 300 };
 
 /** Error texts of @emailjs/browser 4.4.1 for each missing part, and the page where it is configured. */
 const PARTS: readonly [part: string, of: keyof EmailjsAccount, name: string, page: string][] = [

@@ -1,22 +1,46 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+
+/** Requests per minute. */
 export interface PerMinuteOptions {
-  inAll: number;
   perSender: number;
+  /** From here on, only senders without a request in the last minute are let in. */
+  inAll: number;
+  /** Nobody is let in above this. It also limits what the limiter remembers. */
+  atMost: number;
   clock: () => number;
 }
 
-/** Rate limiter over the last minute. Returns whether a request is within the limits and counts it if so. */
+/**
+ * Rate limiter over the last minute. Returns whether a request is within the limits, and counts it if so. A few
+ * senders that flood cannot shut out another: they reach their own limits, and a sender that is not yet
+ * counted is let in up to `atMost`.
+ */
 export function createRateLimiter({
-  inAll,
   perSender,
+  inAll,
+  atMost,
   clock,
 }: PerMinuteOptions): (sender: string) => boolean {
-  let recent: { sender: string; at: number }[] = [];
+  /** The requests let in during the last minute, oldest first, and their number per sender. */
+  const recent: { sender: string; at: number }[] = [];
+  const counts = new Map<string, number>();
+
+  function forgetOld(now: number): void {
+    const kept = recent.findIndex(({ at }) => at > now - MINUTE_MS);
+    for (const { sender } of recent.splice(0, kept < 0 ? recent.length : kept)) {
+      const left = (counts.get(sender) ?? 0) - 1;
+      if (left > 0) counts.set(sender, left);
+      else counts.delete(sender);
+    }
+  }
+
   return (sender) => {
     const now = clock();
-    recent = recent.filter(({ at }) => at > now - MINUTE_MS);
-    if (recent.length >= inAll) return false;
-    if (recent.filter((one) => one.sender === sender).length >= perSender) return false;
+    forgetOld(now);
+    const own = counts.get(sender) ?? 0;
+    if (own >= perSender) return false;
+    if (recent.length >= (own > 0 ? inAll : atMost)) return false;
+    counts.set(sender, own + 1);
     recent.push({ sender, at: now });
     return true;
   };

@@ -8,12 +8,12 @@ import type { Answer, Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
-import { getSender } from '#backend/hosts/node/mail/sender.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { getSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
 export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'mailer' | 'pinHash' | 'sign'> {
