@@ -17,12 +17,22 @@ function siteOrExit(mode: string) {
   }
 }
 
+/** What the pages load from the server of `npm start`; it serves nothing else of the project. */
+const SERVED = ['src', 'contract', 'node_modules', 'index.html'];
+
+/** Never served, wherever it is. This replaces Vite's own list, so the first line repeats that one. */
+const NEVER_SERVED = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  ...['.env*', '.git', '**/.data/**', '*.{db,sqlite,sqlite3,sql,dump}'],
+];
+
 export default defineConfig(({ mode }) => {
   const site = siteOrExit(mode);
   return {
     define: toBuildConstants(site.config),
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
+    server: { fs: { strict: true, allow: SERVED, deny: NEVER_SERVED } },
     plugins: [react(), tailwindcss(), replacePreloadHelper(), staticSite(site)],
   };
 });

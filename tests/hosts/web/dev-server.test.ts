@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createServer as createVite, resolveConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#backend/hosts/node/web/serve.ts';
+
+const CONFIG = resolve('vite.config.ts');
+const SECRET = 'nobody else may read this line';
+const PRIVATE_FILES = [
+  '.data/dev/pepper',
+  '.data/dev/db/base/5/16384',
+  '.data/preview/pepper',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.envrc',
+  '.git/config',
+  '.npmrc',
+  'leads.sqlite',
+  'backup.sql',
+  'src/leads.db',
+  'src/.data/pepper',
+  'src/.env.local',
+  'package.json',
+  'backend/notes.ts',
+];
+
+let root: string;
+let port: number;
+let close: () => Promise<void>;
+
+/** Sends the path exactly as written; `fetch` would resolve its dots. */
+function get(path: string, headers: Record<string, string> = {}): Promise<{ status?: number; body: string }> {
+  return new Promise((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) =>
+      done({ status: answer.statusCode, body: await text(answer) }),
+    );
+    asked.on('error', fail).end();
+  });
+}
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'test-')));
+  for (const file of PRIVATE_FILES) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), `"${SECRET}"\n`);
+  }
+  await writeFile(join(root, 'src/page.ts'), "export const page: string = 'the page';\n");
+  const vite = await createVite({
+    configFile: CONFIG,
+    root,
+    appType: 'custom',
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const server = createServer((asked, answer) =>
+    vite.middlewares(asked, answer, () => answer.writeHead(404).end('No such page.')),
+  );
+  const listening = await listen(server, 0, '127.0.0.1');
+  port = listening.port;
+  close = async () => {
+    await listening.close();
+    await vite.close();
+    await rm(root, { recursive: true });
+  };
+});
+
+afterAll(() => close());
+
+/** Ways to write the same path, which a server may decode or resolve to the file. */
+const SPELLINGS: ((file: string) => string)[] = [
+  (file) => `/${file}`,
+  (file) => `//${file}`,
+  (file) => `/${file.toUpperCase()}`,
+  (file) => `/${file.replaceAll('.', '%2e')}`,
+  (file) => `/${file.replaceAll('.', '%252e')}`,
+  (file) => `/${file.replaceAll('/', '%2f')}`,
+  (file) => `/${file.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`,
+  (file) => `/src/../${file}`,
+  (file) => `/src/%2e%2e/${file}`,
+  (file) => `/src/..%2f${file}`,
+  (file) => `/${file}/`,
+  (file) => `/${file}%00`,
+  (file) => `/@fs${root}/${file}`,
+  (file) => `/@fs/${root}/${file}`,
+  (file) => `/@fs${root}/src/../${file}`,
+  (file) => `/@fs${root}/src/%2e%2e/${file}`,
+  (file) => `/%40fs${root}/${file}`,
+  (file) => `/@id${root}/${file}`,
+  (file) => `/@id//@fs${root}/${file}`,
+  (file) => `/@id/__x00__${root}/${file}`,
+];
+
+const QUERIES = [
+  '',
+  '?raw',
+  '?url',
+  '?inline',
+  '?import',
+  '?import&raw',
+  '?import&url',
+  '?raw??',
+  '?import&inline',
+  '?.svg?.wasm?init',
+  '?worker',
+  '?.css',
+  '?t=1',
+];
+
+describe('the development server', () => {
+  test('serves the modules of the pages', async () => {
+    const { status, body } = await get('/src/page.ts');
+    expect(status).toBe(200);
+    expect(body).toContain('the page');
+    expect(await get(`/@fs${root}/src/page.ts?raw`)).toMatchObject({ status: 200 });
+    expect(await get('/@vite/client')).toMatchObject({ status: 200 });
+  });
+
+  test.each(PRIVATE_FILES)('never serves %s, however the address is written', async (file) => {
+    const secrets = [SECRET, Buffer.from(SECRET).toString('base64').slice(4, 24)];
+    const served: string[] = [];
+    for (const spell of SPELLINGS) {
+      for (const query of QUERIES) {
+        const path = spell(file) + query;
+        const { body } = await get(path);
+        if (secrets.some((secret) => body.includes(secret))) served.push(path);
+      }
+    }
+    expect(served).toEqual([]);
+  });
+
+  test('refuses a page to a foreign host name, which may be another site’s name for this machine', async () => {
+    expect(await get('/src/page.ts', { host: 'rebound.example' })).toMatchObject({ status: 403 });
+    expect(await get('/src/page.ts', { host: `localhost:${port}` })).toMatchObject({ status: 200 });
+  });
+
+  test('still denies everything that Vite denies by default', async () => {
+    const own = await resolveConfig({ configFile: CONFIG, root }, 'serve');
+    const byDefault = await resolveConfig({ configFile: false, root }, 'serve');
+    expect(byDefault.server.fs.deny.length).toBeGreaterThan(0);
+    expect(own.server.fs.deny).toEqual(expect.arrayContaining(byDefault.server.fs.deny));
+  });
+});
