@@ -1,5 +1,6 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-
 import { aHostForThisFile } from '#tests/hosts/running-host.ts';
 import { anOutboxRow } from './outbox-row.ts';
 
@@ -36,6 +37,72 @@ describe('the outbox page', () => {
     const page = await getPage();
     expect(page).not.toContain('A3C4D6');
     expect(page).toContain('It held a code that has expired.');
+  });
+});
+
+describe('the outbox page, because it shows reset codes,', () => {
+  /** Asks for the page as a browser does that found the host under this name; `fetch` sets no Host header. */
+  function ask(headers: Record<string, string>): Promise<{ status?: number; page: string }> {
+    return new Promise((done, fail) => {
+      get(`${own.host.url}/outbox`, { headers }, async (answer) =>
+        done({ status: answer.statusCode, page: await text(answer) }),
+      ).on('error', fail);
+    });
+  }
+
+  const CODE = 'A3C4D6';
+
+  test.each([
+    'rebound.example',
+    'rebound.example:5173',
+    'localhost.rebound.example',
+    '127.0.0.1.rebound.example',
+    '192.168.1.20:5173',
+    '[2001:db8::1]:5173',
+    'null',
+  ])('is refused to a page that found this machine as “%s”', async (host) => {
+    await own.outbox.add(anOutboxRow({ body: CODE }));
+    const { status, page } = await ask({ host });
+    expect(page).not.toContain(CODE);
+    expect([status, page]).toEqual([403, 'Only this machine may read the outbox: open it at localhost.']);
+  });
+
+  test.each([
+    'localhost',
+    'LOCALHOST:5173',
+    '127.0.0.1:5173',
+    '[::1]:5173',
+    'tarps.example',
+    'tarps.example:443',
+  ])('is shown at %s, the machine’s own name or the site’s', async (host) => {
+    await own.outbox.add(anOutboxRow({ body: CODE }));
+    const { status, page } = await ask({ host });
+    expect(status).toBe(200);
+    expect(page).toContain(CODE);
+  });
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+  ])('is not read by another site: %o', async (headers) => {
+    await own.outbox.add(anOutboxRow({ body: CODE }));
+    const { status, page } = await ask({ host: 'localhost', ...headers });
+    expect([status, page]).toEqual([403, expect.not.stringContaining(CODE)]);
+  });
+
+  test('opens from a link, also one on another site', async () => {
+    const link = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const from of ['none', 'same-origin', 'cross-site']) {
+      expect((await ask({ host: 'localhost', ...link, 'sec-fetch-site': from })).status).toBe(200);
+    }
+  });
+
+  test('is never shown inside another page', async () => {
+    const { headers } = await fetch(`${own.host.url}/outbox`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
@@ -50,14 +50,42 @@ const page = (mails: readonly OutboxRow[]) => html`<!doctype html>
   </body>
 </html>`;
 
-/** Serves `/outbox`, a page of stored email. Development only: it shows reset codes and visitors' texts. */
-export function addOutboxPage(app: Hono, outbox: Outbox): void {
-  app.get('/outbox', async (c) => {
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+const getHostname = (host: string): string =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+
+/**
+ * Refuses requests that another site's page may have made. Such a page reads this machine under its own name,
+ * if that name is made to mean this machine. A link from another site may open the page: nobody else reads it.
+ */
+function refuseOtherSites(siteUrl: string): MiddlewareHandler {
+  const names = [...LOCAL_NAMES, new URL(siteUrl).hostname];
+  return async (c, next) => {
+    if (!names.includes(getHostname(c.req.header('host') ?? ''))) {
+      return c.text('Only this machine may read the outbox: open it at localhost.', 403);
+    }
+    const from = c.req.header('sec-fetch-site') ?? 'none';
+    const isOpened = c.req.header('sec-fetch-dest') === 'document';
+    if (from !== 'none' && from !== 'same-origin' && !isOpened) {
+      return c.text('Another site may not read the outbox.', 403);
+    }
+    return next();
+  };
+}
+
+/**
+ * Serves `/outbox`, a page of stored email. Development only: it shows reset codes and visitors' texts.
+ * @param siteUrl the site's public address, by whose name the page may be read too
+ */
+export function addOutboxPage(app: Hono, outbox: Outbox, siteUrl: string): void {
+  app.get('/outbox', refuseOtherSites(siteUrl), async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'`,
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
     );
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
     c.header('X-Content-Type-Options', 'nosniff');
     return c.html(page(await outbox.newest(SHOWN)));
   });

@@ -39,7 +39,7 @@ export function createApp({ clock = Date.now, log = console.error, ...options }:
       'Access-Control-Allow-Origin': '*',
     }),
   );
-  if (mode === 'development') addOutboxPage(app, outbox);
+  if (mode === 'development') addOutboxPage(app, outbox, settings.company.siteUrl);
   if (dist) addStaticSite(app, dist);
   app.onError((fault, c) => {
     log(`A request failed: ${describeFault(fault)}`);
