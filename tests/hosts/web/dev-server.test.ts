@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -6,28 +6,25 @@ import { text } from 'node:stream/consumers';
 import { createServer as createVite, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#backend/hosts/node/web/serve.ts';
+import { createPageListener } from '../../../scripts/start-pages.ts';
 
 const CONFIG = resolve('vite.config.ts');
 const SECRET = 'nobody else may read this line';
 const PRIVATE_FILES = [
   '.data/dev/pepper',
   '.data/dev/db/base/5/16384',
-  '.data/preview/pepper',
   '.env',
   '.env.local',
-  '.env.production',
   '.envrc',
   '.git/config',
-  '.npmrc',
   'leads.sqlite',
-  'backup.sql',
   'src/leads.db',
   'src/.data/pepper',
-  'src/.env.local',
-  'package.json',
   'backend/notes.ts',
+  '../outside-the-project',
 ];
 
+/** A copy of the project with private files in it. */
 let root: string;
 let port: number;
 let close: () => Promise<void>;
@@ -43,7 +40,12 @@ function get(path: string, headers: Record<string, string> = {}): Promise<{ stat
 }
 
 beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'test-')));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'test-')));
+  root = join(folder, 'site');
+  for (const part of ['src', 'contract', 'package.json', 'index.html']) {
+    await cp(part, join(root, part), { recursive: true });
+  }
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
   for (const file of PRIVATE_FILES) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), `"${SECRET}"\n`);
@@ -52,20 +54,22 @@ beforeAll(async () => {
   const vite = await createVite({
     configFile: CONFIG,
     root,
+    cacheDir: join(root, '.vite'),
     appType: 'custom',
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
+  const answerPage = createPageListener(vite);
   const server = createServer((asked, answer) =>
-    vite.middlewares(asked, answer, () => answer.writeHead(404).end('No such page.')),
+    vite.middlewares(asked, answer, () => answerPage(asked, answer)),
   );
   const listening = await listen(server, 0, '127.0.0.1');
   port = listening.port;
   close = async () => {
     await listening.close();
     await vite.close();
-    await rm(root, { recursive: true });
+    await rm(folder, { recursive: true });
   };
 });
 
@@ -109,10 +113,22 @@ const QUERIES = [
   '?worker',
   '?.css',
   '?t=1',
+  '?html-proxy&index=0.js',
+  '?html-proxy&direct&index=0.css',
 ];
 
+/** Whether a text holds the secret, as it is or in a part that is written in base64, such as a source map. */
+const isTelling = (body: string): boolean =>
+  [body, ...[...body.matchAll(/base64,([\w+/=-]+)/g)].map(([, part = '']) => atob(part))].some((found) =>
+    found.includes(SECRET),
+  );
+
 describe('the development server', () => {
-  test('serves the modules of the pages', async () => {
+  test('serves the pages and their modules', async () => {
+    const { body: home } = await get('/');
+    const script = /<script type="module" src="(.*html-proxy.*)">/.exec(home)?.[1] ?? '';
+    expect((await get(script)).body).toContain('/src/app/entry-client.tsx');
+    expect(await get('/schedule')).toMatchObject({ status: 200 });
     const { status, body } = await get('/src/page.ts');
     expect(status).toBe(200);
     expect(body).toContain('the page');
@@ -121,13 +137,12 @@ describe('the development server', () => {
   });
 
   test.each(PRIVATE_FILES)('never serves %s, however the address is written', async (file) => {
-    const secrets = [SECRET, Buffer.from(SECRET).toString('base64').slice(4, 24)];
     const served: string[] = [];
     for (const spell of SPELLINGS) {
       for (const query of QUERIES) {
         const path = spell(file) + query;
         const { body } = await get(path);
-        if (secrets.some((secret) => body.includes(secret))) served.push(path);
+        if (isTelling(body)) served.push(path);
       }
     }
     expect(served).toEqual([]);
