@@ -126,7 +126,8 @@ const isTelling = (body: string): boolean =>
 describe('the development server', () => {
   test('serves the pages and their modules', async () => {
     const { body: home } = await get('/');
-    const script = /<script type="module" src="(.*html-proxy.*)">/.exec(home)?.[1] ?? '';
+    const script =
+      /<script type="module" src="(.*html-proxy.*)">/.exec(home)?.[1]?.replace('&amp;', '&') ?? '';
     expect((await get(script)).body).toContain('/src/app/entry-client.tsx');
     expect(await get('/schedule')).toMatchObject({ status: 200 });
     const { status, body } = await get('/src/page.ts');
