@@ -1,6 +1,7 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { Mail } from '#backend/core/writes.ts';
 import { describeFault } from '#backend/hosts/node/describe-fault.ts';
+import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
@@ -27,6 +28,7 @@ const SEND_LEASE_MS = 2 * MINUTE_MS;
  * So an answer never waits for the mail server or fails because of it, and a refused message is retried.
  */
 export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOptions) {
+  const report = createFaultLog(log);
   const transport = smtpUrl ? openSmtp(smtpUrl) : null;
   const onTheirWay = new Set<Promise<unknown>>();
   let isClosing = false;
@@ -37,14 +39,14 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     try {
       await transport?.sendMail({ from, to, subject, text, ...(replyTo && { replyTo }) });
     } catch (fault) {
-      const words = describeFault(fault);
       const pause = RETRY_DELAYS_MS[tries - 1];
-      log(
+      report(
         pause === undefined
-          ? `A mail could not be sent and is given up; npm run reps -- mail lists it: ${words}`
-          : `A mail could not be sent and will be tried again in ${pause / MINUTE_MS} minutes: ${words}`,
+          ? 'A mail could not be sent and is given up; npm run reps -- mail lists it'
+          : `A mail could not be sent and will be tried again in ${pause / MINUTE_MS} minutes`,
+        fault,
       );
-      await outbox.fail(mailId, words, pause === undefined ? '' : toInstant(clock() + pause));
+      await outbox.fail(mailId, describeFault(fault), pause === undefined ? '' : toInstant(clock() + pause));
       return isMessageRejected(fault);
     }
     await outbox.remove(mailId);
@@ -52,7 +54,10 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
   }
 
   function underWay<T>(work: Promise<T>): Promise<T | undefined> {
-    const watched = work.catch((fault) => void log(`The outbox failed: ${describeFault(fault)}`));
+    const watched = work.catch((fault) => {
+      report('The outbox failed', fault);
+      return undefined;
+    });
     onTheirWay.add(watched);
     watched.finally(() => onTheirWay.delete(watched));
     return watched;
@@ -98,7 +103,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
           if (transport) void underWay(deliver({ ...row, mailId }));
         } catch (fault) {
           areKept = false;
-          log(`A mail could not be kept: ${describeFault(fault)}`);
+          report('A mail could not be kept', fault);
         }
       }
       return areKept;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { refusingDemoRep } from '#backend/hosts/node/demo/refuse-demo-rep.ts';
-import { describeFault } from '#backend/hosts/node/describe-fault.ts';
+import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
 import { addScriptRoute } from './script-route.ts';
@@ -12,6 +12,7 @@ export interface AppOptions extends Omit<Backend, 'close'> {
   mode: 'development' | 'production';
   dist?: string;
   clock?: () => number;
+  /** Receives lines without personal data. */
   log?: (line: string) => void;
 }
 
@@ -25,12 +26,13 @@ const API_HEADERS = {
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
   const { outbox, mailer, pinHash, sign, settings, mode, dist } = options;
   const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
+  const report = createFaultLog(log);
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
-  addScriptRoute(app, { store, settings, mailer, pinHash, sign, clock, log });
+  addScriptRoute(app, { store, settings, mailer, pinHash, sign, clock, report });
   if (settings.emailjs) {
     addEmailjsCatcher(app, { mailer, recipient: settings.company.email, account: settings.emailjs, clock });
   }
@@ -42,7 +44,8 @@ export function createApp({ clock = Date.now, log = console.error, ...options }:
   if (mode === 'development') addOutboxPage(app, outbox, settings.company.siteUrl);
   if (dist) addStaticSite(app, dist);
   app.onError((fault, c) => {
-    log(`A request failed: ${describeFault(fault)}`);
+    // The body of an upload that the client gives up cannot be read. That is no fault of the server.
+    if (!c.req.raw.signal.aborted) report('A request failed', fault);
     return c.text('Something went wrong on the server.', 500);
   });
   return app;

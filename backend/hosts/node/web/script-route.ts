@@ -7,7 +7,7 @@ import { replayable } from '#backend/core/replay.ts';
 import type { Answer, Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
-import { describeFault } from '#backend/hosts/node/describe-fault.ts';
+import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
@@ -18,8 +18,7 @@ import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
 export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'mailer' | 'pinHash' | 'sign'> {
   clock: () => number;
-  /** Receives log lines without personal data. */
-  log: (line: string) => void;
+  report: ReportFault;
 }
 
 const PATH = '/api/script';
@@ -71,7 +70,7 @@ async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawReques
   };
 }
 
-function answering({ store, settings, mailer, pinHash, sign, clock, log }: ScriptHost) {
+function answering({ store, settings, mailer, pinHash, sign, clock, report }: ScriptHost) {
   const room = createWaitingRoom(PIN_ROOM);
 
   function decide(request: ScriptRequest, hash: PinHash, sender: string): Promise<Decision> {
@@ -98,7 +97,7 @@ function answering({ store, settings, mailer, pinHash, sign, clock, log }: Scrip
     } catch (fault) {
       // Not logged: a flood would fill the log.
       if (fault instanceof RoomFull) return json(refusal('busy'));
-      log(`The script failed: ${describeFault(fault)}`);
+      report('The script failed', fault);
       return fault instanceof StoreBusy ? json(refusal('busy')) : json(refusal('internal'), 500);
     }
   };

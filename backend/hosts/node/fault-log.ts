@@ -1,0 +1,38 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { describeFault } from './describe-fault.ts';
+
+/** @param what the line's start, one of a few fixed texts, such as `The script failed` */
+export type ReportFault = (what: string, fault: unknown) => void;
+
+function getKind(what: string, fault: unknown): string {
+  const code = fault instanceof Error && 'code' in fault && fault.code ? ` ${String(fault.code)}` : '';
+  return `${what} (${fault instanceof Error ? fault.name : 'no error'}${code})`;
+}
+
+/**
+ * Writes faults to the log. Strangers can cause some of them as often as they like, so a fault of a kind that was
+ * logged in the last minute is only counted, and the minute ends with one line that has the count.
+ * @param log receives text without personal data (`describeFault`)
+ */
+export function createFaultLog(log: (line: string) => void): ReportFault {
+  /** How many faults of a kind were not logged in the current minute. */
+  const counts = new Map<string, number>();
+  return (what, fault) => {
+    const kind = getKind(what, fault);
+    const count = counts.get(kind);
+    counts.set(kind, count === undefined ? 0 : count + 1);
+    if (count !== undefined) return;
+    log(`${what}: ${describeFault(fault)}`);
+    const minute = setInterval(() => {
+      const more = counts.get(kind) ?? 0;
+      if (more > 0) {
+        log(`${kind}: ${more} more in the last minute.`);
+        counts.set(kind, 0);
+        return;
+      }
+      clearInterval(minute);
+      counts.delete(kind);
+    }, MINUTE_MS);
+    minute.unref();
+  };
+}
