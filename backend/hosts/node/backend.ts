@@ -20,7 +20,7 @@ export interface BackendOptions {
 /**
  * Opens the backend: PostgreSQL if DATABASE_URL is set, else the embedded database in the folder.
  * Rejects with FolderInUse when another process uses the folder, with FolderUnusable when it cannot be
- * locked, and with DatabaseUnusable when the server cannot be reached.
+ * written or locked, and with DatabaseUnusable when the server cannot be reached.
  */
 export async function openBackend({ env, settings, folder }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);

@@ -10,10 +10,37 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { FolderInUse, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { isServing } from './control-socket.ts';
+
+/** Error numbers of the embedded database's own file system, which have no text. */
+const DATABASE_ERRORS: Record<number, string> = {
+  2: 'EACCES: permission denied',
+  19: 'EDQUOT: disk quota exceeded',
+  51: 'ENOSPC: no space left on device',
+  54: 'ENOTDIR: not a directory',
+  63: 'EPERM: operation not permitted',
+  69: 'EROFS: read-only file system',
+};
+
+/** What the system said about a file, or null for any other error. */
+function getSystemReason(fault: unknown): string | null {
+  if (fault instanceof Error) return 'syscall' in fault ? fault.message : null;
+  const isOfDatabase = typeof fault === 'object' && fault !== null && 'errno' in fault;
+  return isOfDatabase ? (DATABASE_ERRORS[Number(fault.errno)] ?? `error ${fault.errno}`) : null;
+}
+
+/** Turns an error of the system into one that tells the owner what to do. Returns any other unchanged. */
+function explained(folder: string, fault: unknown): unknown {
+  const reason = getSystemReason(fault);
+  if (reason === null) return fault;
+  return new FolderUnusable(
+    `The data folder ${folder} cannot be used (${reason}): make it a folder that this user may write to, on a disk with free space, or set DATABASE_URL and PIN_PEPPER.`,
+    { cause: fault },
+  );
+}
 
 /** Only the owner may read leads, PIN hashes and the pepper, even if the folder had wider permissions. */
 function makeFolder(folder: string): void {
@@ -29,13 +56,14 @@ function makeFolder(folder: string): void {
  */
 function createFileAtomically(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
   try {
+    writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
     linkSync(draft, file);
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
   } finally {
-    rmSync(draft);
+    // There is none when it could not be created.
+    rmSync(draft, { force: true });
   }
 }
 
@@ -43,29 +71,62 @@ function createFileAtomically(file: string, text: string): void {
  * Returns the secret that PINs are hashed with. It is created once and kept outside the database, in a file
  * that only its owner may read. Processes that start at the same time get the same secret.
  * @param folder created when missing
- * @throws Error when the file is empty: a new secret would make every PIN invalid
+ * @throws FolderUnusable when the folder cannot be written, or when the file is empty: a new secret would make
+ * every PIN invalid
  */
 export function readOrCreatePepper(folder: string): string {
-  makeFolder(folder);
   const file = join(folder, 'pepper');
-  if (!existsSync(file)) createFileAtomically(file, randomBytes(32).toString('base64url'));
-  const pepper = readFileSync(file, 'utf8').trim();
-  if (pepper === '') throw new Error(`${file} is empty: put the secret back that PINs were hashed with.`);
+  const pepper = readOrCreate(folder, file);
+  if (pepper === '') {
+    throw new FolderUnusable(`${file} is empty: put the secret back that PINs were hashed with.`);
+  }
   return pepper;
+}
+
+function readOrCreate(folder: string, file: string): string {
+  try {
+    makeFolder(folder);
+    if (!existsSync(file)) createFileAtomically(file, randomBytes(32).toString('base64url'));
+    return readFileSync(file, 'utf8').trim();
+  } catch (fault) {
+    throw explained(folder, fault);
+  }
+}
+
+/**
+ * Opens the database files. If they cannot even be created, what is there of them is removed: an incomplete
+ * database holds nothing and would fail at every later start.
+ */
+async function openFiles(dataDir: string) {
+  const isNew = !existsSync(dataDir);
+  try {
+    return await openPglite({ dataDir });
+  } catch (fault) {
+    if (isNew) rmSync(dataDir, { recursive: true, force: true });
+    throw fault;
+  }
 }
 
 /**
  * Opens the embedded database of a folder for this process only.
  * @throws FolderInUse when another process has the folder
- * @throws FolderUnusable when the folder cannot be locked
+ * @throws FolderUnusable when the folder cannot be written or locked
  */
 export async function openDataFolder(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
-  makeFolder(folder);
+  try {
+    makeFolder(folder);
+    return await openLocked(folder);
+  } catch (fault) {
+    throw explained(folder, fault);
+  }
+}
+
+async function openLocked(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
   const lock = await takeLock(folder);
   try {
     // Earlier versions do not take this lock, but they answer on the control socket, from any container.
     if (await isServing(folder)) throw new FolderInUse(folder, 'a process of an earlier version');
-    const { db, close } = await openPglite({ dataDir: join(folder, 'db') });
+    const { db, close } = await openFiles(join(folder, 'db'));
     return {
       db,
       close: async () => {

@@ -18,7 +18,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The folder cannot be locked at all, so no process may use it. */
+/** The folder cannot be written or locked, so no process may use it. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable';
 }
