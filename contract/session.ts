@@ -21,12 +21,6 @@ export type Session = z.infer<typeof sessionSchema>;
 /** The session secret in a request. */
 export const authField = plainText(LIMITS.session);
 
-/**
- * Secret of a browser that has signed in before; empty or malformed: none. Wrong PINs from it are counted
- * apart from those of strangers, so strangers cannot lock it out.
- */
-export const deviceField = z._default(z.catch(z.string().check(z.regex(/^[\w-]{43,128}$/)), ''), '');
-
 /** Fields of every signed-in request, next to the action's own fields. */
 export const sessionFields = z.object({ auth: authField });
 

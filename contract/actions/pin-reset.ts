@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
+import { deviceField } from '#contract/device.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
-import { deviceField } from '#contract/session.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
@@ -7,9 +8,6 @@ import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNotice } from '#src/features/rep-session/signed-in-notice.tsx';
 import { readSession } from '#src/stored/session.ts';
-
-const linkClass =
-  'inline-flex min-h-12 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900';
 
 export default function RepLoginPage() {
   const [session] = useState(readSession);
@@ -23,10 +21,10 @@ export default function RepLoginPage() {
         {session && <SignedInNotice session={session} />}
         <SignInForm notice={loginNotice(search, state)} />
         <p className="mt-3 flex flex-wrap justify-between gap-x-6">
-          <Link to={paths.rep.createUser} className={linkClass}>
+          <Link to={paths.rep.createUser} className={loneLinkClass}>
             {REP_LOGIN.createUser}
           </Link>
-          <Link to={paths.rep.forgotPin} className={linkClass}>
+          <Link to={paths.rep.forgotPin} className={loneLinkClass}>
             {REP_LOGIN.forgot}
           </Link>
         </p>

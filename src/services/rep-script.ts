@@ -2,30 +2,12 @@ import * as z from 'zod/mini';
 import type { WithSession } from '#contract/actions/action.ts';
 import { type Batch, listBatchesAction } from '#contract/actions/list-batches.ts';
 import { type NextLeadAnswer, nextLeadAction } from '#contract/actions/next-lead.ts';
-import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#contract/actions/sign-in.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
 import { isPlainScript, keepFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 import { anyBody, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
-
-/**
- * A session counts as success unless `ok` is false. `ok: true` without a session also counts; the caller then
- * has no `auth`.
- */
-const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
-  ok !== false && (auth !== '' || (ok === true && error === undefined));
-
-/**
- * Signs a rep in (`auth_login`, section 7). The answer may lack `auth` even when the script reports success.
- */
-export async function authLogin(fields: AuthLoginRequest): Promise<RepResult<AuthLoginAnswer>> {
-  const read = readAnyScriptAnswer(authLoginAction.answer, isSignedIn);
-  const result = await call(authLoginAction, fields, { read });
-  if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
-  return result;
-}
 
 /**
  * The batches a rep can choose from. `requestsWaiting` counts pending account requests; 0 for everyone but

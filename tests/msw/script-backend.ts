@@ -21,7 +21,7 @@ let setTo: number | null = null;
 
 const nowMs = () => setTo ?? pageNow();
 
-const secret = () => randomUUID() + randomUUID();
+const secret = () => (randomUUID() + randomUUID()).replaceAll('-', '');
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 

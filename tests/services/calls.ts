@@ -1,9 +1,10 @@
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
-import { blockRepAction, listRepsAction } from '#contract/actions/accounts/reps.ts';
+import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
-import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
+import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import {
   liftSuppressionAction,
@@ -12,8 +13,9 @@ import {
 } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { addLead } from '#src/services/rep-script/add-lead.ts';
+import { authLogin, resetPin } from '#src/services/rep-script/sign-in.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { authLogin, listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
+import { listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
 
 type Make = () => Promise<RepResult<unknown>>;
 
@@ -60,11 +62,11 @@ export const importRows = {
 const posted = (make: Make, sends: object, answer: object = { ok: true }) => ({ make, sends, answer });
 
 export const POSTED = {
-  auth_login: posted(() => authLogin(login), login, { ok: true, ...session, features: [] }),
+  auth_login: posted(() => authLogin(login), login, { ok: true, ...session, device: '', features: [] }),
   update_lead: posted(() => updateLead(outcome), outcome, { ok: true, undoUntil: '' }),
   request_user_approval: posted(() => call(requestUserApprovalAction, account), account),
   forgot_pin: posted(() => call(forgotPinAction, { email }), { email }),
-  reset_pin: posted(() => call(resetPinAction, reset), reset),
+  reset_pin: posted(() => resetPin(reset), reset, { ok: true, device: '' }),
   add_lead: posted(() => addLead(newLead), newLead, { ok: true, leadId: 'L1', batchId: 'rep-leads' }),
 };
 
@@ -79,6 +81,12 @@ export const OWN = {
   decide_request: posted(() => call(decideRequestAction, decision), decision),
   list_reps: posted(() => call(listRepsAction, { auth }), { auth }, { ok: true, reps: [] }),
   block_rep: posted(() => call(blockRepAction, { auth, email }), { auth, email }),
+  unlock_rep: posted(() => call(unlockRepAction, { auth, email }), { auth, email }),
+  list_audit: posted(
+    () => call(listAuditAction, { auth, until: '' }),
+    { auth, until: '' },
+    { ok: true, events: [], next: '' },
+  ),
   list_suppressed: posted(
     () => call(listSuppressedAction, { auth, after: '1321' }),
     { auth, after: '1321' },

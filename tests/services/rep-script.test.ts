@@ -135,6 +135,7 @@ describe('an answer of our own script', () => {
   test.each([
     ['list_requests', { ok: true }],
     ['list_reps', { ok: true, reps: 7 }],
+    ['list_audit', { ok: true, events: [{ id: 'A1' }] }],
     ['list_suppressed', { ok: true, numbers: {} }],
     ['import_leads', { ok: true, results: [{ line: 'x' }] }],
     ['export_batch', { ok: true, leads: [{ firstName: 'no id' }] }],
@@ -150,8 +151,10 @@ describe('an answer of our own script', () => {
     'add_lead',
     'decide_request',
     'block_rep',
+    'unlock_rep',
     'suppress_number',
     'lift_suppression',
+    'export_batch',
   ] as const)('without ok is a refusal of %s', async (action) => {
     repScript.misbehave(json({ message: 'Hm.' }));
     expect(await CALLS[action].make()).toMatchObject({ ok: false, reason: 'refused', message: 'Hm.' });

@@ -8,7 +8,7 @@ export const CREATE_USER = {
   email: 'Email',
   phone: 'Phone',
   pin: 'PIN',
-  pinHint: '4 to 6 digits. Six are safest.',
+  pinHint: '4 to 6 digits. Once you are approved, we email you a code, and you set your PIN with it.',
   submit: 'Request Account',
   refused: 'Request failed',
   failed: 'Failed to submit request',
@@ -22,7 +22,7 @@ export const CREATE_USER = {
 
 export const FORGOT_PIN = {
   title: 'Forgot PIN',
-  lead: 'Enter the email of your account. We send you a code for a new PIN; it is good for 15 minutes.',
+  lead: 'Enter the email of your account. We send you a code to set your PIN; the email says how long it works.',
   email: 'Email',
   submit: 'Send Reset Code',
   failed: 'Failed to send reset code',

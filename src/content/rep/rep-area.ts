@@ -12,6 +12,7 @@ export const REP_LOGIN = {
   forgot: 'Forgot?',
   wrong: 'Invalid email or password',
   failed: 'Login failed - check your credentials',
+  setPin: 'Enter the code and set your PIN',
   missingSession: 'Missing session',
   notStored:
     'You are signed in for this tab only: this browser does not let the site store anything. Allow storage for this site to stay signed in.',

@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { ACCOUNT_INCOMPLETE, requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { CREATE_USER } from '#src/content/rep/rep-account.ts';
+import { CREATE_USER, FIELD_EMPTY } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call, isRefused } from '#src/services/rep-script/transport.ts';
 import { AccountForm } from './account-form.tsx';
-import { checkAccount, isIncomplete } from './account-rules.ts';
 import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
 
 const NEXT = { to: paths.rep.login, label: CREATE_USER.toLogin, afterMs: CREATE_USER.redirectMs };
 
+/** Loads when somebody focuses the form. */
+const loadRules = () => import('./account-rules.ts').then(({ checkAccount }) => checkAccount);
+
+const isIncomplete = (errors: FieldErrors): boolean =>
+  Object.values(errors).some((error) => error?.message === FIELD_EMPTY);
+
 /** Requests an account, which a manager must approve (specification, section 8, Create user). */
 export function CreateUserForm({ children }: { children: ReactNode }) {
   const account = useSubmitForm({
     initialValues: { name: '', email: '', phone: '', pin: '' },
-    rules: async () => checkAccount,
+    rules: loadRules,
     async send(fields) {
       const result = await call(requestUserApprovalAction, fields);
       if (result.ok) return { isSuccess: true, text: CREATE_USER.sent };

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SET_PIN } from '#src/content/rep/rep-account.ts';
-import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { call, isRefused } from '#src/services/rep-script/transport.ts';
-import { clearSession, readRepEmail } from '#src/stored/session.ts';
 import { AccountForm } from './account-form.tsx';
-import { checkNewPin } from './account-rules.ts';
 import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
 
@@ -21,6 +16,9 @@ const NEXT = {
   label: SET_PIN.toLogin,
   afterMs: SET_PIN.redirectMs,
 };
+
+/** Loads when the rep focuses the form. */
+const loadNewPin = () => import('./new-pin.ts');
 
 const EMAIL_MISSING = { isSuccess: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
@@ -36,17 +34,8 @@ interface SetPinFormProps {
 export function SetPinForm({ email, token, children }: SetPinFormProps) {
   const newPin = useSubmitForm({
     initialValues: { email, code: token, pin: '', confirmPin: '' },
-    rules: async () => checkNewPin,
-    async send({ confirmPin, ...request }) {
-      const result = await call(resetPinAction, request);
-      if (!result.ok) {
-        const text = isRefused(result) ? SET_PIN.refused : SET_PIN.failed;
-        return { isSuccess: false, text, detail: failureWords(result) };
-      }
-      // The script has ended every session of this rep, so the stored one is invalid.
-      if (readRepEmail() === request.email) clearSession();
-      return { isSuccess: true, text: SET_PIN.updated };
-    },
+    rules: async () => (await loadNewPin()).checkNewPin,
+    send: async (fields) => (await loadNewPin()).sendNewPin(fields),
     failed: { isSuccess: false, text: SET_PIN.failed },
     getRefusalMessage: (errors) => (errors.email ? EMAIL_MISSING : null),
   });

@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { Form } from '#src/forms/form.tsx';
-import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
@@ -21,8 +18,9 @@ interface NewLeadFormProps {
   onExpired: () => void;
 }
 
+/** Loads when the rep focuses the form. */
+const loadRules = () => import('./lead-rules.ts').then(({ checkLead }) => checkLead);
 const loadAdd = () => import('#src/services/rep-script/add-lead.ts').then(({ addLead }) => addLead);
-const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
 const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
@@ -36,7 +34,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const lead = useSubmitForm({
     initialValues: EMPTY_LEAD,
     draft,
-    rules: async () => checkLead,
+    rules: loadRules,
     async send(fields) {
       const add = await loadAdd().catch(() => null);
       if (!add) return FAILED;

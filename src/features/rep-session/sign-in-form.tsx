@@ -1,18 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Eye, EyeOff, Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
+import { paths } from '#src/content/site-map.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { authLogin } from '#src/services/rep-script/sign-in.ts';
 import { isRefused, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { authLogin } from '#src/services/rep-script.ts';
 import { writeSession } from '#src/stored/session.ts';
 import { afterLogin } from './login-notice.ts';
 
@@ -32,7 +35,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
     rules: async () => checkSignIn,
     async send(fields) {
       const result = await authLogin(fields);
-      if (!result.ok) return failureMessage(result);
+      if (!result.ok) return failureMessage(result, fields.email);
       const { auth, email, name, role } = result.answer;
       if (!auth) return { isSuccess: false, text: REP_LOGIN.missingSession };
       // Another script may leave out everything but the session.
@@ -92,10 +95,20 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   );
 }
 
-function failureMessage(failure: RepFailure): OutcomeMessage {
+/** The account waits for its first PIN. */
+const APPROVED: ErrorCode = 'approved';
+
+function failureMessage(failure: RepFailure, email: string): OutcomeMessage {
   return {
     isSuccess: false,
     text: failure.message || (isRefused(failure) ? REP_LOGIN.wrong : REP_LOGIN.failed),
-    detail: failure.reason === 'unreachable' ? FAILURE_HINTS.unreachable : undefined,
+    detail:
+      failure.error === APPROVED ? (
+        <Link to={`${paths.rep.setPin}?email=${encodeURIComponent(email)}`} className={loneLinkClass}>
+          {REP_LOGIN.setPin}
+        </Link>
+      ) : failure.reason === 'unreachable' ? (
+        FAILURE_HINTS.unreachable
+      ) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { knownDevice } from '#src/stored/known-device.ts';
 import { clearSession } from '#src/stored/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill } from '#tests/form.ts';
@@ -95,6 +96,18 @@ describe('signing in', () => {
     expect(screen.getByText(/signed in for this tab only/)).toBeVisible();
     expect(await screen.findByText('No batches available')).toBeVisible();
     clearSession();
+    knownDevice.remove();
+  });
+
+  test('to an approved account without a PIN says so, and links to the page that sets it', async () => {
+    repWithPin('2468', { state: 'approved' });
+    await openAndSignIn();
+    expect(await screen.findByText(/^Your account is approved\. Please set your PIN/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter the code and set your PIN' })).toHaveAttribute(
+      'href',
+      '/rep-access/set-pin?email=robin%40reps.example',
+    );
+    expect(localStorage.getItem('repAuth')).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ async function mailedCode(): Promise<string> {
   repWithPin('2468');
   await call(forgotPinAction, { email: 'robin@reps.example' });
   repScript.forget();
-  return /code for a new PIN is (\w+)/.exec(scriptBackend.mail()[0]?.text ?? '')?.[1] ?? '';
+  return /Your code: (\w+)/.exec(scriptBackend.mail()[0]?.text ?? '')?.[1] ?? '';
 }
 
 async function openAndUpdate(typed: Record<string, string>) {
