@@ -1,4 +1,4 @@
-import type { LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
+import type { AuditRow, LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { scriptBackend } from './script-backend.ts';
 
@@ -18,3 +18,19 @@ export function suppress(phoneKey: string, over: Partial<NumberRow> = {}): void 
 
 export const leadsOf = (batchId: string): LeadRow[] =>
   scriptBackend.read('leadsOfBatch', { batchId, after: '', limit: 5_000 });
+
+/** Adds an event to the audit trail, of no lead; by default by nobody, now. */
+export function storeEvent(line: Pick<AuditRow, 'action'> & Partial<AuditRow>): void {
+  const { newId, nowMs } = scriptBackend.context();
+  const row: AuditRow = {
+    auditId: newId(),
+    at: new Date(nowMs).toISOString(),
+    leadId: '',
+    rep: '',
+    fromStatus: '',
+    toStatus: '',
+    note: '',
+    ...line,
+  };
+  scriptBackend.write({ kind: 'insertAudit', row });
+}

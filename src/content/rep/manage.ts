@@ -1,3 +1,5 @@
+import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
+
 export const MANAGE = {
   title: 'Manage',
   lead: 'Accounts, the do-not-call list, and lists of leads in and out.',
@@ -17,6 +19,7 @@ export const MANAGE = {
     numbers: 'Do not call',
     import: 'Import',
     export: 'Export',
+    activity: 'Activity',
   },
   loading: 'Loading…',
   retry: 'Try again',
@@ -32,13 +35,15 @@ export const REQUESTS = {
   approveRep: 'Approve as rep',
   approveManager: 'Approve as manager',
   deny: 'Deny',
-  askRep: (name: string) => `Approve ${name} as a rep? They can sign in at once and get an email.`,
+  askRep: (name: string) =>
+    `Approve ${name} as a rep? They get an email with a code to set their PIN, and sign in with that PIN.`,
   askManager: (name: string) =>
-    `Approve ${name} as a manager? They can sign in at once, decide about accounts, lift do-not-call numbers and import lists.`,
+    `Approve ${name} as a manager? They get an email with a code to set their PIN. Then they can decide about accounts, lift do-not-call numbers, and import and export lists.`,
   askDeny: (name: string) => `Deny ${name}? They get an email, and may ask again.`,
   yesApprove: 'Yes, approve',
   yesDeny: 'Yes, deny',
-  approved: (name: string, role: string) => `${name} can sign in as a ${role} now.`,
+  approved: (name: string, role: string) =>
+    `${name} is approved as a ${role}. An email with a code to set the PIN is on its way.`,
   denied: (name: string) => `The request of ${name} was denied.`,
   notDecided: 'Failed to save the decision',
 } as const;
@@ -56,6 +61,20 @@ export const REPS = {
   yesBlock: 'Yes, sign out and block',
   blocked: (name: string) => `${name} is signed out everywhere and may not sign in any more.`,
   notBlocked: 'Failed to block the account',
+  noPin: 'Has not set a PIN yet, so cannot sign in',
+  sendCode: 'Send a new code',
+  askCode: (name: string) =>
+    `Email ${name} a new code to set the PIN? The code sent before no longer works then.`,
+  yesSend: 'Yes, send it',
+  codeSent: (name: string) => `An email with a new code for ${name} is on its way.`,
+  notSent: 'Failed to send the code',
+  lockedUntil: (time: string) => `Locked until ${time} after wrong PINs`,
+  unlock: 'Unlock',
+  askUnlock: (name: string) =>
+    `Unlock the account of ${name}? They can sign in again at once, and get an email with a code in case they need a new PIN.`,
+  yesUnlock: 'Yes, unlock',
+  unlocked: (name: string) => `${name} can sign in again. An email with a code for a new PIN is on its way.`,
+  notUnlocked: 'Failed to unlock the account',
 } as const;
 
 export const NUMBERS = {
@@ -101,4 +120,29 @@ export const EXPORT = {
   done: (name: string, count: number) =>
     `${name} is in your downloads: ${count.toLocaleString('en-US')} leads.`,
   failed: 'Failed to export the batch',
+} as const;
+
+export const ACTIVITY = {
+  title: 'Activity',
+  lead: 'Who did what to accounts, lists and numbers, newest first. Times are Eastern.',
+  failed: 'Failed to load the activity',
+  none: 'Nothing has happened yet',
+  noneHint: 'Approvals, locks, imports, exports and do-not-call numbers show up here.',
+  older: 'Show older',
+  owner: 'the owner',
+  nobodyKnown: 'by somebody unknown',
+  events: {
+    approved: 'Account approved',
+    denied: 'Account request denied',
+    blocked: 'Account blocked',
+    role: 'Role changed',
+    locked: 'Account locked after wrong PINs',
+    unlocked: 'Account unlocked, code sent',
+    opened: 'First PIN set',
+    pin: 'PIN changed',
+    imported: 'List imported',
+    exported: 'Batch exported',
+    suppressed: 'Number put on the do-not-call list',
+    lifted: 'Number taken off the do-not-call list',
+  } satisfies Record<AuditEvent, string>,
 } as const;

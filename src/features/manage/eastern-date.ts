@@ -1,5 +1,19 @@
-import { formatEasternTime } from '#contract/eastern-time.ts';
+import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Formats an ISO instant as its date in Palm Bay, `Nov 20, 2026`. Returns any other text unchanged. */
-export const easternDate = (instant: string): string =>
-  formatEasternTime(instant, { year: 'numeric', month: 'short', day: 'numeric' });
+export const easternDate = (instant: string): string => formatEasternTime(instant, DAY);
+
+/** Like `easternDate`, with the time: `Nov 20, 2026, 4:30 PM`. */
+export const easternDateTime = (instant: string): string => formatEasternTime(instant, { ...DAY, ...TIME });
+
+/**
+ * Formats an ISO instant as a time in Palm Bay, `4:30 PM`; on another day than `nowMs` with its date, `Nov 21,
+ * 4:30 PM`.
+ */
+export function easternTime(instant: string, nowMs: number): string {
+  const isToday = easternDay(Date.parse(instant)) === easternDay(nowMs);
+  return formatEasternTime(instant, isToday ? TIME : { month: 'short', day: 'numeric', ...TIME });
+}

@@ -12,10 +12,11 @@ import { Loading } from './managed-list-view.tsx';
 
 const NumbersPanel = lazy(() => import('./numbers/numbers-panel.tsx'));
 const RepsPanel = lazy(() => import('./accounts/reps-panel.tsx'));
+const ActivityPanel = lazy(() => import('./activity/activity-panel.tsx'));
 const ExportPanel = lazy(() => import('./export/export-panel.tsx'));
 
 /** The first view is the default. */
-const MANAGE_VIEWS = ['requests', 'reps', 'numbers', 'import', 'export'] as const;
+const MANAGE_VIEWS = ['requests', 'reps', 'numbers', 'import', 'export', 'activity'] as const;
 type ManageView = (typeof MANAGE_VIEWS)[number];
 
 interface ManageDeskProps {
@@ -32,7 +33,9 @@ interface ManageDeskProps {
 /** The role decides only what is shown: the script checks it on every call. */
 export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
-  const view = MANAGE_VIEWS.find((name) => name === query.get('view')) ?? MANAGE_VIEWS[0];
+  const hasSecurity = features?.includes('security') ?? false;
+  const views = hasSecurity ? MANAGE_VIEWS : MANAGE_VIEWS.filter((name) => name !== 'activity');
+  const view = views.find((name) => name === query.get('view')) ?? MANAGE_VIEWS[0];
   // Stays mounted once opened, so that opening another view does not end an import.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);
@@ -45,11 +48,12 @@ export function ManageDesk({ session, batches, features, failed, importPanel, on
   const { auth } = session;
   return (
     <>
-      <ManageNav current={view} />
+      <ManageNav views={views} current={view} />
       {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
       <Suspense fallback={<Loading />}>
-        {view === 'reps' && <RepsPanel session={session} onExpired={onExpired} />}
+        {view === 'reps' && <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />}
         {view === 'numbers' && <NumbersPanel session={session} onExpired={onExpired} />}
+        {view === 'activity' && <ActivityPanel auth={auth} onExpired={onExpired} />}
         {view === 'export' && <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />}
       </Suspense>
       <div hidden={view !== 'import'}>
@@ -72,11 +76,11 @@ function ManageClosed({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-function ManageNav({ current }: { current: ManageView }) {
+function ManageNav({ views, current }: { views: readonly ManageView[]; current: ManageView }) {
   return (
     <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">
       <ul className="-mb-0.5 flex justify-between sm:justify-start sm:gap-8">
-        {MANAGE_VIEWS.map((view) => (
+        {views.map((view) => (
           <li key={view}>
             <Link
               to={`?view=${view}`}

@@ -6,7 +6,7 @@ import type { RepFailure, RepResult } from '#src/services/rep-script/transport.t
 
 interface Page<Row> {
   rows: Row[];
-  /** Where the next page starts; empty or absent on the last page. */
+  /** Where the next page starts; empty or absent on the last page. A page may repeat rows of the one before. */
   next?: string;
 }
 
@@ -37,7 +37,9 @@ export function useManagedList<Answer, Row>(options: ManagedListOptions<Answer, 
     if (signal.aborted) return;
     if (result.ok) {
       const page = toPage(result.answer);
-      setFound({ ...page, search, rows: [...(before?.rows ?? []), ...page.rows] });
+      const shown = before?.rows ?? [];
+      const keys = new Set(shown.map(getKey));
+      setFound({ ...page, search, rows: [...shown, ...page.rows.filter((row) => !keys.has(getKey(row)))] });
     } else if (result.reason === 'expired') onExpired();
     else setFailure(result);
   }
@@ -47,17 +49,25 @@ export function useManagedList<Answer, Row>(options: ManagedListOptions<Answer, 
     open(search);
   }, [search]);
 
-  /** Shows what came of a decision. A row that was decided about leaves the list. */
+  /**
+   * Shows what came of a decision. A row that was decided about leaves the list.
+   * @param changed takes the row's place instead
+   */
   async function decide<T>(
     row: Row,
     decision: Promise<RepResult<T>>,
     words: { done: (answer: T) => string; failed: string },
+    changed?: Row,
   ): Promise<void> {
     setMessage(null);
     const result = await decision;
     if (result.ok) {
-      const isOther = (each: Row) => getKey(each) !== getKey(row);
-      setFound((list) => list && { ...list, rows: list.rows.filter(isOther) });
+      const replacement = changed === undefined ? [] : [changed];
+      const isDecided = (each: Row) => getKey(each) === getKey(row);
+      setFound(
+        (list) =>
+          list && { ...list, rows: list.rows.flatMap((each) => (isDecided(each) ? replacement : [each])) },
+      );
       setMessage({ isSuccess: true, text: words.done(result.answer) });
     } else if (result.reason === 'expired') onExpired();
     else setMessage({ isSuccess: false, text: words.failed, detail: failureWords(result) });

@@ -3,16 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { storeRep, suppress } from '#tests/msw/stored-rows.ts';
+import { storeEvent, storeRep, suppress } from '#tests/msw/stored-rows.ts';
 import { address } from '#tests/render.tsx';
 import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { findItem, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
+import { ALMA, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => {
   signedInManager();
-  for (const row of [NORA, PAT]) storeRep(row);
+  for (const row of [NORA, PAT, ALMA, LOU]) storeRep(row);
   suppress('13215550142');
+  storeEvent({ action: 'exported', note: 'Storm' });
 });
 
 const REQUEST = {
@@ -23,6 +24,7 @@ const REQUEST = {
   failed: 'Failed to save the decision',
   before: { state: 'pending' },
   mails: 1,
+  stays: false,
 } as const;
 
 describe.each([
@@ -31,8 +33,8 @@ describe.each([
     ask: `Approve as ${role}`,
     question: new RegExp(`^Approve Nora Lind as a ${role}\\?`),
     yes: 'Yes, approve',
-    done: `Nora Lind can sign in as a ${role} now.`,
-    after: { state: 'active', role },
+    done: `Nora Lind is approved as a ${role}. An email with a code to set the PIN is on its way.`,
+    after: { state: 'approved', role },
   })),
   {
     ...REQUEST,
@@ -55,6 +57,37 @@ describe.each([
     before: { state: 'active' },
     after: { state: 'denied' },
     mails: 1,
+    stays: false,
+  },
+  {
+    view: 'reps' as const,
+    action: 'unlock_rep',
+    item: 'Lou Katz',
+    read: () => scriptBackend.read('rep', { email: LOU.email }),
+    ask: 'Unlock Lou Katz',
+    question: /^Unlock the account of Lou Katz\?/,
+    yes: 'Yes, unlock',
+    done: 'Lou Katz can sign in again. An email with a code for a new PIN is on its way.',
+    failed: 'Failed to unlock the account',
+    before: { lockedUntil: LOU.lockedUntil },
+    after: { lockedUntil: '', locks: 0 },
+    mails: 1,
+    stays: true,
+  },
+  {
+    view: 'reps' as const,
+    action: 'unlock_rep',
+    item: 'Alma Fox',
+    read: () => scriptBackend.read('resetCode', { email: ALMA.email }),
+    ask: 'Send a new code to Alma Fox',
+    question: /^Email Alma Fox a new code/,
+    yes: 'Yes, send it',
+    done: 'An email with a new code for Alma Fox is on its way.',
+    failed: 'Failed to send the code',
+    before: null,
+    after: { email: ALMA.email },
+    mails: 1,
+    stays: true,
   },
   {
     view: 'numbers' as const,
@@ -69,10 +102,11 @@ describe.each([
     before: { suppressedAt: '2026-11-18T15:00:00.000Z' },
     after: { suppressedAt: '' },
     mails: 0,
+    stays: false,
   },
 ] as const)(
   '$ask',
-  ({ view, action, item, read, ask, question, yes, done, failed, before, after, mails }) => {
+  ({ view, action, item, read, ask, question, yes, done, failed, before, after, mails, stays }) => {
     async function openAndAsk() {
       const { user } = await openManage(view);
       await user.click(await screen.findByRole('button', { name: ask }));
@@ -80,7 +114,11 @@ describe.each([
     }
     function expectUndecided() {
       expect(screen.getByRole('button', { name: ask })).toBeVisible();
-      expect(read()).toMatchObject(before);
+      expectBefore();
+    }
+    function expectBefore() {
+      if (before === null) expect(read()).toBeNull();
+      else expect(read()).toMatchObject(before);
     }
 
     test('is done only after the manager confirms it', async () => {
@@ -91,7 +129,7 @@ describe.each([
       expect(await screen.findByText(done)).toBeVisible();
       expect(read()).toMatchObject(after);
       expect(scriptBackend.mail()).toHaveLength(mails);
-      expect(screen.queryByRole('article', { name: item })).toBeNull();
+      expect(screen.queryAllByRole('article', { name: item })).toHaveLength(stays ? 1 : 0);
     });
 
     test('is not done when the manager cancels', async () => {
@@ -117,7 +155,7 @@ describe.each([
       await press(user, yes);
       expect(await screen.findByText(EXPIRED)).toBeVisible();
       expect(localStorage.getItem('repAuth')).toBeNull();
-      expect(read()).toMatchObject(before);
+      expectBefore();
     });
   },
 );
@@ -136,14 +174,15 @@ describe.each([
   ['requests', 'list_requests', 'Failed to load requests', 'Nora Lind'],
   ['reps', 'list_reps', 'Failed to load the accounts', 'Pat Moss'],
   ['numbers', 'list_suppressed', 'Failed to load the list', '(321) 555-0142'],
+  ['activity', 'list_audit', 'Failed to load the activity', 'Batch exported'],
 ] as const)('the list of %s', (view, action, failed, item) => {
   test('says when it cannot be loaded, and can be loaded again', async () => {
     repScript.misbehave(networkDrop, { action });
     const { user } = await openManage(view);
     expect(await screen.findByText(failed)).toBeVisible();
-    expect(screen.queryByText(/^No (requests|number)/)).toBeNull();
+    expect(screen.queryByText(/^(No (requests|number)|Nothing has happened)/)).toBeNull();
     await press(user, 'Try again');
-    expect(await findItem(item)).toBeVisible();
+    expect(await screen.findByText(item)).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   });
 

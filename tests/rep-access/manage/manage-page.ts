@@ -1,16 +1,27 @@
 import { screen } from '@testing-library/react';
+import type { RepRow } from '#backend/core/rows.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 
-/** A rep whose account request waits, and one who was approved. */
+/** A rep whose account request waits, one who has not set a PIN yet, a locked one, and one who signs in. */
 export const NORA = aRep({ email: 'nora@reps.example', name: 'Nora Lind', state: 'pending' });
+export const ALMA = aRep({ email: 'alma@reps.example', name: 'Alma Fox', state: 'approved' });
+export const LOU = aRep({
+  email: 'lou@reps.example',
+  name: 'Lou Katz',
+  failedAt: new Date(FRIDAY_TEN).toISOString(),
+  locks: 1,
+  lockedUntil: new Date(FRIDAY_TEN + 15 * MINUTE_MS).toISOString(),
+});
 export const PAT = aRep({ email: 'pat@reps.example', name: 'Pat Moss' });
 
-export const signedInManager = () =>
-  signedInRep({ email: 'bea@reps.example', name: 'Bea Boss', role: 'manager' });
+export const signedInManager = (over: Partial<RepRow> = {}) =>
+  signedInRep({ email: 'bea@reps.example', name: 'Bea Boss', role: 'manager', ...over });
 
-export const openManage = (view: 'requests' | 'reps' | 'numbers' | 'import' | 'export') =>
+export const openManage = (view: 'requests' | 'reps' | 'numbers' | 'import' | 'export' | 'activity') =>
   open(`/rep-access/manage?view=${view}`);
 
 export const findItem = (name: string) => screen.findByRole('article', { name });

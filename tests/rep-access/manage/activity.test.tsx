@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAGE_SIZES } from '#contract/limits.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
+import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ALMA, LOU, NORA, openManage, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+beforeEach(() => void signedInManager());
+
+const BEA = 'bea@reps.example';
+const ago = (minutes: number) => new Date(FRIDAY_TEN - minutes * 60_000).toISOString();
+const findRows = async () =>
+  (await screen.findAllByText(/, 2026, /)).map((line) => line.closest('li')?.textContent);
+
+describe('the activity', () => {
+  test.each([
+    ['approved', 'nora@reps.example (rep)', 'Account approved'],
+    ['denied', 'nora@reps.example', 'Account request denied'],
+    ['blocked', 'nora@reps.example', 'Account blocked'],
+    ['role', 'nora@reps.example: rep to manager', 'Role changed'],
+    ['locked', 'nora@reps.example', 'Account locked after wrong PINs'],
+    ['unlocked', 'nora@reps.example', 'Account unlocked, code sent'],
+    ['opened', 'nora@reps.example', 'First PIN set'],
+    ['pin', 'nora@reps.example', 'PIN changed'],
+    ['imported', 'Storm of Nov 18', 'List imported'],
+    ['exported', 'Storm of Nov 18', 'Batch exported'],
+  ] as const)('says in plain words what was done (%s)', async (action, note, words) => {
+    storeEvent({ action, note, rep: BEA });
+    await openManage('activity');
+    expect(await findRows()).toEqual([`${words}${note}Nov 20, 2026, 10:00 AM, Bea Boss`]);
+  });
+
+  test.each([
+    ['suppressed', '13215550142: By letter', 'Number put on the do-not-call list(321) 555-0142: By letter'],
+    ['lifted', '442079460000', 'Number taken off the do-not-call list+442079460000'],
+  ] as const)('shows a phone number as people write it (%s)', async (action, note, words) => {
+    storeEvent({ action, note, rep: BEA });
+    await openManage('activity');
+    expect(await findRows()).toEqual([`${words}Nov 20, 2026, 10:00 AM, Bea Boss`]);
+  });
+
+  test('is sorted from the newest, and says who did it: a name, an email, the owner or nobody known', async () => {
+    storeEvent({ action: 'locked', note: 'c', at: ago(3) });
+    storeEvent({ action: 'approved', note: 'a', at: ago(1), rep: BEA });
+    storeEvent({ action: 'denied', note: 'd', at: ago(600) });
+    storeEvent({ action: 'pin', note: 'b', at: ago(2), rep: 'gone@reps.example' });
+    await openManage('activity');
+    expect(await findRows()).toEqual([
+      'Account approvedaNov 20, 2026, 9:59 AM, Bea Boss',
+      'PIN changedbNov 20, 2026, 9:58 AM, gone@reps.example',
+      'Account locked after wrong PINscNov 20, 2026, 9:57 AM, by somebody unknown',
+      'Account request denieddNov 20, 2026, 12:00 AM, the owner',
+    ]);
+  });
+
+  test('is shown page by page, and no event twice', async () => {
+    const all = Array.from({ length: 2 * PAGE_SIZES.auditEvents }, (_, index) => `Batch ${index}`);
+    // Pairs at the same moment, so that a page ends between two events of one moment.
+    for (const [index, note] of all.entries()) {
+      storeEvent({ action: 'imported', note, at: ago(Math.floor((index + 1) / 2)), rep: BEA });
+    }
+    const { user } = await openManage('activity');
+    expect(await findRows()).toHaveLength(PAGE_SIZES.auditEvents);
+    const untilEnd = async (most: number): Promise<void> => {
+      const older = screen.queryByRole('button', { name: 'Show older' });
+      if (!older || most === 0) return;
+      const before = (await findRows()).length;
+      await user.click(older);
+      await expect.poll(async () => (await findRows()).length).toBeGreaterThan(before);
+      await untilEnd(most - 1);
+    };
+    await untilEnd(5);
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+    const notes = (await findRows()).map((text) => /Batch \d+(?=Nov)/.exec(text ?? '')?.[0]);
+    expect(notes).toHaveLength(all.length);
+    expect(new Set(notes)).toEqual(new Set(all));
+  });
+
+  test('says that nothing has happened yet', async () => {
+    await openManage('activity');
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(repScript.sentAs('list_audit')[0]?.payload).toMatchObject({ until: '' });
+  });
+
+  test('shows what managers have just done on this page', async () => {
+    for (const row of [NORA, LOU, ALMA]) storeRep(row);
+    const { user } = await openManage('requests');
+    await user.click(await screen.findByRole('button', { name: 'Approve as rep' }));
+    await press(user, 'Yes, approve');
+    await screen.findByText(/^Nora Lind is approved/);
+    await user.click(screen.getByRole('link', { name: 'Reps' }));
+    await user.click(await screen.findByRole('button', { name: 'Unlock Lou Katz' }));
+    await press(user, 'Yes, unlock');
+    await screen.findByText(/^Lou Katz can sign in again/);
+    await user.click(screen.getByRole('link', { name: 'Activity' }));
+    const rows = await screen.findAllByText('Nov 20, 2026, 10:00 AM, Bea Boss');
+    expect(rows).toHaveLength(2);
+    expect(await findRows()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Account approvednora@reps\.example \(rep\)/),
+        expect.stringMatching(/^Account unlocked, code sentlou@reps\.example/),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
+import { FEATURES } from '#contract/session.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { json } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { storeRep } from '#tests/msw/stored-rows.ts';
+import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ALMA, findItem, LOU, openManage, PAT, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+
+const LOCKED = 'Locked until 10:15 AM after wrong PINs';
+const NO_PIN = 'Has not set a PIN yet, so cannot sign in';
+const buttonsIn = (item: HTMLElement) =>
+  within(item)
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+
+test('an account shows until when it is locked, and stays in the list without that after Unlock', async () => {
+  signedInManager();
+  for (const row of [LOU, PAT]) storeRep(row);
+  const { user } = await openManage('reps');
+  const item = await findItem('Lou Katz');
+  expect(item).toHaveTextContent(LOCKED);
+  expect(buttonsIn(item)).toEqual(['Unlock', 'Block']);
+  expect(buttonsIn(await findItem('Pat Moss'))).toEqual(['Block']);
+  await press(user, 'Unlock Lou Katz');
+  await press(user, 'Yes, unlock');
+  await screen.findByText(/^Lou Katz can sign in again/);
+  expect(screen.getByRole('article', { name: 'Lou Katz' })).not.toHaveTextContent('Locked');
+  expect(buttonsIn(screen.getByRole('article', { name: 'Lou Katz' }))).toEqual(['Block']);
+  expect(scriptBackend.mail()).toMatchObject([
+    { to: LOU.email, text: expect.stringMatching(/Your code: \w{8}\./) },
+  ]);
+});
+
+test('an account whose lock lasts longer than today shows the date too', async () => {
+  signedInManager();
+  storeRep({ ...LOU, lockedUntil: new Date(FRIDAY_TEN + 23 * HOUR_MS).toISOString() });
+  await openManage('reps');
+  expect(await findItem('Lou Katz')).toHaveTextContent('Locked until Nov 21, 9:00 AM after wrong PINs');
+});
+
+test('an approved account without a PIN says so, also after a new code is sent, and even if it is locked', async () => {
+  signedInManager();
+  storeRep({ ...LOU, ...ALMA, lockedUntil: LOU.lockedUntil });
+  const { user } = await openManage('reps');
+  const item = await findItem('Alma Fox');
+  expect(item).toHaveTextContent(NO_PIN);
+  expect(item).not.toHaveTextContent('Locked');
+  expect(buttonsIn(item)).toEqual(['Send a new code', 'Block']);
+  await press(user, 'Send a new code to Alma Fox');
+  await press(user, 'Yes, send it');
+  await screen.findByText(/^An email with a new code for Alma Fox/);
+  expect(screen.getByRole('article', { name: 'Alma Fox' })).toHaveTextContent(NO_PIN);
+});
+
+test('a manager can unlock the own account, but not block it', async () => {
+  signedInManager({ lockedUntil: LOU.lockedUntil });
+  await openManage('reps');
+  const me = await findItem('Bea Boss');
+  expect(me).toHaveTextContent(LOCKED);
+  expect(buttonsIn(me)).toEqual(['Unlock']);
+});
+
+test('a script without these actions is asked for none of them', async () => {
+  signedInManager();
+  for (const row of [LOU, ALMA]) storeRep(row);
+  const features = FEATURES.filter((feature) => feature !== 'security');
+  repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 2 });
+  const { unmount } = await openManage('reps');
+  for (const name of ['Lou Katz', 'Alma Fox']) {
+    const item = await findItem(name);
+    expect(buttonsIn(item)).toEqual(['Block']);
+    expect(item).not.toHaveTextContent(/Locked|PIN/);
+  }
+  expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull();
+  unmount();
+  await openManage('activity');
+  expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();
+  expect(repScript.sentAs('list_audit')).toHaveLength(0);
+});
