@@ -1,8 +1,8 @@
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
+import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
-import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { blockRepAction, type ListedRep, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
+import {
+  blockRepAction,
+  type ListedRep,
+  listRepsAction,
+  unlockRepAction,
+} from '#contract/actions/accounts/reps.ts';
 import type { Session } from '#contract/session.ts';
 import { REPS } from '#src/content/rep/manage.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';

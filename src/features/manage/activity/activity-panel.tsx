@@ -1,5 +1,9 @@
 import { History } from 'lucide-react';
-import { type AuditEvent, type AuditedEvent, listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import {
+  type AuditEvent,
+  type AuditedEvent,
+  listAuditAction,
+} from '#contract/actions/accounts/list-audit.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { ACTIVITY } from '#src/content/rep/manage.ts';
