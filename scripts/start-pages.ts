@@ -54,8 +54,8 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   });
   const frame = (await readFile('index.html', 'utf8')).replace('<!--head-->', () => tags);
   const status = table.knownPaths().includes(path) ? 200 : 404;
-  // Never the requested path: Vite keeps the page's script under the path it is given, and reads the file at that
-  // path, whichever it is, into the script's source map.
+  // Never the requested path: Vite keeps the page's script under the path it is given, and reads the file at
+  // that path, whichever it is, into the script's source map.
   return { status, type: 'text/html', body: await vite.transformIndexHtml('/index.html', frame) };
 }
 

@@ -71,8 +71,8 @@ function createFileAtomically(file: string, text: string): void {
  * Returns the secret that PINs are hashed with. It is created once and kept outside the database, in a file
  * that only its owner may read. Processes that start at the same time get the same secret.
  * @param folder created when missing
- * @throws FolderUnusable when the folder cannot be written, or when the file is empty: a new secret would make
- * every PIN invalid
+ * @throws FolderUnusable when the folder cannot be written, or when the file is empty: a new secret would
+ * make every PIN invalid
  */
 export function readOrCreatePepper(folder: string): string {
   const file = join(folder, 'pepper');

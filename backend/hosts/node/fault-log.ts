@@ -10,8 +10,8 @@ function getKind(what: string, fault: unknown): string {
 }
 
 /**
- * Writes faults to the log. Strangers can cause some of them as often as they like, so a fault of a kind that was
- * logged in the last minute is only counted, and the minute ends with one line that has the count.
+ * Writes faults to the log. Strangers can cause some of them as often as they like, so a fault of a kind that
+ * was logged in the last minute is only counted, and the minute ends with one line that has the count.
  * @param log receives text without personal data (`describeFault`)
  */
 export function createFaultLog(log: (line: string) => void): ReportFault {

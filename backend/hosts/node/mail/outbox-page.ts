@@ -57,7 +57,8 @@ const getHostname = (host: string): string =>
 
 /**
  * Refuses requests that another site's page may have made. Such a page reads this machine under its own name,
- * if that name is made to mean this machine. A link from another site may open the page: nobody else reads it.
+ * if that name is made to mean this machine. A link from another site may open the page: only this one reads
+ * it.
  */
 function refuseOtherSites(siteUrl: string): MiddlewareHandler {
   const names = [...LOCAL_NAMES, new URL(siteUrl).hostname];

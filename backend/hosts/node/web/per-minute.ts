@@ -11,8 +11,8 @@ export interface PerMinuteOptions {
 }
 
 /**
- * Rate limiter over the last minute. Returns whether a request is within the limits, and counts it if so. A few
- * senders that flood cannot shut out another: they reach their own limits, and a sender that is not yet
+ * Rate limiter over the last minute. Returns whether a request is within the limits, and counts it if so. A
+ * few senders that flood cannot shut out another: they reach their own limits, and a sender that is not yet
  * counted is let in up to `atMost`.
  */
 export function createRateLimiter({
