@@ -1,9 +1,18 @@
+import { COUNTS } from '#contract/limits.ts';
 import { fill } from '../support/page/controls.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
-import { haveSession, mailTo, typeAccount } from '../support/people/accounts.ts';
+import {
+  APPROVED,
+  anAccount,
+  ask,
+  haveSession,
+  mailedCode,
+  mailTo,
+  typeAccount,
+} from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a manager approves an account request, and the new rep gets an email and signs in', async ({
+test('a manager approves an account request, and the new rep gets an email, sets a PIN and signs in', async ({
   page,
   site,
   anotherDevice,
@@ -49,16 +58,104 @@ test('a manager approves an account request, and the new rep gets an email and s
     await request.getByRole('button', { name: 'Approve as rep' }).click();
     await expectWellMade(desk);
     await request.getByRole('button', { name: 'Yes, approve' }).click();
-    await expect(desk.getByText('Nora Rivers can sign in as a rep now.')).toBeVisible();
+    await expect(
+      desk.getByText('Nora Rivers is approved as a rep. An email with a code to set the PIN is on its way.'),
+    ).toBeVisible();
     await expect(request).toHaveCount(0);
   });
 
-  await test.step('the new rep gets an email and signs in', async () => {
-    const mail = await mailTo(page, account.email, 'Your rep account is ready');
-    expect(mail).toContain('Hello Nora Rivers');
+  await test.step('the PIN of the request does not sign in, and the login links to the page that sets one', async () => {
     await typeAccount(page, account);
+    await expect(page.getByRole('alert')).toContainText(
+      'Please set your PIN with the code we emailed to you.',
+    );
+    await expectWellMade(page);
+    await page.getByRole('link', { name: 'Enter the code and set your PIN' }).click();
+    await expect(page).toHaveURL(`/rep-access/set-pin?email=${encodeURIComponent(account.email)}`);
+    await expect(page.getByText(account.email)).toBeVisible();
+  });
+
+  await test.step('the link in the email fills in the code, and the new rep sets a PIN and signs in', async () => {
+    const mail = await mailTo(page, account.email, APPROVED);
+    expect(mail).not.toContain('Nora Rivers');
+    const [, link = ''] = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail) ?? [];
+    await page.goto(link);
+    await expect(page.locator('[name=code]')).toHaveValue(/^\w{8}$/);
+    await expectWellMade(page);
+    const pin = '913582';
+    await fill(page, { pin, confirmPin: pin });
+    await page.getByRole('button', { name: 'Update PIN' }).click();
+    await expect(page).toHaveURL('/rep-access?message=PIN%20updated%20successfully&ok=1');
+    await typeAccount(page, { ...account, pin });
     await expect(page).toHaveURL(/\/rep-access\/hub$/);
     await expect(page.getByText('Nora Rivers')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Manage/ })).toHaveCount(0);
+  });
+});
+
+test('wrong PINs from elsewhere lock an account, but not for the browser that signed in before; a manager sees it and unlocks it', async ({
+  page,
+  site,
+  anotherDevice,
+}) => {
+  const account = await anAccount(page, site, 'Lou');
+  await test.step('the rep signs in and logs out', async () => {
+    await page.goto('/rep-access');
+    await typeAccount(page, account);
+    await expect(page).toHaveURL(/\/rep-access\/hub$/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/rep-access$/);
+  });
+
+  const stranger = await anotherDevice();
+  await test.step('another device types wrong PINs until it is locked out, even with the right PIN', async () => {
+    await stranger.goto('/rep-access');
+    for (let wrong = 1; wrong < COUNTS.pinFailures; wrong += 1) {
+      const { email } = account;
+      expect(await ask(stranger, 'auth_login', { email, password: '000000' })).toMatchObject({
+        error: 'invalid_login',
+      });
+    }
+    await typeAccount(stranger, { ...account, pin: '000000' });
+    await expect(stranger.getByRole('alert')).toContainText(/^Too many failed attempts/);
+    await typeAccount(stranger, account);
+    await expect(stranger.getByRole('alert')).toContainText(/^Too many failed attempts/);
+    await expect(stranger).toHaveURL(/\/rep-access$/);
+  });
+
+  await test.step('the rep signs in meanwhile', async () => {
+    await typeAccount(page, account);
+    await expect(page).toHaveURL(/\/rep-access\/hub$/);
+    await expect(page.getByRole('heading', { name: 'Rep Hub' })).toBeVisible();
+  });
+
+  const desk = await anotherDevice();
+  await test.step('a manager sees the lock and unlocks the account', async () => {
+    await haveSession(desk, site, site.manager);
+    await desk.goto('/rep-access/manage?view=reps');
+    const rep = desk.getByRole('article', { name: 'Lou' });
+    await expect(rep).toContainText(/Locked until \d+:\d\d [AP]M after wrong PINs/);
+    await rep.getByRole('button', { name: 'Unlock Lou' }).click();
+    await expectWellMade(desk);
+    await rep.getByRole('button', { name: 'Yes, unlock' }).click();
+    await expect(desk.getByText(/^Lou can sign in again/)).toBeVisible();
+    await expect(rep).not.toContainText('Locked');
+    expect(await mailedCode(page, account.email, 'Your rep account is unlocked')).toHaveLength(8);
+  });
+
+  await test.step('the activity shows the lock and who ended it', async () => {
+    await desk.getByRole('link', { name: 'Activity' }).click();
+    const events = desk.getByRole('listitem').filter({ hasText: account.email });
+    await expect(events.nth(0)).toContainText('Account unlocked, code sent');
+    await expect(events.nth(0)).toContainText('Mo Manager');
+    await expect(events.nth(1)).toContainText('Account locked after wrong PINs');
+    await expect(events.nth(2)).toContainText('First PIN set');
+    await expect(events.nth(3)).toContainText('Account approved');
+    await expectWellMade(desk);
+  });
+
+  await test.step('the other device signs in with the right PIN again', async () => {
+    await typeAccount(stranger, account);
+    await expect(stranger).toHaveURL(/\/rep-access\/hub$/);
   });
 });

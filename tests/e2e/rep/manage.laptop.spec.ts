@@ -34,6 +34,7 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
     ['Export', 'All leads of a batch as a CSV file'],
     ['Do not call', 'Find a number'],
     ['Reps', 'Everybody whose account was approved.'],
+    ['Activity', 'Who did what to accounts, lists and numbers'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Manage' }).getByRole('link', { name: part }).click();
     await expect(page.getByText(words).first()).toBeVisible();

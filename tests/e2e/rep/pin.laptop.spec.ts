@@ -25,7 +25,7 @@ test('the link in the mail replaces a forgotten PIN, works once and ends every o
   });
 
   const mail = await mailTo(page, account.email, 'Your PIN reset code');
-  const [, code = ''] = /a new PIN is (\w+)/.exec(mail) ?? [];
+  const [, code = ''] = /Your code: (\w+)/.exec(mail) ?? [];
   const [, link = ''] = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail) ?? [];
 
   await test.step('the link in the mail fills in the code, and the rep sets the new PIN', async () => {

@@ -23,12 +23,22 @@ export async function getSession(page: Page, { email, pin }: Account): Promise<s
   return auth;
 }
 
-/** An approved account. @param name first name, also the start of the email */
+/** The code in the newest mail to an address with this subject. */
+export async function mailedCode(page: Page, email: string, subject: string): Promise<string> {
+  const mail = await mailTo(page, email, subject);
+  return /Your code: (\w+)/.exec(mail)?.[1] ?? '';
+}
+
+export const APPROVED = 'Your rep account is approved';
+
+/** An approved account with its PIN set. @param name first name, also the start of the email */
 export async function anAccount(page: Page, { manager }: Site, name: string): Promise<Account> {
   const account = { email: `${name.toLowerCase()}@reps.example`, pin: '482913' };
   await ask(page, 'request_user_approval', { ...account, name, phone: '(321) 555-0160' });
   const auth = await getSession(page, manager);
   await ask(page, 'decide_request', { auth, email: account.email, decision: 'approve', role: 'rep' });
+  const code = await mailedCode(page, account.email, APPROVED);
+  expect(await ask(page, 'reset_pin', { ...account, code })).toMatchObject({ ok: true });
   return account;
 }
 

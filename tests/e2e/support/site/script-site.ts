@@ -22,6 +22,9 @@ export async function withScriptSite(use: (site: ScriptSite) => Promise<void>): 
   script.call('request_user_approval', { ...demoRep, name: 'Robin Reyes', phone: '+13215550110' });
   script.world.spreadsheet.select('Reps', 2);
   script.start().approveRep();
+  const approval = script.world.mail.sent.find(({ to }) => to === demoRep.email);
+  const code = /Your code: (\w+)/.exec(approval?.body ?? '')?.[1] ?? '';
+  script.call('reset_pin', { ...demoRep, code });
 
   const google = await serveLikeGoogle(script);
   const folder = await mkdtemp(join(tmpdir(), 'e2e-script-'));
