@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { deviceField } from '#contract/actions/accounts/device.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { deviceField } from '#contract/device.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';

@@ -14,8 +14,8 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
   /**
-   * Loads the rules, as zodResolver makes them from a schema. On public pages they load when a visitor
-   * focuses the form.
+   * Loads the rules, as zodResolver makes them from a schema. Called when the form is focused, so that their
+   * code can load then.
    */
   rules: () => Promise<Resolver<Values, unknown, Fields>>;
   /** When a field is first checked: on submit, or when it loses focus. After that, on every change. */

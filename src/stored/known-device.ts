@@ -1,8 +1,8 @@
-import { deviceSecret } from '#contract/device.ts';
+import { deviceSecret } from '#contract/actions/accounts/device.ts';
 import { stored } from './stored.ts';
 
 /**
- * The secret by which the script recognizes this browser (contract/device.ts), one for all accounts that sign
- * in here; null until a script has given one. Survives the logout, because it is for the next sign-in.
+ * The secret by which the script recognizes this browser, one for all accounts that sign in here; null until
+ * a script has given one. Survives the logout, because it is for the next sign-in.
  */
 export const knownDevice = stored({ area: 'local', key: 'repDevice', schema: deviceSecret, fallback: null });

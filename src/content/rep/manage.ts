@@ -130,7 +130,7 @@ export const ACTIVITY = {
   noneHint: 'Approvals, locks, imports, exports and do-not-call numbers show up here.',
   older: 'Show older',
   owner: 'the owner',
-  nobodyKnown: 'by somebody unknown',
+  nobodyKnown: 'somebody unknown',
   events: {
     approved: 'Account approved',
     denied: 'Account request denied',

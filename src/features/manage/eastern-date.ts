@@ -10,8 +10,7 @@ export const easternDate = (instant: string): string => formatEasternTime(instan
 export const easternDateTime = (instant: string): string => formatEasternTime(instant, { ...DAY, ...TIME });
 
 /**
- * Formats an ISO instant as a time in Palm Bay, `4:30 PM`; on another day than `nowMs` with its date, `Nov 21,
- * 4:30 PM`.
+ * Formats an ISO instant as a time in Palm Bay, `4:30 PM`, or `Nov 21, 4:30 PM` if `nowMs` is on another day.
  */
 export function easternTime(instant: string, nowMs: number): string {
   const isToday = easternDay(Date.parse(instant)) === easternDay(nowMs);

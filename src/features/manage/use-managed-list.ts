@@ -6,7 +6,7 @@ import type { RepFailure, RepResult } from '#src/services/rep-script/transport.t
 
 interface Page<Row> {
   rows: Row[];
-  /** Where the next page starts; empty or absent on the last page. A page may repeat rows of the one before. */
+  /** Where the next page starts, empty or absent on the last page. It may repeat rows of this one. */
   next?: string;
 }
 

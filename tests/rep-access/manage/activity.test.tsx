@@ -51,7 +51,7 @@ describe('the activity', () => {
     expect(await findRows()).toEqual([
       'Account approvedaNov 20, 2026, 9:59 AM, Bea Boss',
       'PIN changedbNov 20, 2026, 9:58 AM, gone@reps.example',
-      'Account locked after wrong PINscNov 20, 2026, 9:57 AM, by somebody unknown',
+      'Account locked after wrong PINscNov 20, 2026, 9:57 AM, somebody unknown',
       'Account request denieddNov 20, 2026, 12:00 AM, the owner',
     ]);
   });

@@ -107,10 +107,11 @@ const isLocked = (rep: ListedRep): boolean => rep.lockedUntil !== '' && !hasNoPi
 
 function AccessNote({ rep }: { rep: ListedRep }) {
   const [openedAt] = useState(Date.now);
-  if (!hasNoPin(rep) && !isLocked(rep)) return null;
+  if (hasNoPin(rep)) return <p className="mt-1 text-sm font-semibold text-slate-700">{REPS.noPin}</p>;
+  if (!isLocked(rep)) return null;
   return (
     <p className="mt-1 text-sm font-semibold text-coral-700">
-      {hasNoPin(rep) ? REPS.noPin : REPS.lockedUntil(easternTime(rep.lockedUntil, openedAt))}
+      {REPS.lockedUntil(easternTime(rep.lockedUntil, openedAt))}
     </p>
   );
 }
