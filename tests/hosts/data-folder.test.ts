@@ -1,12 +1,16 @@
 import { chmodSync, statSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
-import { FolderInUse } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/lock/lock-file.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { expectConsole } from '#tests/setup/console.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { put } from '#tests/stores/rows.ts';
 
 let folder: string;
 
@@ -59,5 +63,66 @@ describe('the database of a folder', () => {
     expect(await readdir(folder)).not.toContain('db');
     await close();
     await (await openDataFolder(folder)).close();
+  });
+
+  test('answers with an error instead of waiting when it cannot write its log, and then keeps what it had', async () => {
+    const { db, close } = await openDataFolder(folder);
+    const store = createPostgresStore(db);
+    const write = (email: string) => store.transact((transaction) => transaction.write([put.rep({ email })]));
+    await write('first@x.example');
+
+    // As on a full disk, the next file of the log cannot be made.
+    const log = join(folder, 'db', 'pg_wal');
+    await rename(log, `${log}.moved`);
+    await writeFile(log, '');
+    await sql`SELECT pg_switch_wal()`.execute(db);
+    expectConsole('error', /^The embedded database has stopped .*: make room on its disk and start again\./);
+    const atOnce = await Promise.allSettled(['b', 'c', 'd'].map((name) => write(`${name}@x.example`)));
+    expect(atOnce.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(write('later@x.example')).rejects.toThrow('pg_wal');
+    await expect(accounts(db)).rejects.toThrow('pg_wal');
+    await close();
+
+    await rm(log);
+    await rename(`${log}.moved`, log);
+    const again = await openDataFolder(folder);
+    expect((await accounts(again.db)).map(({ email }) => email)).toEqual(['first@x.example']);
+    await again.close();
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  const isRefused = async (wanted: string) => {
+    const refusal = expect.objectContaining({
+      name: 'FolderUnusable',
+      message: expect.stringMatching(
+        new RegExp(`^The data folder ${wanted} cannot be used .* free space.*$`),
+      ),
+    });
+    expect(() => readOrCreatePepper(wanted)).toThrow(refusal);
+    await expect(openDataFolder(wanted)).rejects.toThrow(refusal);
+  };
+
+  test('because a file is in its place is named, with what to do', async () => {
+    await writeFile(join(folder, '.data'), '');
+    await isRefused(join(folder, '.data'));
+    await isRefused(join(folder, '.data', 'dev'));
+  });
+
+  test('because nothing can be made there is named, with what to do', async () => {
+    await isRefused('/dev/full/dev');
+    await isRefused('/dev/null/dev');
+  });
+
+  test('because its secret cannot be read is named', async () => {
+    await mkdir(join(folder, 'pepper'));
+    expect(() => readOrCreatePepper(folder)).toThrow(FolderUnusable);
+    expect(() => readOrCreatePepper(folder)).toThrow('EISDIR');
+  });
+
+  test('because its database is a file is named, and the file stays', async () => {
+    await writeFile(join(folder, 'db'), 'of somebody');
+    await expect(openDataFolder(folder)).rejects.toThrow('cannot be used (ENOTDIR');
+    expect(await readdir(folder)).toContain('db');
   });
 });
