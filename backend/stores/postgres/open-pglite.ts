@@ -8,9 +8,9 @@ import type { Database } from './tables.ts';
 const READY = { name: 'readyForQuery', length: 5, status: 'I' } as const;
 
 /**
- * Answers for a database that has given up, as it does when the disk is too full for its log: it never answers
- * again, so every request would wait. From then on each query gets the same error, as from a server. What was
- * committed is on disk.
+ * Answers for a database that has given up, as it does when the disk is too full for its log: it never
+ * answers again, so every request would wait. From then on each query gets the same error, as from a
+ * server. What was committed is on disk.
  */
 function answerAfterPanic(lite: PGlite): void {
   const run = lite.execProtocolStream.bind(lite);
