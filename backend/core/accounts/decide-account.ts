@@ -15,7 +15,7 @@ import { NO_WRONG_PINS } from './wrong-pins.ts';
 /** `email` is lowercase. `role` applies to an approval; without one, the account keeps its role. */
 export interface AccountVerdict {
   email: string;
-  decision: AccountDecision;
+  decision: AccountDecision | 'unlock';
   role?: Role | undefined;
   /** Email of the manager who decides; empty for the owner, who needs no account. */
   by: string;
@@ -26,8 +26,10 @@ export interface AccountVerdict {
  * mails a code: whoever asked may not own the email, so the PIN of the request does not sign in, and the
  * account opens when the code comes back with a PIN (`reset_pin`). Approving again mails a new code.
  * Approving an active account sets its role and ends a lock. Denying an active account signs it out
- * everywhere and releases its leads. Needs no session, so the owner can also call it from outside the app.
- * Refuses an unknown email as `not_found`.
+ * everywhere and releases its leads. Unlocking also mails a code, however many emails strangers have caused:
+ * so no attack on the sign-in keeps a rep out for longer than this takes. Needs no session, so the owner can
+ * also call it from outside the app.
+ * Refuses as `not_found` an unknown email, and to unlock an account that is neither active nor approved.
  */
 export function* decideAccount(
   verdict: AccountVerdict,
@@ -36,12 +38,22 @@ export function* decideAccount(
 ): Plan<Decision> {
   const rep = yield* read('rep', { email: verdict.email });
   if (!rep) return answerOnly(refusal('not_found', 'Nobody has asked for an account with this email.'));
-  return verdict.decision === 'approve'
-    ? approve(rep, verdict, settings, context)
-    : yield* deny(rep, verdict, settings, context);
+  switch (verdict.decision) {
+    case 'approve':
+      return approve(rep, verdict, settings, context);
+    case 'deny':
+      return yield* deny(rep, verdict, settings, context);
+    case 'unlock':
+      return unlock(rep, verdict, settings, context);
+  }
 }
 
-function approve(rep: RepRow, { role = rep.role, by }: AccountVerdict, settings: Settings, context: Context) {
+function approve(
+  rep: RepRow,
+  { role = rep.role, by }: AccountVerdict,
+  settings: Settings,
+  context: Context,
+): Decision {
   const isOpen = rep.state === 'active';
   const row: RepRow = { ...rep, ...NO_WRONG_PINS, state: isOpen ? 'active' : 'approved', role };
   const writes: Write[] = [{ kind: 'putRep', row }];
@@ -57,7 +69,7 @@ function approve(rep: RepRow, { role = rep.role, by }: AccountVerdict, settings:
   const code = newResetCode(rep.email, DURATIONS.openingCode, context);
   return {
     answer,
-    writes: [...writes, { kind: 'putResetCode' as const, row: code }],
+    writes: [...writes, { kind: 'putResetCode', row: code }],
     mail: [approvedMail(code, codeOf(code, context), settings)],
   };
 }
@@ -83,29 +95,21 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
   };
 }
 
-/**
- * Ends an account's lock, forgets its wrong PINs and mails the rep a code for a new PIN, however many emails
- * strangers have caused: so an attack on the sign-in never keeps a rep out for longer than this takes.
- * @param by email of the manager; empty for the owner
- * Refuses an account that is neither active nor approved as `not_found`.
- */
-export function* unlockAccount(
-  { email, by }: Pick<AccountVerdict, 'email' | 'by'>,
-  settings: Settings,
-  context: Context,
-): Plan<Decision> {
-  const rep = yield* read('rep', { email });
-  if (rep?.state !== 'active' && rep?.state !== 'approved') {
+function unlock(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Decision {
+  const { email, state } = rep;
+  if (state !== 'active' && state !== 'approved') {
     return answerOnly(refusal('not_found', 'There is no approved account with this email.'));
   }
-  const code = newResetCode(email, DURATIONS.openingCode, context);
+  const row = newResetCode(email, DURATIONS.openingCode, context);
+  const code = codeOf(row, context);
   return {
     answer: { ok: true },
     writes: [
       { kind: 'putRep', row: { ...rep, ...NO_WRONG_PINS } },
-      { kind: 'putResetCode', row: code },
+      { kind: 'putResetCode', row },
       createAuditWrite(context, { rep: by, action: 'unlocked', note: email }),
     ],
-    mail: [unlockedMail(code, codeOf(code, context), settings)],
+    // An approved account has no PIN yet.
+    mail: [state === 'active' ? unlockedMail(row, code, settings) : approvedMail(row, code, settings)],
   };
 }

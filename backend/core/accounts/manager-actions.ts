@@ -7,7 +7,7 @@ import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { refusal } from '#contract/errors.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
-import { decideAccount, unlockAccount } from './decide-account.ts';
+import { decideAccount } from './decide-account.ts';
 import { isLocked } from './wrong-pins.ts';
 
 /** `list_requests`: returns pending account requests, oldest first. Managers only. */
@@ -62,9 +62,9 @@ export const blockRep = signedIn(blockRepAction, function* ({ email }, context, 
   return { ...decision, answer: { ok: true } };
 });
 
-/** `unlock_rep`: ends an account's lock and mails its rep a code (`unlockAccount`). Managers only. */
+/** `unlock_rep`: ends an account's lock and mails its rep a code (decide-account.ts). Managers only. */
 export const unlockRep = signedIn(unlockRepAction, ({ email }, context, caller, settings) =>
-  unlockAccount({ email, by: caller.rep.email }, settings, context),
+  decideAccount({ email, decision: 'unlock', by: caller.rep.email }, settings, context),
 );
 
 /** `list_audit`: returns a page of the audit trail of accounts, lists and numbers. Managers only. */

@@ -63,7 +63,7 @@ export const authLogin = publicAction(
   },
 );
 
-/** Counts a wrong PIN; a lock is audited, and the rep is told by email. */
+/** Counts a wrong PIN. The lock of an account in use is audited, and the rep is told by email. */
 function* wrongPin(
   rep: RepRow,
   known: DeviceRow | null,
@@ -74,19 +74,13 @@ function* wrongPin(
   const counted: Write = known
     ? { kind: 'putDevice', row: { ...known, ...counter } }
     : { kind: 'putRep', row: { ...rep, ...counter } };
-  if (!isLocked(counter, context.nowMs)) {
-    return { answer: refusal('invalid_login'), writes: [counted], mail: [] };
-  }
+  const isNowLocked = isLocked(counter, context.nowMs);
+  const answer = isNowLocked ? lockedRefusal(counter, context.nowMs) : refusal('invalid_login');
+  // Strangers can make requests and lock those too: that must not fill the audit trail.
+  if (!isNowLocked || rep.state !== 'active') return { answer, writes: [counted], mail: [] };
   const line = createAuditWrite(context, { rep: '', action: 'locked', note: rep.email });
-  const told =
-    rep.state === 'active'
-      ? yield* cappedMail(lockedMail(rep, counter.lockedUntil, known !== null, settings), context)
-      : { writes: [], mail: [] };
-  return {
-    answer: lockedRefusal(counter, context.nowMs),
-    writes: [counted, line, ...told.writes],
-    mail: told.mail,
-  };
+  const told = yield* cappedMail(lockedMail(rep, counter.lockedUntil, known !== null, settings), context);
+  return { answer, writes: [counted, line, ...told.writes], mail: told.mail };
 }
 
 /** `logout`: ends the session and releases the leads its rep holds. Also succeeds for an ended session. */

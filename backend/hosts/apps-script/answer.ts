@@ -1,6 +1,5 @@
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
-import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { refusal } from '#contract/errors.ts';
 import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
@@ -24,9 +23,7 @@ export function answerRequest(google: Google, method: 'GET' | 'POST', event: unk
 
 function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer {
   const request = readRequest(method, event);
-  const isUrgent = request.kind === 'action' && request.action === forgotPinAction.name;
-  return createRunner(google).run((settings, context) => dispatch(request, settings, context), isUrgent)
-    .answer;
+  return createRunner(google).run((settings, context) => dispatch(request, settings, context)).answer;
 }
 
 function noteFailure(google: Google, fault: unknown): void {

@@ -71,13 +71,12 @@ export function createRunner(google: Google) {
 
   /**
    * Runs one action and sends its email. `plan` is called again when the decision is repeated.
-   * @param isUrgent whether the email may use the reserve of the daily quota
    * @throws ScriptBusy, SheetNotSetUp, and what the plan throws; then nothing is written
    */
-  function run(plan: (settings: Settings, context: Context) => Plan<Decision>, isUrgent = false): Decision {
+  function run(plan: (settings: Settings, context: Context) => Plan<Decision>): Decision {
     const nowMs = Date.now();
     const decision = decideAndWrite(nowMs, (context) => plan(settings, context));
-    const faults = sendMail(decision.mail, { google, companyName: () => settings.company.name, isUrgent });
+    const faults = sendMail(decision.mail, { google, companyName: () => settings.company.name });
     // The rows are written: a failure from here on must not look like a failed action.
     try {
       logFaults(google, nowMs, faults);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decideAccount, unlockAccount } from '#backend/core/accounts/decide-account.ts';
+import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { replayable } from '#backend/core/replay.ts';
 import type { RepRow } from '#backend/core/rows.ts';
@@ -16,11 +16,10 @@ import type { Mailer } from './mail/mailer.ts';
 export const repsCommand = z.union([
   z.object({ command: z.enum(['list', 'mail']) }),
   z.object({
-    command: z.enum(DECISIONS),
+    command: z.enum([...DECISIONS, 'unlock']),
     email: accountEmail(),
     role: z.optional(z.enum(ROLES)),
   }),
-  z.object({ command: z.literal('unlock'), email: accountEmail() }),
 ]);
 export type RepsCommand = z.output<typeof repsCommand>;
 
@@ -73,18 +72,13 @@ const toLine = ({ email, name, phone, role, createdAt, lockedUntil }: RepRow): s
       : '',
   ].join('');
 
-type Decide = Exclude<RepsCommand, { command: 'list' | 'mail' }>;
-
 async function decide(
   { store, settings, mailer, pinHash, sign }: RepsBackend,
-  command: Decide,
+  { command: decision, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
 ): Promise<RepsReport> {
   const context = replayable(createContext(Date.now(), sign));
   const plan = () => {
     context.rewind();
-    if (command.command === 'unlock')
-      return unlockAccount({ email: command.email, by: '' }, settings, context);
-    const { email, command: decision, role } = command;
     return decideAccount({ email, decision, role, by: '' }, settings, context);
   };
   const { answer, mail } = await runAction({ store, plan, pinHash });
@@ -92,22 +86,15 @@ async function decide(
     return { ok: false, lines: [`${String(answer.message)} See: npm run reps -- list`] };
   }
   const isTold = await mailer.send(mail);
-  const done = describe(command, String(answer.role));
+  const done = {
+    approve: `Approved ${email} as a ${String(answer.role)}.`,
+    deny: `Denied ${email}; it is signed out everywhere.`,
+    unlock: `Unlocked ${email}.`,
+  }[decision];
   if (mail.length === 0) return { ok: true, lines: [`${done} Access has not changed; no email was sent.`] };
   const told = isTold
     ? 'This email tells them so:'
     : 'The email could not be stored; please tell them yourself:';
   const text = mail.flatMap((each) => each.text.split('\n').map((line) => (line ? `  ${line}` : '')));
   return { ok: true, lines: [`${done} ${told}`, '', ...text] };
-}
-
-function describe({ command, email }: Decide, role: string): string {
-  switch (command) {
-    case 'approve':
-      return `Approved ${email} as a ${role}.`;
-    case 'deny':
-      return `Denied ${email}; it is signed out everywhere.`;
-    case 'unlock':
-      return `Unlocked ${email}.`;
-  }
 }

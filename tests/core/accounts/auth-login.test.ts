@@ -109,6 +109,16 @@ describe('wrong PINs', () => {
     expect(door.script.history()).toMatchObject([{ rep: '', action: 'locked', note: EMAIL }]);
   });
 
+  test.for(['pending', 'approved', 'denied'] as const)(
+    'for a request that is %s add nothing to the audit trail and send no mail: strangers can make many',
+    (state, { door }) => {
+      door.script.putRep({ email: EMAIL, state });
+      door.fail(5);
+      expect(door.login('2580')).toMatchObject({ error: 'locked' });
+      expect([door.script.mail, door.script.history()]).toEqual([[], []]);
+    },
+  );
+
   test('sent 10,000 times as fast as the server answers are checked only 5 times', ({ door }) => {
     door.fail(10_000);
     expect(door.script.hashed()).toBe(5);

@@ -98,6 +98,14 @@ describe('unlocking an account', () => {
     expect(script.history()[0]).toMatchObject({ action: 'unlocked', rep: boss.email, note: robin.email });
   });
 
+  test('without a PIN yet mails the code that opens it, not words about a PIN', ({ office }) => {
+    office.script.putRep({ email: 'sam@reps.example', state: 'approved' });
+    office.boss.call('unlock_rep', { email: 'sam@reps.example' });
+    expect(office.script.mail).toMatchObject([
+      { to: 'sam@reps.example', subject: 'Your rep account is approved' },
+    ]);
+  });
+
   test.for(['pending', 'denied'] as const)('that is %s is refused', (state, { office }) => {
     office.script.putRep({ email: 'sam@reps.example', state });
     const answer = office.boss.call('unlock_rep', { email: 'sam@reps.example' });

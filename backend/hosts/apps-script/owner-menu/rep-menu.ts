@@ -1,9 +1,8 @@
-import { decideAccount, unlockAccount } from '#backend/core/accounts/decide-account.ts';
+import { type AccountVerdict, decideAccount } from '#backend/core/accounts/decide-account.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
-import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import type { Role } from '#contract/session.ts';
 import { say } from './menu.ts';
 
@@ -11,18 +10,14 @@ import { say } from './menu.ts';
  * Approves, denies or unlocks the rep in the selected row of the tab Reps. A mail tells the rep, unless
  * nothing changes. An approval without a `role` keeps the current one.
  */
-export function decideSelectedRep(google: Google, decision: AccountDecision | 'unlock', role?: Role) {
+export function decideSelectedRep(google: Google, decision: AccountVerdict['decision'], role?: Role) {
   const email = selectedRep(google);
   if (email === null) {
     const advice = 'Open the tab Reps, click the row of a rep, and choose this again.';
     return say(google, 'No rep is chosen', advice);
   }
-  const { answer, mail } = createRunner(google).run(
-    (settings, context) =>
-      decision === 'unlock'
-        ? unlockAccount({ email, by: '' }, settings, context)
-        : decideAccount({ email, decision, role, by: '' }, settings, context),
-    true,
+  const { answer, mail } = createRunner(google).run((settings, context) =>
+    decideAccount({ email, decision, role, by: '' }, settings, context),
   );
   if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
   const news = mail.length > 0 ? 'A mail tells them so.' : 'Access has not changed; no mail was sent.';
