@@ -164,7 +164,7 @@ describe('the lock', () => {
 });
 
 describe('mail', () => {
-  test('keeps the last twenty of the day for reset codes; the booking is stored, and Errors lists what was not sent', () => {
+  test('keeps the last twenty of the day for codes; the booking is stored, and Errors lists what was not sent', () => {
     script.signedIn();
     const { mail } = script.world;
     mail.quota = 20;
@@ -173,6 +173,9 @@ describe('mail', () => {
     expect(lastError()).toContain('20 mails are left for today');
     script.call('forgot_pin', { email: 'robin@reps.example' });
     expect(mail.sent).toHaveLength(1);
+    script.world.spreadsheet.select('Reps', 2);
+    script.start().unlockRep();
+    expect(mail.sent).toHaveLength(2);
   });
 
   test('that fails does not fail the booking', () => {

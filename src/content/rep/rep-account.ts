@@ -42,6 +42,7 @@ export const SET_PIN = {
   code: 'Reset code',
   codeHint: 'From the email we sent you. Capitals and spaces do not matter.',
   pin: 'New PIN',
+  pinHint: '4 to 6 digits. Six are safest.',
   confirmPin: 'New PIN again',
   submit: 'Update PIN',
   emailMissing: 'Missing email parameter.',

@@ -61,7 +61,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
       />
       <PinFields
         fields={[
-          { ...field('pin'), label: SET_PIN.pin },
+          { ...field('pin'), label: SET_PIN.pin, hint: SET_PIN.pinHint },
           { ...field('confirmPin'), label: SET_PIN.confirmPin },
         ]}
       />
