@@ -17,7 +17,13 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.optional(z.string()),
+          failureMessages: z.optional(z.array(z.string())),
+        }),
+      ),
     }),
   ),
 });
@@ -51,6 +57,17 @@ const noReport: Tally = { passed: 0, failed: 1, notes: ['the runner left no repo
 /** A skipped test counts as failed. */
 const notRun = (count: number) => (count ? [`${count} not run`] : []);
 
+/** Names each failed test with the first lines of its error, since a long log is often cut to its end. */
+const namesOfFailed = ({ testResults }: z.output<typeof vitestReport>): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName = 'a test without a name', failureMessages = [] }) => {
+        const error = failureMessages.join('\n').split('\n').slice(0, 6);
+        return [`${name} › ${fullName}`, ...error.map((line) => `        ${line}`)].join('\n');
+      }),
+  );
+
 /** Reads Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function tallyVitest(file: string, status: number): Tally {
   const report = readReport(file, vitestReport);
@@ -63,7 +80,11 @@ export function tallyVitest(file: string, status: number): Tally {
   const tally = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length + skipped,
-    notes: [...broken.map((result) => `${result.name} could not be run`), ...notRun(skipped)],
+    notes: [
+      ...broken.map((result) => `${result.name} could not be run`),
+      ...namesOfFailed(report),
+      ...notRun(skipped),
+    ],
   };
   return account(tally, status);
 }
