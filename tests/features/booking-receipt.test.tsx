@@ -47,7 +47,9 @@ describe('after a booking', () => {
     const { advance } = stopClock();
     renderNotice();
     expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
+    await waitFor(() => expect(bookingIntake.sent).toHaveLength(1));
     await advance(5000);
+    await waitFor(() => expect(bookingIntake.sent).toHaveLength(2));
     await advance(4000);
     expect(screen.queryByText(/may not have arrived/)).toBeNull();
     await advance(2000);

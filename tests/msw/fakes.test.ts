@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { endTest } from '#tests/setup/ended-tests.ts';
 import { held, htmlPage, httpStatus, json, networkDrop } from './faults.ts';
 import { bookingIntake } from './handlers/booking-intake.ts';
 import { emailSender, sentEmails } from './handlers/email-sender.ts';
@@ -26,6 +27,14 @@ test('a booking reaches the real core and no other remote, and the page cannot r
   expect(scriptBackend.mail()).toHaveLength(1);
   expect(bookingIntake.sent).toHaveLength(1);
   expect(repScript.sent).toEqual([]);
+});
+
+test('a request that arrives after its test has ended is not counted in the next one, and stores nothing', async () => {
+  const answer = book();
+  endTest();
+  await expect(answer).rejects.toThrow(TypeError);
+  expect(bookingIntake.sent).toEqual([]);
+  expect(scriptBackend.mail()).toEqual([]);
 });
 
 describe('a remote can be made to fail once', () => {

@@ -1,5 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isOfEndedTest } from '#tests/setup/ended-tests.ts';
 import type { Fault } from './faults.ts';
 import { readSent, type Sent } from './sent.ts';
+
+/** Milliseconds that each request takes: finds tests that pass only on a fast machine (decision 0020). */
+const DELAY_MS = Number(process.env.TEST_REMOTE_DELAY_MS ?? 0);
 
 interface Planned {
   fault: Fault;
@@ -9,7 +14,8 @@ interface Planned {
 
 /**
  * A fake remote. Records requests and answers normally unless a test plans a fault. The setup clears it after
- * each test.
+ * each test. A request that arrives after its test ended is not recorded and changes nothing: it would be
+ * counted in the next test.
  * @param answer the normal answer
  */
 export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>) {
@@ -40,10 +46,13 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
       planned.length = 0;
     },
     async receive(request: Request): Promise<Response> {
+      if (DELAY_MS > 0) await wait(DELAY_MS);
       const read = await readSent(request);
+      if (isOfEndedTest()) return Response.error();
       sent.push(read);
-      const fault = takeFault(read);
-      return (await fault?.()) ?? answer(read);
+      const faulty = await takeFault(read)?.();
+      if (faulty) return faulty;
+      return isOfEndedTest() ? Response.error() : answer(read);
     },
   };
 }

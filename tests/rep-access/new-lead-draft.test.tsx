@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { getValues } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -46,7 +46,7 @@ test('the number in a restored draft is looked up', async () => {
   const { advance } = stopClock();
   await openTwice();
   await advance(500);
-  expect(repScript.sentAs('lookup_number')).toHaveLength(1);
+  await waitFor(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
 });
 
 test('a restored draft can be cleared', async () => {

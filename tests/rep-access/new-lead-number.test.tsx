@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session.ts';
@@ -15,6 +15,7 @@ import { press } from './rep-pages.ts';
 beforeEach(() => void signedInRep());
 
 const lookups = () => repScript.sentAs('lookup_number');
+const expectLookups = (count: number) => waitFor(() => expect(lookups()).toHaveLength(count));
 const graceHasTheNumber = () => storeLeads(aLead({ phone: '+1 321 555 0142', status: 'Attempted' }));
 const findNotice = () => screen.findByText(/This number is already a lead/);
 
@@ -80,7 +81,7 @@ describe('a number that no lead has', () => {
   test('shows no message and is looked up once', async () => {
     const { submit, advance } = await openAt();
     await advance(500);
-    expect(lookups()).toHaveLength(1);
+    await expectLookups(1);
     await submit();
     await expectAdded();
     expect(lookups()).toHaveLength(1);
@@ -95,6 +96,7 @@ describe('a number that no lead has', () => {
     await advance(300);
     expect(lookups()).toHaveLength(0);
     await advance(200);
+    await expectLookups(1);
     expect(lookups()).toMatchObject([{ payload: { phone: '13215550142' } }]);
   });
 
@@ -125,7 +127,7 @@ describe('a number on the do-not-call list', () => {
     expect(await screen.findByText(/only a manager can take it off the list/)).toBeVisible();
     await submit();
     await expectRefused();
-    expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveFocus());
   });
 
   test('is refused by the script also when the lookup failed', async () => {

@@ -23,8 +23,8 @@ beforeEach(() => void signedInRep());
 
 const checkMessage = () => screen.queryByText('Please check the marked fields.');
 
-function expectOnlyMarked(name: string, description: string | RegExp) {
-  expect(control(name)).toBeInvalid();
+async function expectOnlyMarked(name: string, description: string | RegExp) {
+  await eventually(() => expect(control(name)).toBeInvalid());
   expect(control(name)).toHaveFocus();
   expect(control(name)).toHaveAccessibleDescription(description);
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the new lead form', () => {
     { name: 'email', typed: 'ada at home', says: /valid email/ },
   ])('does not send the $name "$typed"', async ({ name, typed, says }) => {
     await openAndSubmit({ ...NEEDED, [name]: typed });
-    expectOnlyMarked(name, says);
+    await expectOnlyMarked(name, says);
   });
 
   test('unmarks a field as soon as it is valid', async () => {
@@ -63,7 +63,7 @@ describe('the new lead form', () => {
     const { submit } = await openAndFill();
     const typed = vi.spyOn(control('dateOfLoss').validity, 'badInput', 'get').mockReturnValue(true);
     await submit();
-    expectOnlyMarked('dateOfLoss', 'Please enter a whole date, like 11/21/2026');
+    await expectOnlyMarked('dateOfLoss', 'Please enter a whole date, like 11/21/2026');
     typed.mockReturnValue(false);
     fill({ dateOfLoss: '2026-11-13' });
     await eventually(() => expect(control('dateOfLoss')).toBeValid());

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { env } from '#src/lib/env.ts';
 
@@ -44,7 +44,8 @@ function answerAsPlainScript() {
 }
 
 /** Expects these requests since the last call, and no others. */
-function expectAsked(...requests: object[]) {
+async function expectAsked(...requests: object[]) {
+  await waitFor(() => expect(repScript.sent.length).toBeGreaterThanOrEqual(requests.length));
   const sent = repScript.sent.splice(0).map(({ payload, fields }) => payload ?? Object.fromEntries(fields));
   expect(sent).toEqual(requests.map((request) => ({ token: env.repToken, ...request })));
 }
@@ -57,7 +58,7 @@ test('a rep works from sign-in to the end of a list with a script that supports 
   expect(address()).toBe('/rep-access/hub');
   expect(batch).toHaveTextContent('3 open');
   expect(screen.queryByRole('link', { name: /^Manage/ })).toBeNull();
-  expectAsked({ action: 'auth_login', email: 'robin@reps.example', password: '1234' }, listBatches);
+  await expectAsked({ action: 'auth_login', email: 'robin@reps.example', password: '1234' }, listBatches);
 
   await user.click(batch);
   await user.click(await screen.findByRole('button', { name: 'Next Lead' }));
@@ -77,7 +78,7 @@ test('a rep works from sign-in to the end of a list with a script that supports 
   await user.click(button('Skip'));
   expect(await card('Iris Delgado')).toBeVisible();
   const saved = { leadId: '101', status: 'Attempted', note: 'Left a message' };
-  expectAsked(listBatches, next, { ...save, ...saved }, next, next);
+  await expectAsked(listBatches, next, { ...save, ...saved }, next, next);
 
   expect(screen.getByText('Hot prospect')).toBeVisible();
   expect(button('Save')).toBeDisabled();
@@ -88,7 +89,7 @@ test('a rep works from sign-in to the end of a list with a script that supports 
   await user.click(button('Save'));
   expect(await screen.findByText('All called. Thank you!')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2, name: 'Iris Delgado' })).toBeNull();
-  expectAsked({ ...save, leadId: '103', status: 'Not Qualified', note: '' }, next, listBatches);
+  await expectAsked({ ...save, leadId: '103', status: 'Not Qualified', note: '' }, next, listBatches);
   unmount();
 
   const page = await openAndSubmit({ ...NEEDED, email: 'ada@home' });
@@ -101,5 +102,5 @@ test('a rep works from sign-in to the end of a list with a script that supports 
   await open('/rep-access/hub');
   await press(user, 'Logout');
   await expectLogin();
-  expectAsked(listBatches);
+  await expectAsked(listBatches);
 });

@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import './browser-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { server } from '#tests/msw/server.ts';
 import { guardConsole } from './console.ts';
+import { endTest, rememberSender } from './ended-tests.ts';
 import { hideNoCorsAnswers } from './no-cors.ts';
 import { guardClock } from './standing-clock.ts';
 
@@ -19,15 +20,22 @@ guardConsole();
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   hideNoCorsAnswers();
+  rememberSender();
 });
 
 afterEach(() => {
   cleanup();
+  endTest();
   server.resetHandlers();
   for (const remote of [bookingIntake, repScript, emailSender]) remote.forget();
   scriptBackend.empty();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
-afterAll(() => server.close());
+// Files of one worker share modules: one that is still loading when its file ends would be broken in the next.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  server.close();
+});

@@ -156,7 +156,7 @@ describe('a booking that fails', () => {
     const typed = bookingValues();
     const alert = (await failToBook(user)).closest<HTMLElement>('[role=alert]');
     expect(within(alert!).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
-    expect(document.activeElement).toContainElement(alert);
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
     expect(bookingValues()).toEqual(typed);
     expect(submitButton()).toBeEnabled();
     expect(sessionStorage.getItem('bookingReceipt')).toBeNull();

@@ -175,6 +175,7 @@ describe('an import', () => {
   test('can add the leads to an existing batch', async () => {
     storeLeads();
     const { user } = await openList();
+    await screen.findByRole('option', { name: new RegExp(aBatch().name) });
     fill({ batch: aBatch().batchId });
     await add(user);
     await expectFinished();
@@ -212,6 +213,7 @@ describe('an import', () => {
 
   test('stops when the session ends, and continues after a new login in another tab', async () => {
     const { user } = await openList();
+    await waitFor(() => expect(repScript.sentAs('list_batches')).toHaveLength(1));
     scriptBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
     await add(user);
     expect(await screen.findByText('The import came to a halt')).toBeVisible();

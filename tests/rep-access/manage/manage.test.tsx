@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { aRep } from '#tests/builders/rep.ts';
@@ -28,7 +28,7 @@ describe('the manage page', () => {
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await open('/rep-access/manage');
     expect(await screen.findByText(/has no actions for managers/)).toBeVisible();
-    expect(actionsSent()).toEqual(['list_batches']);
+    await waitFor(() => expect(actionsSent()).toEqual(['list_batches']));
   });
 
   test('asks the script what it can do before it loads the requests', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/durations.ts';
 import { FEATURES } from '#contract/session.ts';
@@ -74,7 +74,7 @@ test('a script without these actions is asked for none of them', async () => {
   const { unmount } = await openManage('reps');
   for (const name of ['Lou Katz', 'Alma Fox']) {
     const item = await findItem(name);
-    expect(buttonsIn(item)).toEqual(['Block']);
+    await waitFor(() => expect(buttonsIn(item)).toEqual(['Block']));
     expect(item).not.toHaveTextContent(/Locked|PIN/);
   }
   expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull();

@@ -11,6 +11,7 @@ import {
   GRACE,
   HENRY,
   heading,
+  leased,
   notesField,
   openWithLead,
   openWorklist,
@@ -40,12 +41,12 @@ describe('an unsaved draft', () => {
       await user.click(status('Attempted'));
       await user.type(notesField(), 'Call her daughter');
       await user.click(button(name));
-      expect(await card('Henry Okafor')).toBeVisible();
-      expect(screen.getByText(KEPT)).toBeVisible();
+      expect(await screen.findByText(KEPT)).toBeVisible();
+      expect(heading()).toHaveTextContent('Henry Okafor');
       expect(notesField()).toHaveValue('');
       await user.click(button('Skip'));
-      expect(await card('Grace Hollis')).toBeVisible();
-      expect(screen.getByText(BACK)).toBeVisible();
+      expect(await screen.findByText(BACK)).toBeVisible();
+      expect(heading()).toHaveTextContent('Grace Hollis');
       expect(status('Attempted')).toBeChecked();
       expect(notesField()).toHaveValue('Call her daughter');
     },
@@ -75,7 +76,7 @@ describe('an unsaved draft', () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'x{Backspace}');
     await user.click(button('Skip'));
-    await card('Henry Okafor');
+    await leased('Henry Okafor');
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
@@ -83,10 +84,10 @@ describe('an unsaved draft', () => {
     const { user } = await openWithLead();
     await user.type(notesField(), 'My own words');
     await user.click(button('Skip'));
-    await card('Henry Okafor');
+    await leased('Henry Okafor');
     putLead({ ...GRACE, notes: 'Prefers mornings' });
     await user.click(button('Skip'));
-    await card('Grace Hollis');
+    await leased('Grace Hollis');
     expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
   });
 
@@ -94,10 +95,10 @@ describe('an unsaved draft', () => {
     const { user } = await openWithLead([{ ...GRACE, notes: 'Has a dog' }, HENRY]);
     await user.type(notesField(), '{Enter}My own words');
     await user.click(button('Skip'));
-    await card('Henry Okafor');
+    await leased('Henry Okafor');
     putLead({ ...GRACE, notes: 'Has a dog\nPrefers mornings' });
     await user.click(button('Skip'));
-    await card('Grace Hollis');
+    await leased('Grace Hollis');
     expect(notesField()).toHaveValue('Has a dog\nPrefers mornings\nMy own words');
   });
 

@@ -9,6 +9,7 @@ import {
   callLink,
   card,
   GRACE,
+  leased,
   notesField,
   openWithLead,
   openWorklist,
@@ -100,9 +101,8 @@ describe('on the worklist,', () => {
   test('1 to 5 choose the statuses in their order, S saves and K skips', async () => {
     const { user } = await openWithLead();
     await user.keyboard('k');
-    expect(await card('Henry Okafor')).toBeVisible();
+    await leased('Henry Okafor');
     expect(asked()[1]?.url.searchParams.get('skip')).toBe('lead-1');
-    await screen.findByText('Lead loaded');
     for (const [index, name] of LEAD_STATUSES.entries()) {
       await user.keyboard(String(index + 1));
       expect(status(name)).toBeChecked();

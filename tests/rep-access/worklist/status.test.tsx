@@ -1,9 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { button, callLink, card, notesField, openWithAnswer, save, saves, status } from './worklist-page.ts';
+import {
+  button,
+  callLink,
+  card,
+  looks,
+  notesField,
+  openWithAnswer,
+  save,
+  saves,
+  status,
+} from './worklist-page.ts';
 
 const choices = () => screen.getAllByRole<HTMLInputElement>('radio');
 const chosen = () => choices().filter(({ checked }) => checked);
@@ -12,6 +22,7 @@ const chosen = () => choices().filter(({ checked }) => checked);
 async function openWithStatus(written: string) {
   const view = await openWithAnswer({ lead: aServedLead({ status: written }) });
   await card('Grace Hollis');
+  await waitFor(() => expect(looks()).toBeGreaterThan(0));
   return view;
 }
 

@@ -20,6 +20,12 @@ export const callLink = () => screen.queryByRole('link', { name: 'Call' });
 export const heading = () => screen.queryByRole('heading', { level: 2 });
 export const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
+/** Waits until this lead is on the card and leased: it is already shown when it was looked up ahead. */
+export async function leased(name: string): Promise<void> {
+  await card(name);
+  await screen.findByText('Lead loaded');
+}
+
 /** `next_lead` requests, without peeks. */
 export const asked = () => repScript.sentAs('next_lead').filter(({ url }) => !url.searchParams.has('peek'));
 export const looks = () => repScript.sentAs('next_lead').length - asked().length;
