@@ -18,8 +18,9 @@ export async function loadRepPages(): Promise<void> {
   );
 }
 
-export const press = (user: UserEvent, name: string | RegExp) =>
-  user.click(screen.getByRole('button', { name }));
+/** Presses a button as soon as it is there. */
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
 
 /** Signs in on the login page; `signedInRep` gives its rep this PIN. */
 export async function signIn(user: UserEvent, email = 'robin@reps.example', password = '2468') {

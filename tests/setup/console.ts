@@ -37,7 +37,8 @@ export function guardConsole(): void {
       line.level === say.level && matches(line.text, say.says);
     const stray = printed.filter((line) => !expected.some((say) => fits(line, say)));
     const unsaid = expected.filter((say) => !printed.some((line) => fits(line, say)));
-    expect(stray, 'printed to the console, and the test did not expect it').toEqual([]);
+    const words = stray.map(({ level, text }) => `${level}: ${text}`).join('\n');
+    expect(stray, `printed to the console, and the test did not expect it: ${words}`).toEqual([]);
     expect(unsaid, 'expected on the console, but never printed').toEqual([]);
   });
 }

@@ -34,7 +34,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// Files of one worker share modules: one that is still loading when its file ends would be broken in the next.
+// Files of one worker share modules: one still loading when its file ends would be broken in the next.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   server.close();

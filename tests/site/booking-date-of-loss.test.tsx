@@ -56,7 +56,7 @@ describe('the calendar of the date of loss', () => {
 
   it('works with the keyboard alone', async () => {
     const { user } = await openCalendar();
-    expect(dayButton('November 20th')).toHaveFocus();
+    await waitFor(() => expect(dayButton('November 20th')).toHaveFocus());
     await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
     expect(control('dateOfLoss')).toHaveValue('11/12/2026');
   });

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
 import { INSURANCE_FOOTNOTE } from '#src/content/company/company.ts';
 import { INSURANCE_DISCLOSURE } from '#src/content/company/disclosure.ts';
 import { CITIES } from '#src/content/places/cities.ts';
@@ -70,6 +72,7 @@ describe('the menu button opens the menu, which is closed by', () => {
     ['a tap outside it', (user) => user.click(screen.getByRole('heading', { level: 1 })), '/'],
     ['a link, which opens its page', (user) => user.click(within(menu()).getByText('Schedule')), '/schedule'],
   ])('%s', async (_how, close, path) => {
+    await loadPage(findRoute(path));
     const { user } = await open('/');
     await user.click(menuButton());
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -12,6 +12,7 @@ import {
   HENRY,
   heading,
   leased,
+  looks,
   notesField,
   openWithLead,
   openWorklist,
@@ -80,27 +81,34 @@ describe('an unsaved draft', () => {
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
-  test('is added below what a colleague has since written on the lead', async () => {
-    const { user } = await openWithLead();
-    await user.type(notesField(), 'My own words');
-    await user.click(button('Skip'));
-    await leased('Henry Okafor');
-    putLead({ ...GRACE, notes: 'Prefers mornings' });
-    await user.click(button('Skip'));
-    await leased('Grace Hollis');
-    expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
-  });
+  describe.each(['before', 'after'] as const)(
+    'of a lead that a colleague edits %s it is looked up',
+    (when) => {
+      /** Writes on Grace's lead, which then has these notes when it comes back. */
+      async function writeAndSkip(typed: string, before: string, after: string) {
+        const { user } = await openWithLead([{ ...GRACE, notes: before }, HENRY]);
+        await user.type(notesField(), typed);
+        const edit = () => putLead({ ...GRACE, notes: after });
+        if (when === 'before') edit();
+        await user.click(button('Skip'));
+        await leased('Henry Okafor');
+        await waitFor(() => expect(looks()).toBe(2));
+        if (when === 'after') edit();
+        await user.click(button('Skip'));
+        await leased('Grace Hollis');
+      }
 
-  test('is added below without the older notes, which the lead still has', async () => {
-    const { user } = await openWithLead([{ ...GRACE, notes: 'Has a dog' }, HENRY]);
-    await user.type(notesField(), '{Enter}My own words');
-    await user.click(button('Skip'));
-    await leased('Henry Okafor');
-    putLead({ ...GRACE, notes: 'Has a dog\nPrefers mornings' });
-    await user.click(button('Skip'));
-    await leased('Grace Hollis');
-    expect(notesField()).toHaveValue('Has a dog\nPrefers mornings\nMy own words');
-  });
+      test('is added below the new notes', async () => {
+        await writeAndSkip('My own words', '', 'Prefers mornings');
+        expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
+      });
+
+      test('is added below without the older notes, which the lead still has', async () => {
+        await writeAndSkip('{Enter}My own words', 'Has a dog', 'Has a dog\nPrefers mornings');
+        expect(notesField()).toHaveValue('Has a dog\nPrefers mornings\nMy own words');
+      });
+    },
+  );
 
   test('is kept separately for each rep on one device', async () => {
     const { user, unmount } = await openWithLead();

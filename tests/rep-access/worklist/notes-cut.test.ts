@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutNotes, joinNotes } from '#src/features/worklist/queue/notes-cut.ts';
+import { cutNotes, joinNotes } from '#src/features/worklist/card/notes-cut.ts';
 
 describe('what is stored of edited notes', () => {
   test.each<[string, string, string, string]>([

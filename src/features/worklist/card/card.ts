@@ -2,6 +2,7 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
 import { type Callback, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import { addWords, cutNotes } from './notes-cut.ts';
 
 /** The rep's work on a lead: what a save sends. */
 export interface LeadEdits {
@@ -51,8 +52,8 @@ export function toCard(
 ): LeadCard {
   const bare = { lead, answer, hold, leaseEndMs, isSaved: false, restored: draft !== null };
   if (!draft) return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK };
-  // Somebody else has edited the notes since: keep both texts.
-  const notes = draft.base === lead.notes ? draft.notes : `${lead.notes}\n${draft.notes}`.trim();
+  const isSame = draft.base === lead.notes;
+  const notes = isSame ? draft.notes : addWords(lead.notes, cutNotes(draft.base, draft.notes));
   return { ...bare, status: draft.status, notes, callback: draft.callback };
 }
 

@@ -1,8 +1,8 @@
 import type { Lead } from '#contract/lead/lead.ts';
 import type { UnsavedEdits } from '#src/features/worklist/card/card.ts';
+import { addWords, cutNotes, joinNotes } from '#src/features/worklist/card/notes-cut.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { leadDrafts, type OldDraft, type StoredDraft } from '#src/stored/lead-drafts.ts';
-import { cutNotes, joinNotes } from './notes-cut.ts';
 
 const MAX_DRAFTS = 50;
 
@@ -37,7 +37,7 @@ export function openDrafts(rep: string) {
       const draft = all().find(({ key }) => key === toKey(rep, leadId));
       if (!draft) return null;
       const isSame = draft.base === digestText(notes);
-      const joined = isSame ? joinNotes(notes, draft) : `${notes}\n${draft.words.trim()}`.trim();
+      const joined = isSame ? joinNotes(notes, draft) : addWords(notes, draft);
       return { status: draft.status, notes: joined, callback: draft.callback, base: notes };
     },
     /** Stores a draft as the newest; past 50 the oldest is removed. */

@@ -32,6 +32,8 @@ export function useWorklistTimers(
   useEffect(() => {
     if (!isSaveWaiting) return;
     const listen = () => connected();
+    // The connection can be back since the save failed.
+    if (navigator.onLine) listen();
     window.addEventListener('online', listen);
     return () => window.removeEventListener('online', listen);
   }, [isSaveWaiting]);

@@ -24,3 +24,6 @@ export function cutNotes(before: string, now: string): NotesCut {
 /** Puts the words back into the notes they were cut from. */
 export const joinNotes = (before: string, { words, start, end }: NotesCut): string =>
   before.slice(0, start) + words + before.slice(before.length - end);
+
+/** Puts the words below notes that somebody else has edited since. */
+export const addWords = (notes: string, { words }: NotesCut): string => `${notes}\n${words.trim()}`.trim();
