@@ -5,6 +5,14 @@ import { App } from '#src/app/app.tsx';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 
+/** What pages load when a form is used: loaded before, so that no test depends on an earlier one for it. */
+const loadedInUse = import.meta.glob([
+  '/src/content/places/zip-codes.ts',
+  '/src/features/**/{*-rules,*-mail,new-pin,send-booking,look-up-number,export-file}.ts',
+  '/src/features/**/{loss-calendar,*-panel,receipt}.tsx',
+  '/src/services/{email-sender,rep-script/add-lead}.ts',
+]);
+
 interface Options {
   /** The user of a stopped clock (tests/setup/clock.ts). */
   user?: UserEvent;
@@ -19,6 +27,7 @@ interface Options {
 export async function open(path = address(), { user = userEvent.setup() }: Options = {}) {
   cleanup();
   if (path !== address()) window.history.replaceState(null, '', path);
+  await Promise.all(Object.values(loadedInUse).map((load) => load()));
   await loadPage(findRoute(window.location.pathname));
   const view = await act(async () =>
     render(

@@ -97,14 +97,18 @@ describe.each([
     expect(screen.queryByText(saved)).toBeNull();
   });
 
-  test('show a message when the browser refuses to store them, and keep the changes in the form', async () => {
+  test('show a message when the browser refuses to store them, keep the changes, and are saved once it has room', async () => {
     const { user } = await open(path);
     change();
     const changed = shown();
-    fillStorage();
+    const full = fillStorage();
     await press(user, save);
     expect(await screen.findByText(failed)).toBeVisible();
     expect(shown()).toEqual(changed);
+    full.mockRestore();
+    await press(user, save);
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(after);
   });
 
   test.each(['{', '[]', 'null', '"x"'])('show the defaults when the storage contains %s', async (text) => {
