@@ -5,7 +5,10 @@ import { App } from '#src/app/app.tsx';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 
-/** What pages load when a form is used: loaded before, so that no test depends on an earlier one for it. */
+/**
+ * What pages load when a form is used: loaded before, so that no test depends on an earlier one for it, and
+ * because a stopped clock does not wait for it.
+ */
 const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
   '/src/features/**/{*-rules,*-mail,new-pin,send-booking,look-up-number,export-file}.ts',

@@ -1,6 +1,3 @@
-// Loaded first, because a stopped clock does not wait for what the form lazy-loads.
-import '#src/features/new-lead/look-up-number.ts';
-import '#src/services/rep-script/add-lead.ts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSession } from '#src/stored/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
@@ -21,8 +21,6 @@ Ruth Reyes,(321) 555-0103,13/45/2026,
 Carl Vance,(321) 555-0104,,
 Twin Hollis,321.555.0101,,
 `;
-
-beforeAll(() => import('#src/features/lead-import/import-panel.tsx'));
 
 const csv = (text: string) => new File([text], 'storm list.csv', { type: 'text/csv' });
 const choose = async (file: File, user: UserEvent) =>

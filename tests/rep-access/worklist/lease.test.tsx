@@ -104,6 +104,17 @@ describe('a save without a connection', () => {
     expect(storedLead()?.notes).toBe('From the truck');
   });
 
+  test('is sent when the connection comes back in the moment between the failure and its message', async () => {
+    const { user } = await openWithLead();
+    await user.type(notesField(), 'From the truck');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValueOnce(false);
+    repScript.misbehave(networkDrop, { action: 'update_lead' });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(storedLead()?.notes).toBe('From the truck');
+    expect(saves()).toHaveLength(2);
+  });
+
   test('is not sent automatically once the rep has continued writing', async () => {
     const { user } = await openWithLead();
     const reconnect = await saveOffline(user);
