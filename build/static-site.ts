@@ -39,6 +39,10 @@ const SHARED_CHUNKS = [
     name: 'contract',
     test: /\/contract\/(?:calendar|eastern-time|durations|limits|slots|lead\/lead-fields|forms\/one-line)\.ts/,
   },
+  {
+    name: 'booking-draft',
+    test: /\/src\/(?:lib\/(?:hand-off|booking-fields|slot-words|submission-id)|stored\/booking-draft)\.ts/,
+  },
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
 

@@ -66,6 +66,16 @@ export const answerInstant = z.pipe(
 /** A nested object; absent when it does not parse. */
 export const answerPart = <T>(part: z.ZodMiniType<T>) => z.catch(z.optional(part), undefined);
 
+/** An object of texts; leaves out what is not text. Empty when absent. */
+export const answerTexts = z.transform(
+  (value: unknown): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(typeof value === 'object' && value ? value : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+);
+
 /** A list. Leaves out entries that do not parse; anything but an array becomes an empty list. */
 export const answerList = <T>(entry: z.ZodMiniType<T>) =>
   z.transform((value: unknown): T[] =>

@@ -11,8 +11,8 @@ import { findRoute } from '#src/app/routes/routes.ts';
  */
 const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
-  '/src/features/**/{*-rules,*-mail,new-pin,send-booking,look-up-number,export-file}.ts',
-  '/src/features/**/{loss-calendar,*-panel,receipt}.tsx',
+  '/src/features/**/{*-rules,*-mail,new-pin,look-up-number,export-file}.ts',
+  '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking}.tsx',
   '/src/services/{email-sender,rep-script/add-lead}.ts',
 ]);
 

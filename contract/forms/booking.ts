@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerStatus, answerText, answerTexts } from '#contract/answer-fields.ts';
 import { isDay } from '#contract/calendar.ts';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { requiredField } from '#contract/lead/field-rules.ts';
@@ -56,6 +57,16 @@ export const bookingPost = z.extend(bookingSchema, {
   consentAt: optionalText(LIMITS.label),
 });
 export type BookingPost = z.infer<typeof bookingPost>;
+
+/**
+ * The script's answer to a booking. The specification does not read it (section 7); it is read only where the
+ * browser shows it, which is on the same origin.
+ */
+export const bookingAnswer = z.extend(answerStatus, {
+  reference: answerText,
+  /** Messages by field name. */
+  fields: answerTexts,
+});
 
 /** Hidden field that people never fill in. A request that fills it is treated as a bot's and dropped. */
 export const BOOKING_HONEYPOT = 'leaveEmpty';

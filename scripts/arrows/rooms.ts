@@ -31,7 +31,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/stored',
     mayImport: ['src/lib', 'contract'],
-    packages: ['zod/mini', 'react'],
+    packages: ['zod/mini', 'react', 'idb-keyval'],
     why: 'src/stored is what the browser keeps: src/lib and contract only.',
   },
   {

@@ -6,6 +6,7 @@ import { replay } from './before-hydration/replay.ts';
 import { STATIC_FOOTER_ID } from './layouts/site-layout.tsx';
 import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/page-loader.ts';
 import { startPrefetch } from './loading/prefetch.ts';
+import { startResending } from './loading/resend.ts';
 import { keepStaticHtml } from './loading/static-html.tsx';
 import { findRoute } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
@@ -58,6 +59,7 @@ export async function start(): Promise<void> {
   const site = <Site onReady={() => replay(window.beforeHydration?.takeOver() ?? [])} />;
   startScrollMemory();
   startPrefetch();
+  startResending();
   // In a transition React yields between short tasks, so the page can respond to taps and keys.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, site);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
-import { BOOKING_FORM_SOURCE, BOOKING_SERVICES } from '#contract/form-choices.ts';
-import type { Booking } from '#contract/forms/booking.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { BOOKING_FORM_SOURCE, serviceLabel } from '#contract/form-choices.ts';
+import { bookingAnswer } from '#contract/forms/booking.ts';
+import type { BookingField } from '#contract/lead/lead-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
 import { stored } from '#src/stored/stored.ts';
@@ -9,16 +11,31 @@ import { stored } from '#src/stored/stored.ts';
 /** After this a booking counts as not sent. A cold start of the script can take several seconds. */
 export const BOOKING_TIMEOUT_MS = 30_000;
 
-/** Fields sent with the booking. */
-export interface BookingEnvelope {
+/** What is sent: the fields of the form and what belongs to this submission. */
+export interface BookingSubmission {
+  booking: Readonly<Record<BookingField, string>>;
   /** UUID of this filling of the form. It makes a retry idempotent. */
   submissionId: string;
+  /** When the homeowner pressed the button and so gave the consents: an ISO instant. */
+  submittedAt: string;
   /** The honeypot field; sent only when something filled it in, for the script to judge. */
   leaveEmpty?: string;
   /** Versions of the consent texts the homeowner agreed to; empty for no consent. */
   contactConsent: string;
   marketingConsent: string;
 }
+
+/**
+ * `failed`: not sent, or the script answered that it could not take it now. `refused`: it will not take it as
+ * it is. `sent`: no error, and the answer cannot be read or says nothing. `received`: the script has it.
+ */
+export type PostedBooking =
+  | { state: 'failed' | 'sent' }
+  | { state: 'refused'; message: string }
+  | { state: 'received'; reference: string };
+
+/** Refusals that sending the same again cannot change. */
+const FINAL: readonly string[] = ['bad_request', 'too_large'] satisfies ErrorCode[];
 
 const endpoint = () => new URL(env.bookingEndpoint, window.location.href);
 
@@ -33,15 +50,18 @@ async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promis
 }
 
 /**
- * Posts a booking as the specification requires (section 7, call 1): multipart, `no-cors`, without reading
- * the answer. Use `fetchBookingReceipt` to check that it arrived.
- * @param booking days as `yyyy-MM-dd`, texts trimmed (contract/forms/booking.ts)
- * @throws the browser's error when the connection fails, or an AbortError after 30 s
+ * Posts a booking as the specification requires (section 7, call 1): multipart, `no-cors`. On another origin
+ * the answer cannot be read, and the booking counts as sent; use `fetchBookingReceipt` to check that it
+ * arrived. On the same origin the answer is read. Never throws; after 30 s a booking has failed.
  */
-export async function sendBooking(
-  booking: Booking,
-  { submissionId, leaveEmpty, contactConsent, marketingConsent }: BookingEnvelope,
-): Promise<void> {
+export async function sendBooking({
+  booking,
+  submissionId,
+  submittedAt,
+  leaveEmpty,
+  contactConsent,
+  marketingConsent,
+}: BookingSubmission): Promise<PostedBooking> {
   const body = new FormData();
   const fields = {
     ...booking,
@@ -49,17 +69,33 @@ export async function sendBooking(
     submissionId,
     contactConsent,
     marketingConsent,
-    consentAt: new Date().toISOString(),
+    consentAt: submittedAt,
     token: env.bookingToken,
     _source: BOOKING_FORM_SOURCE,
     redirect: window.location.origin,
-    'Service Type': BOOKING_SERVICES[booking.service],
+    'Service Type': serviceLabel(booking.service),
     ...(leaveEmpty && { leaveEmpty }),
   };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  await withTimeout((signal) =>
-    fetch(endpoint(), { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal }),
-  );
+  try {
+    return await withTimeout(async (signal) => {
+      const init = { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal } as const;
+      return readPosted(await fetch(endpoint(), init));
+    });
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+async function readPosted(response: Response): Promise<PostedBooking> {
+  if (response.type === 'opaque') return { state: 'sent' };
+  // The script has the booking once it answers; what cannot be read of the answer does not change that.
+  const text = await response.text().catch(() => '');
+  const answer = z.safeParse(bookingAnswer, parseJson(text));
+  const { ok, reference = '', error = '', message = '', fields = {} } = answer.success ? answer.data : {};
+  if (ok && reference) return { state: 'received', reference };
+  if (FINAL.includes(error)) return { state: 'refused', message: Object.values(fields)[0] || message };
+  return { state: response.ok && ok !== false && !error ? 'sent' : 'failed' };
 }
 
 /**
@@ -69,25 +105,27 @@ export async function sendBooking(
 export type BookingReceipt = { state: 'found'; reference: string } | { state: 'missing' | 'unknown' };
 
 /**
- * What this tab knows about the endpoint: `asked` once without getting a receipt, or `gives` receipts. The
- * specification has no receipts, so an endpoint that has never given one is asked only once
+ * The specification has no receipts, so an endpoint that has never given one is asked at most once a visit
  * (docs/interfaces.md, section 5).
  */
-const receipts = stored({
+const wasAsked = stored({
   area: 'session',
-  key: 'bookingReceipts',
-  schema: z.enum(['asked', 'gives']),
-  fallback: null,
+  key: 'bookingReceiptAsked',
+  schema: z.literal(true),
+  fallback: false,
 });
+
+/** The endpoint that has last answered such a question. */
+const answeredBy = stored({ area: 'local', key: 'bookingReceiptsFrom', schema: z.string(), fallback: '' });
 
 /** Checks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
-  const known = receipts.read();
+  const { href } = endpoint();
   // Offline, the request would fail but would still count as the one attempt.
-  if (known === 'asked' || !navigator.onLine) return { state: 'unknown' };
-  if (known !== 'gives') receipts.write('asked');
+  if (!navigator.onLine || (answeredBy.read() !== href && wasAsked.read())) return { state: 'unknown' };
+  wasAsked.write(true);
   const receipt = await askForReceipt(submissionId);
-  if (receipt.state !== 'unknown') receipts.write('gives');
+  if (receipt.state !== 'unknown') answeredBy.write(href);
   return receipt;
 }
 

@@ -3,7 +3,7 @@ export interface StoredSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**

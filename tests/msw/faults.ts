@@ -9,6 +9,17 @@ export const htmlPage: Fault = () =>
 
 export const emptyBody: Fault = () => new HttpResponse(null, { status: 200 });
 
+/** An answer whose connection breaks in the middle. */
+export const brokenOff: Fault = () =>
+  new HttpResponse(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"ok":true,"refe'));
+        controller.error(new TypeError('terminated'));
+      },
+    }),
+  );
+
 export const networkDrop: Fault = () => HttpResponse.error();
 
 /** Any JSON, for example with a wrong shape or from an older script. */

@@ -1,22 +1,36 @@
 import { describe, expect, it, vi } from 'vitest';
 import { env } from '#src/lib/env.ts';
-import { BOOKING_TIMEOUT_MS, fetchBookingReceipt, sendBooking } from '#src/services/booking-intake.ts';
+import {
+  BOOKING_TIMEOUT_MS,
+  type BookingSubmission,
+  fetchBookingReceipt,
+  sendBooking,
+} from '#src/services/booking-intake.ts';
 import { aBooking } from '#tests/builders/booking.ts';
-import { emptyBody, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { brokenOff, emptyBody, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { configured } from '#tests/setup/configured.ts';
+import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 
 const submissionId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 
-const envelope = { submissionId, contactConsent: '2026-11', marketingConsent: '' };
+const send = (over: Partial<BookingSubmission> = {}) =>
+  sendBooking({
+    booking: aBooking({}, scriptBackend.nowMs()),
+    submissionId,
+    submittedAt: '2026-11-20T14:59:30.000Z',
+    contactConsent: '2026-11',
+    marketingConsent: '',
+    ...over,
+  });
 
 describe('a booking request', () => {
   it('is one multipart POST without credentials or a readable answer, with exactly these fields', async () => {
     stopClock();
     const booking = aBooking();
-    await sendBooking(booking, envelope);
+    await send({ booking });
 
     expect(bookingIntake.sent).toHaveLength(1);
     const [sent] = bookingIntake.sent;
@@ -31,7 +45,7 @@ describe('a booking request', () => {
       ['submissionId', submissionId],
       ['contactConsent', '2026-11'],
       ['marketingConsent', ''],
-      ['consentAt', expect.stringMatching(/^2026-11-20T15:00:\d\d\.\d{3}Z$/)],
+      ['consentAt', '2026-11-20T14:59:30.000Z'],
       ['token', env.bookingToken],
       ['_source', 'BookInspection'],
       ['redirect', 'http://localhost:3000'],
@@ -41,19 +55,19 @@ describe('a booking request', () => {
 
   it('keeps every character of what was typed', async () => {
     const notes = 'Zeile 1\r\n"quoted" =1+1 – ñ 👍 --boundary';
-    await sendBooking(aBooking({ notes, policyNumber: '=1+1', leadSource: '' }), envelope);
+    await send({ booking: aBooking({ notes, policyNumber: '=1+1', leadSource: '' }) });
     const fields = Object.fromEntries(bookingIntake.sent[0]?.fields ?? []);
     expect(fields).toMatchObject({ notes, policyNumber: '=1+1', leadSource: '' });
   });
 
   it('includes the honeypot field when it was filled in', async () => {
-    await sendBooking(aBooking(), { ...envelope, leaveEmpty: 'http://spam.example' });
+    await send({ leaveEmpty: 'http://spam.example' });
     expect(bookingIntake.sent[0]?.fields).toContainEqual(['leaveEmpty', 'http://spam.example']);
   });
 
   it('goes to the configured script with the configured token', async () => {
     configured({ bookingToken: 'owners-token', bookingEndpoint: '/api/script?v=2' });
-    await sendBooking(aBooking(), envelope);
+    await send();
     expect(bookingIntake.sent[0]?.url.search).toBe('?v=2');
     expect(bookingIntake.sent[0]?.fields).toContainEqual(['token', 'owners-token']);
   });
@@ -66,13 +80,49 @@ describe('a booking request', () => {
     'counts as sent when the script answers with %s, because the answer cannot be read',
     async (_, fault) => {
       bookingIntake.misbehave(fault);
-      await expect(sendBooking(aBooking(), envelope)).resolves.toBeUndefined();
+      expect(await send()).toEqual({ state: 'sent' });
     },
   );
 
   it('fails when the connection drops', async () => {
     bookingIntake.misbehave(networkDrop);
-    await expect(sendBooking(aBooking(), envelope)).rejects.toThrow();
+    expect(await send()).toEqual({ state: 'failed' });
+  });
+});
+
+describe('on the site’s own origin, where the answer can be read, a booking', () => {
+  it('is received when the script gives its reference', async () => {
+    showNoCorsAnswers();
+    expect(await send()).toEqual({ state: 'received', reference: expect.stringMatching(/^RT-\w{6}$/) });
+    expect(bookingIntake.sent[0]?.mode).toBe('no-cors');
+  });
+
+  it('is refused with the script’s words for the field when it will not take it as it is', async () => {
+    showNoCorsAnswers();
+    expect(await send({ booking: aBooking({ apptDate: '2026-11-01' }) })).toEqual({
+      state: 'refused',
+      message: 'Please choose one of the days on offer',
+    });
+  });
+
+  it.each([
+    ['status 500', 'failed', httpStatus(500)],
+    ['status 500 and a yes', 'failed', httpStatus(500, '{"ok":true}')],
+    ['status 404 and a page', 'failed', httpStatus(404, '<!doctype html>')],
+    ['status 429', 'failed', httpStatus(429)],
+    ['that it is busy', 'failed', json({ ok: false, error: 'busy' })],
+    ['a no', 'failed', json({ ok: false })],
+    ['an error in another script’s words', 'failed', json({ error: 'Quota exceeded' })],
+    ['a yes without a reference', 'sent', json({ ok: true })],
+    ['another script’s answer', 'sent', json({ result: 'success' })],
+    ['an HTML page', 'sent', htmlPage],
+    ['nothing', 'sent', emptyBody],
+    ['an array', 'sent', json(['ok'])],
+    ['an answer that breaks off', 'sent', brokenOff],
+  ])('answered with %s has %s', async (_, state, fault) => {
+    showNoCorsAnswers();
+    bookingIntake.misbehave(fault);
+    expect(await send()).toEqual({ state });
   });
 });
 
@@ -90,7 +140,7 @@ describe('the receipt of a booking', () => {
   });
 
   it('gives the reference of a booking that arrived', async () => {
-    await sendBooking(aBooking({}, scriptBackend.nowMs()), envelope);
+    await send();
     expect(await fetchBookingReceipt(submissionId)).toEqual({
       state: 'found',
       reference: expect.stringMatching(/^RT-\w{6}$/),
@@ -117,6 +167,19 @@ describe('the receipt of a booking', () => {
     expect(bookingIntake.sent).toHaveLength(1);
   });
 
+  it('is requested in the next visit too when the script has answered such a request before', async () => {
+    await fetchBookingReceipt(submissionId);
+    sessionStorage.clear();
+    bookingIntake.misbehave(networkDrop);
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'missing' });
+    // Another endpoint has not answered yet.
+    configured({ bookingEndpoint: '/api/script?v=2' });
+    bookingIntake.misbehave(networkDrop);
+    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
+    expect(bookingIntake.sent).toHaveLength(3);
+  });
+
   it('is requested again after a fault when the script has answered such a request before', async () => {
     await fetchBookingReceipt(submissionId);
     bookingIntake.misbehave(networkDrop);
@@ -136,9 +199,9 @@ describe('the receipt of a booking', () => {
 it('without an answer for 30 seconds, a booking fails and a receipt is unknown', async () => {
   const { advance } = stopClock();
   bookingIntake.misbehave(held().fault, { times: 2 });
-  const booking = sendBooking(aBooking(), envelope).catch(() => 'failed');
+  const booking = send();
   const receipt = fetchBookingReceipt(submissionId);
   await advance(BOOKING_TIMEOUT_MS);
-  expect(await booking).toBe('failed');
+  expect(await booking).toEqual({ state: 'failed' });
   expect(await receipt).toEqual({ state: 'unknown' });
 });

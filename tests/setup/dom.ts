@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import './browser-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { readKeptBookings, removeKeptBooking } from '#src/stored/kept-bookings.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -9,13 +11,14 @@ import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { server } from '#tests/msw/server.ts';
 import { guardConsole } from './console.ts';
 import { endTest, rememberSender } from './ended-tests.ts';
-import { hideNoCorsAnswers } from './no-cors.ts';
+import { guardOrigin, hideNoCorsAnswers } from './no-cors.ts';
 import { guardClock } from './standing-clock.ts';
 
 // A slow, busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 guardClock();
 guardConsole();
+guardOrigin();
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -23,12 +26,13 @@ beforeAll(() => {
   rememberSender();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   endTest();
   server.resetHandlers();
   for (const remote of [bookingIntake, repScript, emailSender]) remote.forget();
   scriptBackend.empty();
+  for (const { submissionId } of await readKeptBookings()) await removeKeptBooking(submissionId);
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

@@ -1,34 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
+import { readKeptBookings } from '#src/stored/kept-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
-import { held, networkDrop } from '#tests/msw/faults.ts';
+import { held, htmlPage } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { address, open } from '#tests/render.tsx';
+import { address } from '#tests/render.tsx';
+import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 
-const SUCCESS = "Inspection booking submitted successfully! We'll contact you soon.";
-const FAILURE = 'Submission failed. Please try again or call us directly.';
+import { book, bookingState, posted, posts, SUCCESS } from './booking-sending.ts';
 
 beforeAll(() => loadPage(findRoute('/')));
-
-const posts = () => bookingIntake.sent.filter(({ method }) => method === 'POST');
-const posted = (index = 0) => Object.fromEntries(posts()[index]?.fields ?? []);
-
-async function book(user: UserEvent) {
-  await user.click(submitButton());
-  return screen.findByText(SUCCESS);
-}
-
-async function failToBook(user: UserEvent) {
-  bookingIntake.misbehave(networkDrop);
-  await user.click(submitButton());
-  return screen.findByText(FAILURE);
-}
 
 describe('a successful booking', () => {
   it('is posted with one line in each field, whatever was pasted, and with the lines of the notes', async () => {
@@ -89,17 +75,35 @@ describe('a successful booking', () => {
     expect(address()).toBe('/');
   });
 
-  it('leaves no personal data in the browser', async () => {
+  it('leaves no personal data in the browser once the script has it', async () => {
     const { user } = await openFilled();
     await book(user);
-    expect(Object.keys(sessionStorage)).toEqual(['bookingReceipt']);
-    expect(JSON.parse(sessionStorage.getItem('bookingReceipt') ?? '')).toEqual({
-      submissionId: posted().submissionId,
-      service: 'roof-inspection',
-      date: '2026-11-21',
-      period: 'morning',
-    });
-    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(bookingState()).toBe('received'));
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, await readKeptBookings()]);
+    for (const typed of Object.values(FILLED).filter((value) => value !== 'No')) {
+      expect(stored).not.toContain(typed);
+    }
+  });
+
+  it('shows its reference below the form, and the same card on the home page', async () => {
+    showNoCorsAnswers();
+    const { user, advance } = await openFilled();
+    await book(user);
+    expect(bookingState()).toBe('received');
+    const reference = screen.getByText(/^RT-\w{6}$/).textContent ?? '';
+    await advance(2000);
+    expect(address()).toBe('/');
+    expect(await screen.findByText(reference)).toBeVisible();
+    expect(bookingState()).toBe('received');
+  });
+
+  it('that nobody can confirm is shown as sent, no more, and stays on this device', async () => {
+    bookingIntake.misbehave(htmlPage, { times: 2 });
+    const { user } = await openFilled();
+    await book(user);
+    await waitFor(() => expect(bookingIntake.sent).toHaveLength(2));
+    expect(bookingState()).toBe('unknown');
+    expect(await readKeptBookings()).toMatchObject([{ state: 'unknown', fields: { typed: FILLED } }]);
   });
 
   it('does not open the home page when the visitor has gone to another page', async () => {
@@ -147,41 +151,6 @@ describe('while a booking is being sent,', () => {
     waiting.release();
     await screen.findByText(SUCCESS);
     expect(posts()).toHaveLength(1);
-  });
-});
-
-describe('a booking that fails', () => {
-  it('shows a message with the hotline and keeps every field, the slot and the confirmation', async () => {
-    const { user } = await openFilled();
-    const typed = bookingValues();
-    const alert = (await failToBook(user)).closest<HTMLElement>('[role=alert]');
-    expect(within(alert!).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
-    await waitFor(() => expect(document.activeElement).toContainElement(alert));
-    expect(bookingValues()).toEqual(typed);
-    expect(submitButton()).toBeEnabled();
-    expect(sessionStorage.getItem('bookingReceipt')).toBeNull();
-    expect(address()).toBe('/schedule/book');
-  });
-
-  it('can be sent again with the same id, also after a reload and a correction', async () => {
-    const { user } = await openFilled();
-    await failToBook(user);
-    await open();
-    fill({ notes: 'Two holes' });
-    await book(user);
-    expect(posts()).toHaveLength(2);
-    expect(posted(1)).toEqual({ ...posted(0), notes: 'Two holes', consentAt: expect.any(String) });
-  });
-
-  it('hides its message when the visitor tries again', async () => {
-    const { user } = await openFilled();
-    await failToBook(user);
-    const waiting = held();
-    bookingIntake.misbehave(waiting.fault);
-    await user.click(submitButton());
-    await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull());
-    waiting.release();
-    await screen.findByText(SUCCESS);
   });
 });
 

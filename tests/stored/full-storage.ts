@@ -8,3 +8,19 @@ export function fillStorage() {
   onTestFinished(() => refuse.mockRestore());
   return refuse;
 }
+
+/** Makes IndexedDB refuse to store anything until the test ends. */
+export function refuseToStore(error: DOMException): void {
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw error;
+  });
+  onTestFinished(() => refuse.mockRestore());
+}
+
+/** Makes IndexedDB refuse to open a transaction until the test ends, as when storage is blocked. */
+export function blockDatabases(): void {
+  const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  onTestFinished(() => refuse.mockRestore());
+}

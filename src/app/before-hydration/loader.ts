@@ -1,5 +1,6 @@
 import { fetchFile } from '#src/app/loading/fetch-file.ts';
-import { hasReceipt, RECEIPT_KEY } from '#src/stored/receipt-key.ts';
+import { reserveSpace } from '#src/features/booking/kept/reserve-space.ts';
+import { countKept } from '#src/stored/kept-count.ts';
 import type { HeldEvent } from './held-event.ts';
 
 /*
@@ -63,9 +64,8 @@ window.beforeHydration = {
   },
 };
 
-// Reserves space for the booking receipt from the first paint, so it does not shift the page (chrome.css,
-// `.receipt`).
-if (hasReceipt()) document.documentElement.id = RECEIPT_KEY;
+// From the first paint, so that the cards do not shift the page.
+reserveSpace(countKept());
 
 if (data.at === 'once') load();
 // Waits for the frame painted after `load`, then for idle time.

@@ -6,7 +6,7 @@ import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
 import { TOP_LINKS } from '#src/content/company/navigation.ts';
 import { paths } from '#src/content/site-map.ts';
-import { BookingReceiptNotice } from '#src/features/booking-receipt/booking-receipt-notice.tsx';
+import { KeptNotice } from '#src/features/booking/kept/kept-notice.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
@@ -25,7 +25,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
       <PageTop trail={getTrail(route)} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
-        {route.path === paths.home && <BookingReceiptNotice loadStyles={loadStyles} />}
+        {route.path === paths.home && <KeptNotice loadStyles={loadStyles} />}
         {children}
       </main>
       <StaticHtml id={STATIC_FOOTER_ID} component={areaLayouts.site} />

@@ -60,7 +60,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       id: 'site',
       heading: 'This website',
       blocks: [
-        'The site sets no advertising cookies. To keep a half-filled form from being lost, your entries may be kept in your own browser until you send them or close the tab.',
+        'The site sets no advertising cookies. To keep a half-filled form from being lost, your entries may be kept in your own browser until you send them or close the tab. A booking stays in your browser until our system confirms that it has arrived, or you delete it there.',
         'City pages and the service area page show a map from OpenStreetMap. When the map loads, OpenStreetMap receives your IP address and the address of this site.',
       ],
     },

@@ -77,6 +77,9 @@ export const BOOKING_MESSAGES = {
   success: "Inspection booking submitted successfully! We'll contact you soon.",
   failure: 'Submission failed. Please try again or call us directly.',
   kept: 'Everything you typed is still here.',
+  sentBefore: 'Your booking was sent. What you changed since then is not sent yet.',
+  notStorable:
+    'This browser cannot save your booking on this device: its storage is full or blocked. Keep this page open until the booking is sent.',
   slotGone: 'That time is no longer on offer. Please choose another one.',
   noLoss: 'Please choose the date of loss',
   futureLoss: 'The date of loss cannot be in the future',

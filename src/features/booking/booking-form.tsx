@@ -3,11 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { readSlot } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
+import { Alert } from '#src/components/ui/alert.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { BOOKING_BANNER, BOOKING_PAGE } from '#src/content/pages/booking.ts';
+import { BOOKING_BANNER, BOOKING_MESSAGES, BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
@@ -30,7 +31,7 @@ export function BookingForm() {
 
 function StartedForm() {
   const booking = useBookingForm();
-  const { form, isSending, isSent, goTo, pick, choose } = booking;
+  const { form, isSending, isSent, sent, goTo, pick, choose } = booking;
   const today = useEasternDay();
   const [apptDate, apptTime, chosenService] = useWatch({
     control: form.control,
@@ -85,6 +86,9 @@ function StartedForm() {
           </fieldset>
           <div className="mt-6">
             <Outcome ref={booking.outcome} message={booking.message} />
+            <Alert kind="warning" className="mb-5">
+              {!booking.isStorable && !isSent && BOOKING_MESSAGES.notStorable}
+            </Alert>
             <SubmitBar
               control={form.control}
               hasSlot={slot !== null}
@@ -92,6 +96,11 @@ function StartedForm() {
               isSent={isSent}
               onGoTo={goTo}
             />
+            {sent && (
+              <div className="mt-5 rounded-2xl border border-foam-300">
+                <sent.Card booking={sent.booking} onSent={booking.onSent} />
+              </div>
+            )}
             <div className="mt-4">
               <ConsentText>{CONTACT_CONSENT.text}</ConsentText>
             </div>

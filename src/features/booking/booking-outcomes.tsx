@@ -8,6 +8,9 @@ const hotline = phoneLink(env.hotline);
 /** Messages of the specification, section 8. */
 export const BOOKING_SENT: OutcomeMessage = { isSuccess: true, text: BOOKING_MESSAGES.success };
 
+/** A booking that waited was sent while its form was being changed. */
+export const BOOKING_SENT_BEFORE: OutcomeMessage = { isSuccess: true, text: BOOKING_MESSAGES.sentBefore };
+
 export const BOOKING_FAILED: OutcomeMessage = {
   isSuccess: false,
   text: BOOKING_MESSAGES.failure,

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Slot } from '#contract/slots.ts';
@@ -8,7 +16,9 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { BOOKING_FAILED, BOOKING_SENT } from './booking-outcomes.tsx';
+import type { KeptBooking } from '#src/stored/kept-bookings.ts';
+import { countKept } from '#src/stored/kept-count.ts';
+import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_BEFORE } from './booking-outcomes.tsx';
 import type { CheckedBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
@@ -17,21 +27,30 @@ import { useStartingDraft } from './use-starting-draft.ts';
 const HOME_AFTER_MS = 2000;
 
 const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
-const loadSend = () => import('./send-booking.ts').then(({ send }) => send);
+const loadSend = () => import('./send-booking.tsx');
+
+const pickTyped = (values: FieldValues): DraftValues =>
+  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field] || '']));
 
 /** Stores the form's values. The submission id stays the same until the draft is removed. */
-function keepBooking(typed: FieldValues): void {
+function keepDraft(values: FieldValues): void {
   const draft = bookingDraft.read();
   bookingDraft.write({
     ...draft,
-    values: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, typed[field] || ''])),
+    values: pickTyped(values),
     submissionId: draft.submissionId || newSubmissionId(),
   });
 }
 
+/** The card of the booking that this form has sent or tried to send; its code loads with the sending. */
+interface Sent {
+  booking: KeptBooking;
+  Card: Awaited<ReturnType<typeof loadSend>>['SentCard'];
+}
+
 const draftFrom = (opening: DraftValues): FormDraft => ({
   read: () => Object.fromEntries(Object.entries(opening).filter(([, text]) => text !== '')),
-  keep: keepBooking,
+  keep: keepDraft,
   forget: bookingDraft.remove,
 });
 
@@ -46,14 +65,20 @@ export function useBookingForm() {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
+  const [isStorable, setStorable] = useState(true);
+  const [sent, setSent] = useState<Sent | null>(null);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
     initialValues: EMPTY_BOOKING,
     draft: draftFrom(starting.draft.values),
     rules: loadRules,
     async send(fields) {
-      const send = await loadSend().catch(() => null);
-      if (!(await send?.(fields))) return BOOKING_FAILED;
+      const sending = await loadSend().catch(() => null);
+      if (!sending) return BOOKING_FAILED;
+      setSent(null);
+      const kept = await sending.send(fields, pickTyped(getValues()), () => setStorable(false));
+      if (kept) setSent({ booking: kept, Card: sending.SentCard });
+      if (kept?.state === 'waiting') return BOOKING_FAILED;
       setSlotGone(false);
       return BOOKING_SENT;
     },
@@ -80,6 +105,28 @@ export function useBookingForm() {
     return () => clearTimeout(timer);
   }, [isSent, navigate]);
 
+  /** The booking that waited is sent. What was typed since then stays and can be sent as a correction. */
+  async function onSent({ digest }: KeptBooking) {
+    const { digestTyped } = await loadSend();
+    if (digestTyped(pickTyped(getValues())) !== digest) return booking.say(BOOKING_SENT_BEFORE);
+    booking.startOver();
+    setSlotGone(false);
+    booking.say(BOOKING_SENT);
+  }
+
+  // After a reload, the booking of this form may still wait, or have been sent meanwhile.
+  const findSent = useEffectEvent(async () => {
+    const sending = await loadSend();
+    const kept = await sending.findSent();
+    if (!kept) return;
+    setSent({ booking: kept, Card: sending.SentCard });
+    if (kept.state !== 'waiting' && kept.digest !== '') await onSent(kept);
+  });
+  useEffect(() => {
+    // Without its code the page works as if nothing had been sent.
+    if (countKept() > 0) findSent().catch(() => {});
+  }, []);
+
   const recheck = useCallback(
     (field: DraftField) => {
       if (getFieldState(field).invalid) void trigger(field);
@@ -96,7 +143,7 @@ export function useBookingForm() {
         setValue(field, value);
         if (value !== '') recheck(field);
       }
-      keepBooking(getValues());
+      keepDraft(getValues());
     },
     [getValues, setValue, recheck],
   );
@@ -115,13 +162,19 @@ export function useBookingForm() {
     element,
     isSent,
     isSlotGone,
+    isStorable,
+    sent,
+    onSent,
     pick,
     choose,
     goTo,
     prepare() {
       booking.prepare();
-      // If this fails, sending tries again and reports the error.
-      loadSend().catch(() => {});
+      // If its code cannot be loaded, sending tries again and reports the error.
+      loadSend().then(
+        async (sending) => setStorable(await sending.canKeep()),
+        () => {},
+      );
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       changed(event);

@@ -23,13 +23,14 @@ const moves = (page: Page, since = 0) =>
     );
   }, since);
 
-test('after a booking, the receipt appears on the home page without layout shifts, also after a reload', async ({
+test('after a booking, its card appears on the home page without layout shifts, also after a reload', async ({
   page,
 }) => {
   await readyToBook(page);
   await submit(page).click();
   await expect(page.getByText('Inspection booking submitted successfully!')).toBeVisible();
   const sent = await painted(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', { name: 'Booking received' })).toBeVisible();
   expect(await moves(page, sent)).toEqual([]);
 

@@ -50,7 +50,7 @@ export async function fillDetails(page: Page): Promise<void> {
  */
 export async function loadBookingCode(page: Page): Promise<void> {
   const files = readdirSync(join(BUILT_SITE, 'assets')).filter((file) =>
-    /^booking-(check|intake)-.*\.js$/.test(file),
+    /^(send-booking|booking-rules)-.*\.js$/.test(file),
   );
   await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), files);
 }

@@ -1,0 +1,28 @@
+import { countKept } from '#src/stored/kept-count.ts';
+
+/** For a connection that comes back without an event. */
+const AGAIN_MS = 60_000;
+
+/**
+ * Sends the bookings that this device still keeps: now, when the connection is back, when the page is shown
+ * again, and every minute while it is shown. @returns the function that ends this
+ */
+export function startResending(): () => void {
+  const resend = (occasion: 'page' | 'timer') => {
+    if (countKept() === 0 || document.hidden) return;
+    // Without its code the next call tries again.
+    import('#src/services/booking-outbox.ts')
+      .then(({ deliverAll }) => deliverAll(occasion))
+      .catch(() => undefined);
+  };
+  const onPage = () => resend('page');
+  onPage();
+  const timer = setInterval(resend, AGAIN_MS, 'timer');
+  window.addEventListener('online', onPage);
+  document.addEventListener('visibilitychange', onPage);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', onPage);
+    document.removeEventListener('visibilitychange', onPage);
+  };
+}

@@ -1,0 +1,73 @@
+/** Shown after a booking until its visit is over: the answer to the booking itself may be unreadable. */
+export const KEPT_BOOKING = {
+  label: 'Your booking',
+  reference: 'Your reference:',
+  zone: 'Eastern Time',
+  calendar: 'Add to calendar',
+  file: 'roof-visit.ics',
+  dismiss: 'Dismiss',
+  change: 'To change or cancel, call us and give your reference:',
+  send: 'Send now',
+  sending: 'Sending…',
+  reopen: 'Open the form',
+  remove: 'Delete',
+  questions: {
+    reopen: {
+      text: 'Another booking is half filled in. Opening this one deletes what was typed there.',
+      yes: 'Open this one',
+      no: 'Back',
+    },
+    remove: {
+      text: 'This booking has not been sent. Deleting it deletes everything that was typed.',
+      yes: 'Delete it',
+      no: 'Keep it',
+    },
+  },
+} as const;
+
+/** Title and text of each state; the `waiting` ones by reason. */
+export const KEPT_STATES = {
+  asking: {
+    title: 'Booking sent',
+    text: 'Checking that your booking arrived…',
+  },
+  received: {
+    title: 'Booking received',
+    text: 'Next, we call you to confirm the time. Until we come, stay off the roof and away from wet ceilings and outlets.',
+  },
+  unknown: {
+    title: 'Booking sent',
+    text: 'Your request was sent. If you have not heard from us within 24 hours, please call us.',
+  },
+  waiting: {
+    title: 'Booking not sent yet',
+    text: 'It is saved on this device. While this site is open, it is sent by itself as soon as there is a connection. You can always call us.',
+  },
+  unstored: {
+    title: 'Booking not sent yet',
+    text: 'This browser could not save it, so please keep this page open until it is sent, or call us.',
+  },
+  lost: {
+    title: 'Your booking may not have arrived',
+    text: 'Our system does not show it yet. It is saved on this device and is sent again by itself. Please call us, so that nobody waits in vain.',
+  },
+  slotGone: {
+    title: 'Booking not sent yet',
+    text: 'The time you chose has passed. Please choose another one in the form and send it again, or call us.',
+  },
+  refused: {
+    title: 'Booking not accepted',
+    text: 'Please correct it in the form and send it again, or call us.',
+  },
+} as const;
+
+export const UNTIL_WE_COME = {
+  title: 'What to do until we come',
+  items: [
+    'Stay off the roof, and out of rooms with a sagging ceiling.',
+    'Do not touch wet outlets, switches or lights.',
+    'Catch drips in a bucket and move what can be moved.',
+    'Take photos of the damage from the ground.',
+    'Have your insurance card ready.',
+  ],
+} as const;

@@ -1,0 +1,121 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isDay } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { isPeriod, type Slot } from '#contract/slots.ts';
+import { CallButton } from '#src/components/site/call-button.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { KEPT_BOOKING, KEPT_STATES, UNTIL_WE_COME } from '#src/content/pages/kept-booking.ts';
+import { download } from '#src/lib/download.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+import { slotInWords } from '#src/lib/slot-words.ts';
+import { type Activity, deliver } from '#src/services/booking-outbox.ts';
+import { isStored, type KeptBooking } from '#src/stored/kept-bookings.ts';
+import { calendarFile } from './calendar-file.ts';
+
+interface KeptCardProps {
+  booking: KeptBooking;
+  activity: Activity | undefined;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+const hotline = phoneLink(env.hotline);
+
+/** Which words say how things stand. */
+function getWords({ booking, activity }: KeptCardProps): keyof typeof KEPT_STATES {
+  const { state, refusal, date, lost } = booking;
+  if (state !== 'waiting') return activity === 'asking' ? 'asking' : state;
+  if (refusal) return 'refused';
+  if (date <= easternDay(Date.now())) return 'slotGone';
+  if (!isStored(booking)) return 'unstored';
+  return lost > 0 ? 'lost' : 'waiting';
+}
+
+/** One booking that this device keeps: how things stand, and what the homeowner can do. */
+export function KeptCard(props: KeptCardProps) {
+  const { booking, activity, children } = props;
+  const { submissionId, state, reference, date, period, refusal } = booking;
+  const service = serviceLabel(booking.service);
+  const slot: Slot | null = isDay(date) && isPeriod(period) ? { date, period } : null;
+  const { title, text } = KEPT_STATES[getWords(props)];
+  const isWaiting = state === 'waiting';
+
+  return (
+    <section
+      aria-label={KEPT_BOOKING.label}
+      data-booking-state={state}
+      className="rounded-2xl bg-white p-5 text-navy-950 sm:p-6"
+    >
+      <div role="status">
+        <h2 className="text-3xl">{title}</h2>
+        <p className="mt-2 font-semibold text-navy-900">
+          {service && <span className="block">{service}</span>}
+          {slot && <span className="block">{`${slotInWords(slot)}, ${KEPT_BOOKING.zone}`}</span>}
+        </p>
+        {refusal && <p className="mt-2 font-semibold text-coral-700">{refusal}</p>}
+        <p className="mt-2 max-w-2xl text-slate-700">{text}</p>
+        {!isWaiting && (
+          <p className="mt-2 min-h-[1lh]">
+            {reference && (
+              <>
+                {KEPT_BOOKING.reference} <b className="whitespace-nowrap">{reference}</b>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
+        {isWaiting && (
+          <>
+            {booking.fields && !refusal && (
+              <Button disabled={activity === 'sending'} onClick={() => void deliver(submissionId)}>
+                {activity === 'sending' ? KEPT_BOOKING.sending : KEPT_BOOKING.send}
+              </Button>
+            )}
+            <CallButton phone={hotline} />
+          </>
+        )}
+        {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
+        {!isWaiting && slot && (
+          <Button look="outline" onClick={() => save(slot, service, reference, submissionId)}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {KEPT_BOOKING.calendar}
+          </Button>
+        )}
+        {children}
+      </div>
+      {state === 'received' && (
+        <p className="mt-3 text-slate-700">
+          {KEPT_BOOKING.change}{' '}
+          <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
+            {hotline.text}
+          </a>
+        </p>
+      )}
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4">
+          {UNTIL_WE_COME.title}
+        </summary>
+        <ul className="grid gap-2 text-slate-700">
+          {UNTIL_WE_COME.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function save(slot: Slot, service: string, reference: string, submissionId: string): void {
+  const text = calendarFile({
+    slot,
+    title: `${service}, ${env.companyName}`,
+    description: [reference, hotline.text].filter(Boolean).join(', '),
+    id: `${submissionId}@${new URL(env.siteUrl).hostname}`,
+    nowMs: Date.now(),
+  });
+  download(KEPT_BOOKING.file, new Blob([text], { type: 'text/calendar' }));
+}

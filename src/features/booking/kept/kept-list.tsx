@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#src/components/ui/button.tsx';
+import { KEPT_BOOKING } from '#src/content/pages/kept-booking.ts';
+import { paths } from '#src/content/site-map.ts';
+import { type Activity, discardBooking, outbox } from '#src/services/booking-outbox.ts';
+import type { KeptBooking } from '#src/stored/kept-bookings.ts';
+import { KeptCard } from './kept-card.tsx';
+import { isOtherDraft, reopenBooking } from './reopen-booking.ts';
+import { reserveSpace } from './reserve-space.ts';
+
+/** A card for each booking that this device keeps. All are as tall as the tallest state (chrome.css). */
+export function KeptList({ onEmpty }: { onEmpty: () => void }) {
+  const kept = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const count = kept?.bookings.length;
+
+  useLayoutEffect(() => {
+    if (count !== undefined) reserveSpace(count);
+  }, [count]);
+  useEffect(() => {
+    if (count === 0) onEmpty();
+  }, [count, onEmpty]);
+
+  return (
+    <div className="wrap grid gap-4 pt-5 *:min-h-130 sm:*:min-h-99">
+      {kept?.bookings.map((booking) => (
+        <HomeCard
+          key={booking.submissionId}
+          booking={booking}
+          activity={kept.activities.get(booking.submissionId)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What a visitor is asked before words are lost. */
+type Question = 'reopen' | 'remove';
+
+function HomeCard({ booking, activity }: { booking: KeptBooking; activity: Activity | undefined }) {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answers: Record<Question, () => void> = {
+    reopen: () => reopenBooking(booking).then(() => navigate(paths.book)),
+    remove: () => discardBooking(booking.submissionId),
+  };
+
+  if (question) {
+    const { text, yes, no } = KEPT_BOOKING.questions[question];
+    return (
+      <section aria-label={KEPT_BOOKING.label} className="rounded-2xl bg-amber-100 p-5 text-navy-950 sm:p-6">
+        <p role="alert" className="font-semibold">
+          {text}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={answers[question]}>{yes}</Button>
+          <Button look="quiet" onClick={() => setQuestion(null)}>
+            {no}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  const isWaiting = booking.state === 'waiting';
+  return (
+    <KeptCard booking={booking} activity={activity}>
+      {booking.fields && (
+        <Button
+          look="outline"
+          onClick={() => (isOtherDraft(booking.submissionId) ? setQuestion('reopen') : answers.reopen())}
+        >
+          {KEPT_BOOKING.reopen}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => (isWaiting ? setQuestion('remove') : answers.remove())}>
+        {isWaiting ? KEPT_BOOKING.remove : KEPT_BOOKING.dismiss}
+      </Button>
+    </KeptCard>
+  );
+}

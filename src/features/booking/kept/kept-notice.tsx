@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { countKept } from '#src/stored/kept-count.ts';
+import { reserveSpace } from './reserve-space.ts';
+
+interface KeptNoticeProps {
+  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
+  loadStyles: () => Promise<unknown>;
+}
+
+const keptList = (loadStyles: KeptNoticeProps['loadStyles']) =>
+  lazy<ComponentType<{ onEmpty: () => void }>>(() =>
+    Promise.all([import('./kept-list.tsx'), loadStyles()])
+      .then(([{ KeptList }]) => ({ default: KeptList }))
+      // If its code fails to load, there is no notice; the page still works.
+      .catch(() => ({ default: () => null })),
+  );
+
+/**
+ * Tells a visitor who has booked on this device whether the booking arrived, which the post itself cannot
+ * (specification, section 7). It is above the home page's hero. On a full page load the inline loader
+ * reserves its space.
+ */
+export function KeptNotice({ loadStyles }: KeptNoticeProps) {
+  const [KeptList] = useState(() => keptList(loadStyles));
+  const [isEmpty, setEmpty] = useState(false);
+  const isShown = useMounted() && countKept() > 0 && !isEmpty;
+  useLayoutEffect(() => {
+    if (isShown) reserveSpace(countKept());
+  }, [isShown]);
+  return (
+    <div className="kept-bookings">
+      {isShown && (
+        <Suspense>
+          <KeptList onEmpty={() => setEmpty(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

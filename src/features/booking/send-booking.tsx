@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { CONTACT_CONSENT } from '#src/content/company/disclosure.ts';
+import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
+import { digestText } from '#src/lib/text-digest.ts';
+import { outbox, submitBooking } from '#src/services/booking-outbox.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { canKeepBookings, type KeptBooking, readKeptBooking } from '#src/stored/kept-bookings.ts';
+import type { CheckedBooking } from './booking-rules.ts';
+import { KeptCard } from './kept/kept-card.tsx';
+
+/** Digest of what was typed, the same for the same words. */
+export const digestTyped = (typed: DraftValues): string =>
+  digestText(JSON.stringify(DRAFT_FIELDS.map((field) => typed[field] ?? '')));
+
+/**
+ * Keeps a booking on this device and sends it.
+ * @param typed the same as typed, to fill in the form again
+ * @param onRefused called before it is sent when this device cannot keep it
+ * @returns the booking, or null if it was deleted meanwhile
+ */
+export function send(
+  { ownerConfirmed: _, leaveEmpty, marketingConsent, ...booking }: CheckedBooking,
+  typed: DraftValues,
+  onRefused: () => void,
+): Promise<KeptBooking | null> {
+  const { service, apptDate, apptTime } = booking;
+  const kept: KeptBooking = {
+    submissionId: bookingDraft.read().submissionId,
+    submittedAt: new Date().toISOString(),
+    state: 'waiting',
+    service,
+    date: apptDate,
+    period: apptTime,
+    digest: digestTyped(typed),
+    reference: '',
+    refusal: '',
+    lost: 0,
+    fields: {
+      booking,
+      typed,
+      contactConsent: CONTACT_CONSENT.version,
+      marketingConsent: marketingConsent || '',
+      leaveEmpty,
+    },
+  };
+  return submitBooking(kept, onRefused);
+}
+
+/** Whether this device can keep a booking: not when its storage is blocked or full. */
+export const canKeep = (): Promise<boolean> => canKeepBookings();
+
+/** Returns the booking that this tab's form has sent, or tried to send, before. */
+export const findSent = (): Promise<KeptBooking | null> => readKeptBooking(bookingDraft.read().submissionId);
+
+interface SentCardProps {
+  /** As it was after the attempt. */
+  booking: KeptBooking;
+  /** Called when a booking that waited is sent, by itself or with the card's button. */
+  onSent: (booking: KeptBooking) => void;
+}
+
+/** How the form's booking stands, below the form. */
+export function SentCard({ booking: first, onSent }: SentCardProps) {
+  const kept = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const { submissionId } = first;
+  const booking = kept ? kept.bookings.find((each) => each.submissionId === submissionId) : first;
+  const isSent = first.state === 'waiting' && booking !== undefined && booking.state !== 'waiting';
+  const sent = useEffectEvent(() => {
+    if (booking) onSent(booking);
+  });
+  useEffect(() => {
+    if (isSent) sent();
+  }, [isSent]);
+
+  return booking && <KeptCard booking={booking} activity={kept?.activities.get(submissionId)} />;
+}

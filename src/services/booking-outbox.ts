@@ -1,0 +1,182 @@
+import {
+  changeKeptBooking,
+  type KeptBooking,
+  keepBooking,
+  readKeptBooking,
+  readKeptBookings,
+  removeKeptBooking,
+} from '#src/stored/kept-bookings.ts';
+import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
+
+/** What is being done with a booking at this moment. */
+export type Activity = 'sending' | 'asking';
+
+export interface Outbox {
+  /** Latest first. */
+  bookings: readonly KeptBooking[];
+  activities: ReadonlyMap<string, Activity>;
+}
+
+let current: Outbox | null = null;
+const listeners = new Set<() => void>();
+const activities = new Map<string, Activity>();
+
+let reads = 0;
+
+async function publish(): Promise<void> {
+  const turn = ++reads;
+  const bookings = await readKeptBookings();
+  // A later call has read later; and without a listener nobody would replace this one.
+  if (turn !== reads || listeners.size === 0) return;
+  current = { bookings, activities: new Map(activities) };
+  for (const listen of listeners) listen();
+}
+
+/** The bookings kept on this device, in the form `useSyncExternalStore` wants. Null until first read. */
+export const outbox = {
+  read: (): Outbox | null => current,
+  subscribe(listen: () => void): () => void {
+    listeners.add(listen);
+    void publish();
+    return () => {
+      listeners.delete(listen);
+      if (listeners.size === 0) current = null;
+    };
+  },
+};
+
+/** Runs `act` and shows it as the booking's activity. */
+async function during<T>(submissionId: string, activity: Activity, act: () => Promise<T>): Promise<T> {
+  activities.set(submissionId, activity);
+  await publish();
+  try {
+    return await act();
+  } finally {
+    activities.delete(submissionId);
+  }
+}
+
+/** After this a lock counts as held by a tab that the system has stopped. */
+const LOCK_TIMEOUT_MS = 5000;
+
+const tails = new Map<string, Promise<unknown>>();
+
+/**
+ * Sends one version of a booking at a time, in this tab and, where the browser has locks, in all tabs: an
+ * older version that arrived last would undo a correction.
+ */
+async function inTurn(submissionId: string, act: () => Promise<void>): Promise<void> {
+  const before = tails.get(submissionId) ?? Promise.resolve();
+  const turn = before.then(() => withLock(submissionId, act));
+  tails.set(submissionId, turn);
+  await turn;
+}
+
+async function withLock(submissionId: string, act: () => Promise<void>): Promise<void> {
+  // Missing on an insecure (http) origin.
+  if (!('locks' in navigator)) return act();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), LOCK_TIMEOUT_MS);
+  let isRun = false;
+  const run = () => {
+    isRun = true;
+    clearTimeout(timer);
+    return act();
+  };
+  try {
+    await navigator.locks.request(`booking ${submissionId}`, { signal: controller.signal }, run);
+  } catch {
+    if (!isRun) await run();
+  }
+}
+
+/**
+ * Keeps a booking on this device and sends it. It stays kept until the script says that it has arrived; that
+ * is asked in the background.
+ * @param onRefused called before it is sent when the browser cannot keep it: it is then lost with the page
+ * @returns the booking after the attempt; null if it was deleted meanwhile
+ */
+export async function submitBooking(
+  booking: KeptBooking,
+  onRefused: () => void,
+): Promise<KeptBooking | null> {
+  if (!(await keepBooking(booking))) onRefused();
+  return deliver(booking.submissionId);
+}
+
+/** Sends a kept booking that waits, whatever happened to it before. */
+export async function deliver(submissionId: string): Promise<KeptBooking | null> {
+  await inTurn(submissionId, () => post(submissionId));
+  const kept = await readKeptBooking(submissionId);
+  if (kept?.state === 'unknown') void confirm(submissionId);
+  await publish();
+  return kept;
+}
+
+async function post(submissionId: string): Promise<void> {
+  // Read in its turn: another tab may have sent it.
+  const kept = await readKeptBooking(submissionId);
+  if (!kept?.fields || kept.state !== 'waiting') return;
+  const { booking, contactConsent, marketingConsent, leaveEmpty } = kept.fields;
+  const { submittedAt } = kept;
+  const submission = { booking, submissionId, submittedAt, contactConsent, marketingConsent, leaveEmpty };
+  const posted = await during(submissionId, 'sending', () => sendBooking(submission));
+  if (posted.state === 'received') await receive(kept, posted.reference);
+  else if (posted.state === 'refused') await changeKeptBooking(kept, { refusal: posted.message });
+  else if (posted.state === 'sent') await changeKeptBooking(kept, { state: 'unknown', refusal: '' });
+}
+
+const receive = (kept: KeptBooking, reference: string) =>
+  changeKeptBooking(kept, { state: 'received', reference, fields: null, refusal: '' });
+
+/** A booking may still be on its way, so it counts as lost only at the third try, after 10 seconds. */
+const TRIES = 3;
+const PAUSE_MS = 5000;
+
+const confirming = new Map<string, Promise<void>>();
+
+/** Asks the script whether a sent booking has arrived; one that has not waits to be sent again. */
+function confirm(submissionId: string): Promise<void> {
+  const asking = confirming.get(submissionId) ?? during(submissionId, 'asking', () => ask(submissionId, 1));
+  confirming.set(submissionId, asking);
+  return asking.finally(() => {
+    confirming.delete(submissionId);
+    return publish();
+  });
+}
+
+async function ask(submissionId: string, attempt: number): Promise<void> {
+  const kept = await readKeptBooking(submissionId);
+  if (kept?.state !== 'unknown') return;
+  const receipt = await fetchBookingReceipt(submissionId);
+  if (receipt.state === 'found') await receive(kept, receipt.reference);
+  if (receipt.state !== 'missing') return;
+  if (attempt === TRIES) return changeKeptBooking(kept, { state: 'waiting', lost: kept.lost + 1 });
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return ask(submissionId, attempt + 1);
+}
+
+/** After this, a booking that is sent without an error but does not arrive needs an occasion. */
+const MOST_LOST = 5;
+
+/**
+ * Sends every booking that waits, and asks for the receipt of every other.
+ * @param occasion `page`: it has loaded, is shown again or has a connection again. `timer`: nothing new.
+ */
+export async function deliverAll(occasion: 'page' | 'timer'): Promise<void> {
+  if (!navigator.onLine) return;
+  await Promise.all(
+    (await readKeptBookings()).map(async ({ submissionId, state }) => {
+      if (state === 'unknown') await confirm(submissionId);
+      const kept = await readKeptBooking(submissionId);
+      const isHopeless = kept?.refusal !== '' || (occasion === 'timer' && kept.lost >= MOST_LOST);
+      if (kept?.state === 'waiting' && !isHopeless) await deliver(submissionId);
+    }),
+  );
+}
+
+/** Deletes a kept booking. */
+export async function discardBooking(submissionId: string): Promise<void> {
+  await removeKeptBooking(submissionId);
+  await publish();
+}

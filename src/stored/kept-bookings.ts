@@ -1,0 +1,172 @@
+import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import { DAY_MS } from '#contract/durations.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { BOOKING_FIELDS, type BookingField, forFields } from '#contract/lead/lead-fields.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
+import { writeKeptCount } from './kept-count.ts';
+import { isRecord, readTexts } from './text-fields.ts';
+
+/** A booking that this device keeps until the script says that it has arrived. */
+export interface KeptBooking {
+  submissionId: string;
+  /** When the homeowner pressed the button, as an ISO instant. A correction has a later one. */
+  submittedAt: string;
+  /** `waiting`: not sent. `unknown`: sent, but not confirmed. `received`: the script has it. */
+  state: 'waiting' | 'unknown' | 'received';
+  service: string;
+  /** The slot: a day as `yyyy-MM-dd` and `morning` or `afternoon`. */
+  date: string;
+  period: string;
+  /** Digest of what was typed (lib/text-digest.ts), to see whether a form still has the same. */
+  digest: string;
+  /** From the script, once received. */
+  reference: string;
+  /** Why the script will never take it as it is; empty otherwise. */
+  refusal: string;
+  /** How often it was sent without an error and yet did not arrive. */
+  lost: number;
+  /** Personal data: null once the script has it. */
+  fields: KeptFields | null;
+}
+
+interface KeptFields {
+  booking: Readonly<Record<BookingField, string>>;
+  /** The same as typed, to fill in the form again. */
+  typed: DraftValues;
+  contactConsent: string;
+  marketingConsent: string;
+  leaveEmpty: string;
+}
+
+const NO_TEXTS = { service: '', date: '', period: '', digest: '', reference: '', refusal: '' };
+const NO_CONSENTS = { contactConsent: '', marketingConsent: '', leaveEmpty: '' };
+const LONGEST = 4 * LIMITS.notes;
+
+/** Reads what is stored. Another version of the site may have stored it, so each field is read alone. */
+function read(value: unknown): KeptBooking | null {
+  if (!isRecord(value)) return null;
+  const { submissionId = '', submittedAt = '' } = readTexts(
+    value,
+    ['submissionId', 'submittedAt'],
+    LIMITS.id,
+  );
+  const state = (['waiting', 'unknown', 'received'] as const).find((known) => known === value.state);
+  if (!submissionId || !submittedAt || !state) return null;
+  return {
+    ...NO_TEXTS,
+    ...readTexts(value, ['service', 'date', 'period', 'digest', 'reference', 'refusal'], LONGEST),
+    submissionId,
+    submittedAt,
+    state,
+    lost: Number(value.lost) || 0,
+    fields: readFields(value.fields),
+  };
+}
+
+function readFields(value: unknown): KeptFields | null {
+  if (!isRecord(value) || !isRecord(value.booking)) return null;
+  const booking = readTexts(value.booking, BOOKING_FIELDS, LONGEST);
+  return {
+    ...NO_CONSENTS,
+    ...readTexts(value, ['contactConsent', 'marketingConsent', 'leaveEmpty'], LONGEST),
+    booking: forFields(BOOKING_FIELDS, (field) => booking[field] ?? ''),
+    typed: readTexts(value.typed, DRAFT_FIELDS, LONGEST),
+  };
+}
+
+/** A sent booking that nobody confirms is deleted after this. */
+const UNKNOWN_FOR_MS = 14 * DAY_MS;
+
+/** How long the browser may take to store a booking before it counts as refused. */
+const STORE_TIMEOUT_MS = 2000;
+
+const store = createStore('bookings', 'kept');
+
+/** Bookings that the browser refused to store; kept until the page closes. */
+const inMemory = new Map<string, KeptBooking>();
+
+/** Whether a kept booking outlives this page: not when the browser has refused to store it. */
+export const isStored = ({ submissionId }: KeptBooking): boolean => !inMemory.has(submissionId);
+
+/** Blocked storage throws, and the prerender has none. */
+async function attempt<T>(use: () => Promise<T>): Promise<T | null> {
+  try {
+    return await use();
+  } catch {
+    return null;
+  }
+}
+
+const stored = (use: () => Promise<void>): Promise<boolean> =>
+  Promise.race([
+    attempt(() => use().then(() => true)).then((done) => done ?? false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS, false)),
+  ]);
+
+/** The slot of a received booking has passed, or nobody will confirm a sent one anymore. */
+function isOver({ state, date, submittedAt }: KeptBooking, nowMs: number): boolean {
+  if (state === 'received') return date < easternDay(nowMs);
+  return state === 'unknown' && !(Date.parse(submittedAt) > nowMs - UNKNOWN_FOR_MS);
+}
+
+/** Returns every kept booking, the latest first, and deletes those that are over. Never throws. */
+export async function readKeptBookings(): Promise<KeptBooking[]> {
+  const found = (await attempt(() => entries(store))) ?? [];
+  const all = new Map(found.map(([key, value]) => [String(key), read(value)]));
+  for (const [id, booking] of inMemory) all.set(id, booking);
+  const kept: KeptBooking[] = [];
+  for (const [id, booking] of all) {
+    if (booking && !isOver(booking, Date.now())) kept.push(booking);
+    else if (id !== PROBE) await removeKeptBooking(id);
+  }
+  writeKeptCount(kept.length);
+  return kept.sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
+}
+
+/** Returns one kept booking, or null. Never throws. */
+export const readKeptBooking = async (submissionId: string): Promise<KeptBooking | null> =>
+  inMemory.get(submissionId) ?? read(await attempt(() => get(submissionId, store)));
+
+/**
+ * Keeps a booking, in place of an earlier one with its id.
+ * @returns false when the browser refuses; it is then kept until the page closes
+ */
+export async function keepBooking(booking: KeptBooking): Promise<boolean> {
+  inMemory.delete(booking.submissionId);
+  const hasStored = await stored(() => set(booking.submissionId, booking, store));
+  if (!hasStored) inMemory.set(booking.submissionId, booking);
+  const kept = await readKeptBookings();
+  return writeKeptCount(kept.length) && hasStored;
+}
+
+/**
+ * Changes a kept booking, unless it is gone or was replaced by a correction in the meantime.
+ * @param before the booking as it was read
+ */
+export async function changeKeptBooking(before: KeptBooking, changes: Partial<KeptBooking>): Promise<void> {
+  const { submissionId, submittedAt } = before;
+  const changed = (value: unknown): unknown => {
+    const booking = read(value);
+    return booking?.submittedAt === submittedAt ? { ...booking, ...changes } : value;
+  };
+  const known = inMemory.get(submissionId);
+  if (known?.submittedAt === submittedAt) inMemory.set(submissionId, { ...known, ...changes });
+  // `update` would store `undefined` for a booking that is gone.
+  else if (await readKeptBooking(submissionId)) await attempt(() => update(submissionId, changed, store));
+}
+
+/** Deletes a kept booking. */
+export async function removeKeptBooking(submissionId: string): Promise<void> {
+  inMemory.delete(submissionId);
+  await attempt(() => del(submissionId, store));
+}
+
+const PROBE = 'probe';
+
+/** Whether this browser can store a booking: not when its storage is blocked or full. */
+export async function canKeepBookings(): Promise<boolean> {
+  const canStore = await stored(() => set(PROBE, 'x'.repeat(LIMITS.notes * 4), store));
+  await attempt(() => del(PROBE, store));
+  return canStore;
+}

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { loadBookingCode, readyToBook, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+const SUCCESS = 'Inspection booking submitted successfully!';
+const FAILURE = 'Submission failed. Please try again or call us directly.';
+
+const card = (page: Page, state: 'received' | 'waiting' | 'unknown') =>
+  page.locator(`[data-booking-state=${state}]`);
+
+/** Counts the bookings that the browser sends from now on, also without an answer. */
+function countPosts(context: BrowserContext): () => number {
+  let posts = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/script')) posts += 1;
+  });
+  return () => posts;
+}
+
+async function failToSend(page: Page, context: BrowserContext): Promise<void> {
+  await readyToBook(page);
+  await loadBookingCode(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(card(page, 'waiting')).toContainText('It is saved on this device.');
+}
+
+test('a booking made without a connection survives the closed page and arrives at the next visit', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await failToSend(page, context);
+  await page.close();
+  await context.setOffline(false);
+  const visit = await context.newPage();
+  await visit.goto('/');
+  await expect(card(visit, 'received')).toContainText(/RT-\w{6}/);
+  await visit.goto('/schedule/book');
+  await expect(visit.locator('[name=firstName]')).toHaveValue('');
+});
+
+test('a booking that waits in two tabs is sent once when the connection is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.bringToFront();
+  await failToSend(page, context);
+  const posts = countPosts(context);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(card(page, 'received')).toBeVisible();
+  await other.bringToFront();
+  await other.reload();
+  await expect(card(other, 'received')).toBeVisible();
+  expect(posts()).toBe(1);
+});
+
+test('a reload in the middle of the send loses nothing', async ({ page, context, faults }) => {
+  faults.expect(/ERR_ABORTED|Failed to fetch|net::/);
+  await readyToBook(page);
+  await loadBookingCode(page);
+  let held = 0;
+  await context.route('**/api/script', async (route) => {
+    if (route.request().method() !== 'POST' || held > 0) return route.fallback();
+    held += 1;
+  });
+  await submit(page).click();
+  await expect.poll(() => held).toBe(1);
+  await page.reload();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(card(page, 'received')).toBeVisible();
+});
+
+test('a full device is said before the send, and the booking is still sent', async ({ page, context }) => {
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await readyToBook(page);
+  await expect(page.getByText('This browser cannot save your booking on this device')).toBeVisible();
+  await submit(page).click();
+  await expect(card(page, 'received')).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(card(page, 'received')).toContainText(/RT-\w{6}/);
+});
+
+test('an endpoint without receipts gets one booking and one question, however often the site is opened', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  await context.route('**/api/script**', (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Thank you.</p>' });
+  });
+  await readyToBook(page);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(card(page, 'unknown')).toContainText('Your request was sent.');
+  await page.reload();
+  await expect(card(page, 'unknown')).toBeVisible();
+  await page.goto('/schedule');
+  await page.goto('/');
+  await expect(card(page, 'unknown')).toBeVisible();
+  expect(asked).toEqual(['POST', 'GET']);
+});

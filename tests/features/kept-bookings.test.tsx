@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
+import { calendarFile } from '#src/features/booking/kept/calendar-file.ts';
+import { env } from '#src/lib/env.ts';
+import { deliverAll, submitBooking } from '#src/services/booking-outbox.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { type KeptBooking, keepBooking, readKeptBookings } from '#src/stored/kept-bookings.ts';
+import { aKeptBooking } from '#tests/builders/kept-booking.ts';
+import { control, getValues, submitButton } from '#tests/form.ts';
+import { held, htmlPage, networkDrop } from '#tests/msw/faults.ts';
+import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
+
+const home = () => open('/');
+const cards = () => screen.findAllByRole('region', { name: 'Your booking' });
+const title = (name: string) => screen.findByRole('heading', { name });
+const state = () => document.querySelector('[data-booking-state]')?.getAttribute('data-booking-state');
+const button = (name: string) => screen.getByRole('button', { name });
+const call = () => within(screen.getByRole('main')).getAllByRole('link', { name: /Call/ })[0];
+const reserved = () => document.documentElement.style.getPropertyValue('--kept-count');
+const posts = () => bookingIntake.sent.filter(({ method }) => method === 'POST');
+
+/** A booking that was sent in an earlier visit. */
+const send = (over: Partial<KeptBooking> = {}) => submitBooking(aKeptBooking(over), () => {});
+
+beforeAll(() => loadPage(findRoute('/schedule/book')));
+beforeEach(showNoCorsAnswers);
+
+describe('the home page shows a booking of this device', () => {
+  it('that was received: reference, service, Eastern slot, what happens next, safety, calendar, changes', async () => {
+    await send();
+    await home();
+    const [card] = await cards();
+    await title('Booking received');
+    expect(state()).toBe('received');
+    expect(screen.getByText(/^RT-\w{6}$/)).toBeVisible();
+    expect(screen.getByText('No Cost Roof Inspection')).toBeVisible();
+    expect(
+      screen.getByText('Saturday, November 21, 2026, Morning (8 AM to 12 PM), Eastern Time'),
+    ).toBeVisible();
+    expect(card).toHaveTextContent('Next, we call you to confirm the time.');
+    expect(card).toHaveTextContent('Stay off the roof');
+    expect(card).toHaveTextContent('To change or cancel, call us and give your reference');
+    expect(button('Add to calendar')).toBeEnabled();
+  });
+
+  it('that waits: it is saved here, and “Send now” or a call sends it', async () => {
+    bookingIntake.misbehave(networkDrop);
+    await send();
+    const { user } = await home();
+    await title('Booking not sent yet');
+    expect(state()).toBe('waiting');
+    expect(screen.getByText(/It is saved on this device/)).toBeVisible();
+    expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
+    const waiting = held();
+    bookingIntake.misbehave(waiting.fault);
+    await user.click(button('Send now'));
+    await waitFor(() => expect(button('Sending…')).toBeDisabled());
+    waiting.release();
+    await title('Booking received');
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('that waits, and is sent while the page is open', async () => {
+    bookingIntake.misbehave(networkDrop);
+    await send();
+    await home();
+    await title('Booking not sent yet');
+    await deliverAll('page');
+    await title('Booking received');
+  });
+
+  it.each([
+    ['answers with an HTML page', htmlPage],
+    ['cannot be reached', networkDrop],
+  ])('that was sent to a script that %s: it was sent, and a call helps after 24 hours', async (_, fault) => {
+    bookingIntake.misbehave(htmlPage);
+    bookingIntake.misbehave(fault);
+    await send();
+    await home();
+    expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
+    expect(state()).toBe('unknown');
+    expect(screen.queryByText(/received|arrived/)).toBeNull();
+    expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
+  });
+
+  it('while it asks whether it arrived', async () => {
+    const waiting = held();
+    bookingIntake.misbehave(htmlPage);
+    bookingIntake.misbehave(waiting.fault);
+    await send();
+    await home();
+    expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
+    expect(state()).toBe('unknown');
+    waiting.release();
+    await waitFor(() => expect(state()).toBe('unknown'));
+  });
+
+  it.each([
+    [{ lost: 1 }, 'Your booking may not have arrived', /Our system does not show it yet/],
+    [{ refusal: 'ZIP code is required' }, 'Booking not accepted', /ZIP code is required/],
+    [{ date: '2026-11-20' }, 'Booking not sent yet', /The time you chose has passed/],
+  ])('that waits, with the reason: %o', async (over, heading, reason) => {
+    await keepBooking(aKeptBooking(over));
+    await home();
+    await title(heading);
+    expect(state()).toBe('waiting');
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('and every other one, the latest first', async () => {
+    await keepBooking(
+      aKeptBooking({ submissionId: 'first-booking', submittedAt: '2026-11-20T12:00:00.000Z' }),
+    );
+    await keepBooking(aKeptBooking({ service: 'emergency-tarping' }));
+    await home();
+    const [latest, first] = await cards();
+    expect(latest).toHaveTextContent('No Cost Emergency Tarping');
+    expect(first).toHaveTextContent('No Cost Roof Inspection');
+    expect(reserved()).toBe('2');
+  });
+});
+
+describe('the visitor', () => {
+  it('can dismiss a booking that was sent, for good', async () => {
+    await send();
+    const { user } = await home();
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull());
+    await home();
+    expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull();
+    expect(await readKeptBookings()).toEqual([]);
+  });
+
+  it('can delete a booking that waits, only after a second click', async () => {
+    await keepBooking(aKeptBooking());
+    const { user } = await home();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This booking has not been sent.');
+    await user.click(button('Keep it'));
+    expect(await readKeptBookings()).toHaveLength(1);
+    await user.click(button('Delete'));
+    await user.click(button('Delete it'));
+    await waitFor(async () => expect(await readKeptBookings()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
+  it.each(['waiting', 'unknown'] as const)(
+    'can open the form of a booking that is %s, with everything that was typed and its id',
+    async (known) => {
+      const typed = { ...aKeptBooking().fields!.typed, dateOfLoss: '11/18/2026' };
+      await keepBooking(aKeptBooking({ state: known, fields: { ...aKeptBooking().fields!, typed } }));
+      bookingIntake.misbehave(htmlPage, { times: 9 });
+      const { user } = await home();
+      await user.click(await screen.findByRole('button', { name: 'Open the form' }));
+      await waitFor(() => expect(control('firstName')).toHaveValue('Ada'));
+      expect(address()).toBe('/schedule/book');
+      expect(getValues(control('firstName').form)).toMatchObject({
+        ...typed,
+        ownerConfirmed: 'Yes',
+        submissionId: aKeptBooking().submissionId,
+      });
+      expect(submitButton()).toBeEnabled();
+      await waitFor(() => expect(state()).toBe(known));
+      expect(control('firstName')).toHaveValue('Ada');
+    },
+  );
+
+  it('is asked before another half-filled form is replaced', async () => {
+    await keepBooking(aKeptBooking());
+    bookingDraft.write({ values: { firstName: 'Grace' }, prefilled: {}, submissionId: 'half-filled' });
+    const { user } = await home();
+    await user.click(await screen.findByRole('button', { name: 'Open the form' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Another booking is half filled in.');
+    await user.click(button('Back'));
+    expect(bookingDraft.read().values).toEqual({ firstName: 'Grace' });
+    await user.click(button('Open the form'));
+    await user.click(button('Open this one'));
+    await waitFor(() => expect(control('firstName')).toHaveValue('Ada'));
+    expect(address()).toBe('/schedule/book');
+  });
+});
+
+it('space reserved for a booking that is no longer stored is released', async () => {
+  localStorage.setItem('keptBookings', '1');
+  await home();
+  await waitFor(() => expect(reserved()).toBe('0'));
+  expect(localStorage).toHaveLength(0);
+  expect(bookingIntake.sent).toHaveLength(0);
+});
+
+it('a received booking is shown until its day is over in Palm Bay', async () => {
+  await send();
+  stopClock(new Date('2026-11-22T04:59:00Z'));
+  expect(await readKeptBookings()).toHaveLength(1);
+  stopClock(new Date('2026-11-22T05:00:00Z'));
+  expect(await readKeptBookings()).toEqual([]);
+});
+
+it('what was typed in a booking that nobody confirms is deleted after 14 days, and a waiting one stays', async () => {
+  await keepBooking(aKeptBooking({ state: 'unknown' }));
+  await keepBooking(aKeptBooking({ submissionId: 'waiting-booking' }));
+  stopClock(new Date('2026-12-04T15:01:00Z'));
+  expect(await readKeptBookings()).toMatchObject([{ submissionId: 'waiting-booking' }]);
+});
+
+describe('the calendar file of a visit', () => {
+  const visit = { title: 'Roof, tarp; and more', description: 'RT-1', id: 'RT-1@site.example', nowMs: 0 };
+
+  it('has the visit in Eastern time, also on the day of a clock change', () => {
+    const file = calendarFile({ ...visit, slot: { date: '2026-11-01', period: 'morning' } });
+    expect(file.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VTIMEZONE',
+        'UID:RT-1@site.example',
+        'DTSTAMP:19700101T000000Z',
+        'DTSTART;TZID=America/New_York:20261101T080000',
+        'DTEND;TZID=America/New_York:20261101T120000',
+        'SUMMARY:Roof\\, tarp\\; and more',
+      ]),
+    );
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
+  });
+
+  it('has the afternoon hours for an afternoon visit', () => {
+    const file = calendarFile({ ...visit, slot: { date: '2026-11-21', period: 'afternoon' } });
+    expect(file).toContain('DTSTART;TZID=America/New_York:20261121T120000');
+    expect(file).toContain('DTEND;TZID=America/New_York:20261121T180000');
+  });
+});

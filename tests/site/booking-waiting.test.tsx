@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
+import { env } from '#src/lib/env.ts';
+import { deliverAll } from '#src/services/booking-outbox.ts';
+import { bookingValues, FILLED, openFilled } from '#tests/booking-page.ts';
+import { control, fill, submitButton } from '#tests/form.ts';
+import { held, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { address, open } from '#tests/render.tsx';
+import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
+import { blockDatabases, refuseToStore } from '#tests/stored/full-storage.ts';
+
+import { book, bookingState, FAILURE, failToBook, posted, posts, SUCCESS } from './booking-sending.ts';
+
+beforeAll(() => loadPage(findRoute('/')));
+
+describe('a booking that fails', () => {
+  it('shows a message with the hotline and keeps every field, the slot and the confirmation', async () => {
+    const { user } = await openFilled();
+    const typed = bookingValues();
+    const alert = (await failToBook(user)).closest<HTMLElement>('[role=alert]');
+    expect(within(alert!).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
+    expect(bookingValues()).toEqual(typed);
+    expect(submitButton()).toBeEnabled();
+    expect(address()).toBe('/schedule/book');
+  });
+
+  it('is kept on this device as waiting, with the hotline and a button that sends it now', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    expect(bookingState()).toBe('waiting');
+    expect(screen.getByText(/It is saved on this device/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await screen.findByText(SUCCESS);
+    expect(posts()).toHaveLength(2);
+    expect(posted(1)).toEqual(posted(0));
+    expect(control('firstName')).toHaveValue('');
+  });
+
+  it('can be sent again with the same id, also after a reload and a correction', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    await open();
+    fill({ notes: 'Two holes' });
+    await book(user);
+    expect(posts()).toHaveLength(2);
+    expect(posted(1)).toEqual({ ...posted(0), notes: 'Two holes', consentAt: expect.any(String) });
+  });
+
+  it('is sent by itself when the connection is back, resets the form and opens the home page', async () => {
+    const { user, advance } = await openFilled();
+    await failToBook(user);
+    await deliverAll('page');
+    await screen.findByText(SUCCESS);
+    expect(control('firstName')).toHaveValue('');
+    await advance(2000);
+    expect(address()).toBe('/');
+  });
+
+  it('and is sent by itself after the form was changed keeps the changes, to be sent as a correction', async () => {
+    const { user, advance } = await openFilled();
+    await failToBook(user);
+    fill({ notes: 'Two holes' });
+    await deliverAll('page');
+    await screen.findByText('Your booking was sent. What you changed since then is not sent yet.');
+    await advance(3000);
+    expect(control('notes')).toHaveValue('Two holes');
+    await book(user);
+    expect(posted(posts().length - 1)).toMatchObject({
+      notes: 'Two holes',
+      submissionId: posted(0).submissionId,
+    });
+  });
+
+  it('waits on the page after a reload too, and is sent from there', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    await open();
+    await waitFor(() => expect(bookingState()).toBe('waiting'));
+    expect(bookingValues()).toMatchObject({ ...FILLED });
+    await deliverAll('page');
+    await screen.findByText(SUCCESS);
+    expect(control('firstName')).toHaveValue('');
+  });
+
+  it('and was sent while the page was closed does not fill in the form again', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    cleanup();
+    await deliverAll('page');
+    await open();
+    await screen.findByText(SUCCESS);
+    expect(control('firstName')).toHaveValue('');
+  });
+
+  it('because the script refuses it says why, and is not told as sent', async () => {
+    showNoCorsAnswers();
+    const fields = { apptDate: 'Please choose one of the days on offer' };
+    bookingIntake.misbehave(json({ ok: false, error: 'bad_request', message: 'No', fields }));
+    const { user } = await openFilled();
+    await user.click(submitButton());
+    await screen.findByText(FAILURE);
+    expect(await screen.findByText(fields.apptDate)).toBeVisible();
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(bookingValues()).toMatchObject(FILLED);
+  });
+
+  it.each([
+    ['status 500', httpStatus(500)],
+    ['that it is busy', json({ ok: false, error: 'busy' })],
+  ])('with an answer that can be read, %s, is not told as sent and waits', async (_, fault) => {
+    showNoCorsAnswers();
+    bookingIntake.misbehave(fault);
+    const { user } = await openFilled();
+    await user.click(submitButton());
+    await screen.findByText(FAILURE);
+    expect(bookingState()).toBe('waiting');
+    expect(bookingValues()).toMatchObject(FILLED);
+  });
+
+  it('hides its message when the visitor tries again', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    const waiting = held();
+    bookingIntake.misbehave(waiting.fault);
+    await user.click(submitButton());
+    await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull());
+    waiting.release();
+    await screen.findByText(SUCCESS);
+  });
+});
+
+describe('a browser that cannot keep a booking', () => {
+  const WARNING = /This browser cannot save your booking on this device/;
+
+  it.each([
+    ['full', () => refuseToStore(new DOMException('full', 'QuotaExceededError'))],
+    ['blocked', () => blockDatabases()],
+  ])('because its storage is %s says so before the send, and still sends', async (_, refuse) => {
+    refuse();
+    const { user } = await openFilled();
+    expect(await screen.findByText(WARNING)).toBeVisible();
+    expect(posts()).toHaveLength(0);
+    bookingIntake.misbehave(networkDrop);
+    await user.click(submitButton());
+    await screen.findByText(FAILURE);
+    expect(bookingState()).toBe('waiting');
+    expect(screen.getByText(/please keep this page open until it is sent/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await screen.findByText(SUCCESS);
+    expect(screen.queryByText(WARNING)).toBeNull();
+  });
+});
