@@ -66,6 +66,7 @@ export function useBookingForm() {
   const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
   const [isStorable, setStorable] = useState(true);
+  const isStorageTried = useRef(false);
   const [sent, setSent] = useState<Sent | null>(null);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
@@ -77,8 +78,10 @@ export function useBookingForm() {
       if (!sending) return BOOKING_FAILED;
       setSent(null);
       const kept = await sending.send(fields, pickTyped(getValues()), () => setStorable(false));
-      if (kept) setSent({ booking: kept, Card: sending.SentCard });
-      if (kept?.state === 'waiting') return BOOKING_FAILED;
+      // Deleted in another tab meanwhile.
+      if (!kept) return BOOKING_FAILED;
+      setSent({ booking: kept, Card: sending.SentCard });
+      if (kept.state === 'waiting') return BOOKING_FAILED;
       setSlotGone(false);
       return BOOKING_SENT;
     },
@@ -172,7 +175,11 @@ export function useBookingForm() {
       booking.prepare();
       // If its code cannot be loaded, sending tries again and reports the error.
       loadSend().then(
-        async (sending) => setStorable(await sending.canKeep()),
+        async ({ canKeep }) => {
+          if (isStorageTried.current) return;
+          isStorageTried.current = true;
+          setStorable(await canKeep());
+        },
         () => {},
       );
     },
