@@ -40,8 +40,8 @@ const SHARED_CHUNKS = [
     test: /\/contract\/(?:calendar|eastern-time|durations|limits|slots|lead\/lead-fields|forms\/one-line)\.ts/,
   },
   {
-    name: 'booking-draft',
-    test: /\/src\/(?:lib\/(?:hand-off|booking-fields|slot-words|submission-id)|stored\/booking-draft)\.ts/,
+    name: 'site-forms',
+    test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|use-eastern-day)|lib\/(?:hand-off|booking-fields|slot-words)|stored\/booking-draft)\.tsx?/,
   },
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
@@ -123,7 +123,7 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
   rmSync(join(files.folder, '.vite'), { recursive: true });
   const template = readFileSync(join(root, 'index.html'), 'utf8');
-  const loader = await inlineLoader(root);
+  const loader = await inlineLoader(root, config);
 
   const pages = await makePages({ entry, manifest, template, loader, config, files });
   for (const page of pages) files.write(documentAddress(page.path), page.html);

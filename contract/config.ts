@@ -16,6 +16,7 @@ export const PLACEHOLDERS = {
 } as const;
 
 const EMAILJS = 'https://api.emailjs.com';
+const WEATHER_SERVICE = 'https://api.weather.gov';
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 const text = (form: string, pattern: RegExp, fallback: string) =>
@@ -92,6 +93,10 @@ export const siteConfigSchema = z.object({
     /^https:\/\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/,
     TILES,
   ),
+  VITE_STORM: z._default(
+    z.pipe(z.string().check(z.trim()), z.enum(['auto', 'on', 'off'], 'auto, on or off')),
+    'auto',
+  ),
 });
 
 /** An invalid configuration. The message has one line per variable, with its name and the expected format. */
@@ -146,6 +151,10 @@ export function readSiteConfig(variables: Record<string, string | undefined>) {
     emailjsBlockHeadless: read.VITE_EMAILJS_BLOCK_HEADLESS === 'yes',
     /** URL template of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
     mapTiles: read.VITE_MAP_TILES,
+    /** The storm banner: `auto` while an alert is in force, `on` also without one, `off` never. */
+    storm: read.VITE_STORM,
+    /** Origin of the National Weather Service; empty when it is never asked. */
+    weatherOrigin: read.VITE_STORM === 'off' ? '' : WEATHER_SERVICE,
   };
 }
 

@@ -11,8 +11,8 @@ import { findRoute } from '#src/app/routes/routes.ts';
  */
 const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
-  '/src/features/**/{*-rules,*-mail,new-pin,look-up-number,export-file}.ts',
-  '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking}.tsx',
+  '/src/features/**/{*-rules,*-mail,new-pin,look-up-number,export-file,watch-storm}.ts',
+  '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking,show-storm}.tsx',
   '/src/services/{email-sender,rep-script/add-lead}.ts',
 ]);
 

@@ -11,8 +11,13 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-function connectOrigins({ bookingEndpoint, repEndpoint, emailjsOrigin }: SiteConfig): string[] {
-  const origins = [bookingEndpoint, repEndpoint, emailjsOrigin]
+function connectOrigins({
+  bookingEndpoint,
+  repEndpoint,
+  emailjsOrigin,
+  weatherOrigin,
+}: SiteConfig): string[] {
+  const origins = [bookingEndpoint, repEndpoint, emailjsOrigin, weatherOrigin]
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
   return [

@@ -25,13 +25,15 @@ const kB = 1000;
 const STATIC: Limits = {
   document: 13 * kB,
   beforePaint: 1 * kB,
-  // Includes 3 kB for React Router as published (decision 0025).
-  script: 78 * kB,
+  // Includes 3 kB for React Router as published (decision 0025) and 2 kB for the storm watch, which loads
+  // when the page is idle (decision 0033).
+  script: 80 * kB,
   fonts: 22 * kB,
   withoutScript: 45 * kB,
 };
-// The script limits of INTERACTIVE and REP include 15 kB for simpler code (decision 0023).
-const INTERACTIVE: Limits = { ...STATIC, script: 110 * kB, withoutScript: 40 * kB };
+// The script limits of INTERACTIVE and REP include 15 kB for simpler code (decision 0023), that of
+// INTERACTIVE also the storm watch.
+const INTERACTIVE: Limits = { ...STATIC, script: 112 * kB, withoutScript: 40 * kB };
 const REP: Limits = { ...INTERACTIVE, script: 115 * kB, beforePaint: 115 * kB };
 const WORKLIST: Limits = { ...REP, script: 145 * kB, beforePaint: 145 * kB };
 

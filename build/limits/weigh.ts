@@ -28,9 +28,10 @@ export function weighPages(pages: readonly Omit<BuiltPage, 'styles'>[], folder: 
     return weighed;
   };
   const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-  return pages.map(({ path, area, isStatic, html, loader, scripts }) => {
+  return pages.map(({ path, area, isStatic, html, loader, scripts, idleScripts }) => {
     const weighAll = (files: readonly string[]) => files.map((file) => ({ file, bytes: weighFile(file) }));
     const script = weighAll(scripts);
+    const idle = weighAll(idleScripts);
     const fonts = weighAll(findReferencedFiles(html, /\.woff2$/));
     const images = weighAll(
       findReferencedFiles(html, /\.(?:svg|png|jpe?g|webp|avif)$/).filter((file) => !/icon/.test(file)),
@@ -44,10 +45,10 @@ export function weighPages(pages: readonly Omit<BuiltPage, 'styles'>[], folder: 
       isStatic,
       document,
       scriptBeforePaint: area === 'rep' ? loaderBytes + sum(script) : loaderBytes,
-      script: loaderBytes + sum(script),
+      script: loaderBytes + sum(script) + sum(idle),
       fonts: sum(fonts),
       images: sum(images),
-      files: [{ file: 'document', bytes: document }, ...sheets, ...script, ...fonts, ...images],
+      files: [{ file: 'document', bytes: document }, ...sheets, ...script, ...idle, ...fonts, ...images],
     };
   });
 }

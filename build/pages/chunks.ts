@@ -4,10 +4,14 @@ import { getPageFile, type SitePage } from '#src/content/site-map.ts';
 const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
+/** Loads on every public page once it is idle, unless the configuration switches it off (decision 0033). */
+const STORM_WATCH = 'src/features/storm-banner/watch-storm.ts';
 
 export interface PageFiles {
   /** URLs of the scripts the page needs to hydrate, the app's entry first. */
   scripts: string[];
+  /** URLs of the scripts that load later without an interaction: they compete with nothing. */
+  idleScripts: string[];
   /** URLs of the scripts that may contain the page's class names, including lazy-loaded ones. */
   classSources: string[];
   /** URLs. */
@@ -32,18 +36,20 @@ export function findPageFiles(
     return chunk;
   };
   const scripts = new Map<string, ManifestChunk>();
+  const idle = new Map<string, ManifestChunk>();
   const styles = new Set([getChunk(STYLES).file]);
-  const visit = (key: string) => {
-    if (scripts.has(key)) return;
+  const visit = (key: string, found = scripts) => {
+    if (scripts.has(key) || idle.has(key)) return;
     const chunk = getChunk(key);
-    scripts.set(key, chunk);
+    found.set(key, chunk);
     for (const style of chunk.css ?? []) styles.add(style);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const imported of chunk.imports ?? []) visit(imported, found);
   };
   visit(ENTRY);
   if (route.area === 'rep') visit(REP_LAYOUT);
   // A static page keeps its prerendered HTML; its code loads only on navigation from another page.
   if (!route.isStatic) visit(getPageFile(route.path));
+  if (route.area === 'site') visit(STORM_WATCH, idle);
 
   const classSources = new Map<string, ManifestChunk>();
   const read = (key: string) => {
@@ -59,6 +65,7 @@ export function findPageFiles(
   const addresses = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
   return {
     scripts: addresses([...scripts.values()].map(({ file }) => file)),
+    idleScripts: addresses([...idle.values()].map(({ file }) => file)),
     classSources: addresses(
       [...classSources.values()].filter(({ name }) => name !== REACT).map(({ file }) => file),
     ),

@@ -1,6 +1,8 @@
 import { build } from 'esbuild';
+import type { SiteConfig } from '#contract/config.ts';
 
-export async function inlineLoader(root: string): Promise<string> {
+/** Compiles the loader, with the only part of the configuration that it reads. */
+export async function inlineLoader(root: string, { storm }: Pick<SiteConfig, 'storm'>): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['src/app/before-hydration/loader.ts'],
@@ -8,6 +10,7 @@ export async function inlineLoader(root: string): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es2020',
+    define: { '__SITE_CONFIG__.storm': JSON.stringify(storm) },
     write: false,
   });
   const [output] = outputFiles;

@@ -18,6 +18,8 @@ export interface BuiltPage {
   styles: string;
   loader: string;
   scripts: readonly string[];
+  /** URLs of the scripts that load once the page is idle. */
+  idleScripts: readonly string[];
 }
 
 export interface MakePagesInput {
@@ -39,6 +41,7 @@ interface Draft {
   sheets: string[];
   /** URLs of the scripts that may contain its class names. */
   classSources: string[];
+  idleScripts: string[];
 }
 
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
@@ -47,7 +50,7 @@ async function makeDraft(
   { entry, manifest, config, loader, files }: MakePagesInput,
 ): Promise<Draft> {
   const isShell = route.area === 'rep';
-  const { scripts, classSources, styles } = findPageFiles(manifest, route);
+  const { scripts, idleScripts, classSources, styles } = findPageFiles(manifest, route);
   const body = isShell ? '' : await entry.renderPage(route);
   const faults = findFaults(body, route.isStatic);
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
@@ -69,7 +72,13 @@ async function makeDraft(
     noticesHtml:
       entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.noScriptNotices[route.area] : ''),
   };
-  return { route, parts, sheets: styles, classSources };
+  return {
+    route,
+    parts,
+    sheets: styles,
+    classSources,
+    idleScripts: config.storm === 'off' ? [] : idleScripts,
+  };
 }
 
 /**
@@ -98,7 +107,7 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
     const readAll = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
     styles.set(kind, await extractCriticalStyles(readAll(sheets), documents, readAll(scripts)));
   }
-  return drafts.map(({ route, parts }) => {
+  return drafts.map(({ route, parts, idleScripts }) => {
     const style = parts.isShell ? '' : (styles.get(getStyleGroup(route)) ?? '');
     const html = renderDocument(template, { ...parts, styles: style });
     return {
@@ -109,6 +118,7 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
       styles: style,
       loader: parts.loader,
       scripts: parts.scripts,
+      idleScripts,
     };
   });
 }

@@ -14,8 +14,8 @@ const home: PageWeight = {
 };
 
 test.each([
-  [{ path: '/', area: 'site', isStatic: true }, 78_000],
-  [{ path: '/contact', area: 'site', isStatic: false }, 110_000],
+  [{ path: '/', area: 'site', isStatic: true }, 80_000],
+  [{ path: '/contact', area: 'site', isStatic: false }, 112_000],
   [{ path: '/rep-access', area: 'rep', isStatic: false }, 115_000],
   [{ path: '/rep-access/worklist', area: 'rep', isStatic: false }, 145_000],
 ] as const)('each kind of page has a limit for its script: %j', (page, bytes) => {
@@ -30,7 +30,7 @@ describe('a build', () => {
   test.each([
     ['document', { document: 13_001 }],
     ['script before paint', { scriptBeforePaint: 1_001 }],
-    ['script in all', { script: 78_001 }],
+    ['script in all', { script: 80_001 }],
     ['fonts', { fonts: 22_001 }],
     ['all but deferred script', { images: 26_000 }],
   ] as const)('fails when a page has too much %s', (measure, excess) => {
@@ -50,10 +50,10 @@ describe('a build', () => {
   });
 
   test('prints a line per page and marks the values over a limit', () => {
-    const [, ...lines] = formatBudgetTable([home, { ...home, path: '/services', script: 80_000 }]).split(
+    const [, ...lines] = formatBudgetTable([home, { ...home, path: '/services', script: 82_000 }]).split(
       '\n',
     );
-    expect(lines[0]).toMatch(/^\/ .* 74\.0\/78 /);
-    expect(lines[1]).toMatch(/^\/services .* 80\.0\/78! /);
+    expect(lines[0]).toMatch(/^\/ .* 74\.0\/80 /);
+    expect(lines[1]).toMatch(/^\/services .* 82\.0\/80! /);
   });
 });

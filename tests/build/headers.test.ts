@@ -25,15 +25,25 @@ function getHeaders(file: string, address: string): string[] {
 
 describe('the content security policy', () => {
   test.each([
-    ['allows requests only to the site’s own origin with the embedded backend', {}, "connect-src 'self'"],
+    [
+      'allows requests only to the site’s own origin with the embedded backend and no storm banner',
+      { VITE_STORM: 'off' },
+      "connect-src 'self'",
+    ],
+    ['allows the National Weather Service', {}, "connect-src 'self' https://api.weather.gov"],
+    [
+      'allows it too when the banner is always on',
+      { VITE_STORM: 'on' },
+      "connect-src 'self' https://api.weather.gov",
+    ],
     [
       'allows Apps Script and the host it redirects to, once each',
-      { VITE_BOOKING_ENDPOINT: APPS_SCRIPT, VITE_REP_ENDPOINT: APPS_SCRIPT },
+      { VITE_BOOKING_ENDPOINT: APPS_SCRIPT, VITE_REP_ENDPOINT: APPS_SCRIPT, VITE_STORM: 'off' },
       "connect-src 'self' https://script.google.com https://script.googleusercontent.com",
     ],
     [
       'allows EmailJS with a real account',
-      { VITE_EMAILJS_PUBLIC_KEY: 'live-key' },
+      { VITE_EMAILJS_PUBLIC_KEY: 'live-key', VITE_STORM: 'off' },
       "connect-src 'self' https://api.emailjs.com",
     ],
   ])('%s', (_, variables, connect) => {

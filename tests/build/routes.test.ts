@@ -73,6 +73,7 @@ describe('a page’s files', () => {
     '_form.js': { ...chunk('assets/form.js', ['_react.js']), dynamicImports: ['src/late.ts'] },
     'src/late.ts': chunk('assets/late.js'),
     'src/pages/rep-access.tsx': chunk('assets/login.js'),
+    'src/features/storm-banner/watch-storm.ts': chunk('assets/storm.js', ['_react.js', '_form.js']),
   };
 
   test('are the app first, then what the page imports, without what loads later', () => {
@@ -90,6 +91,13 @@ describe('a page’s files', () => {
 
   test('are only the app when the page is static', () => {
     expect(findPageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
+  });
+
+  test('that load once the page is idle are the storm watch, on public pages, without what is there already', () => {
+    const idle = (path: string) => findPageFiles(manifest, findRoute(path)).idleScripts;
+    expect(idle('/')).toEqual(['/assets/storm.js', '/assets/form.js']);
+    expect(idle('/contact')).toEqual(['/assets/storm.js']);
+    expect(idle('/rep-access')).toEqual([]);
   });
 
   test('include the rep area’s layout on a rep page', () => {

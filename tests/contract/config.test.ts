@@ -34,6 +34,13 @@ test('the EmailJS limits are read as seconds, a list with commas, and yes or no'
   });
 });
 
+test.each(['auto', 'on', 'off'])('the storm banner may be %s, and is auto by default', (storm) => {
+  expect(readSiteConfig({ VITE_STORM: ` ${storm} ` }).storm).toBe(storm);
+  expect(readSiteConfig({}).storm).toBe('auto');
+  const origin = storm === 'off' ? '' : 'https://api.weather.gov';
+  expect(readSiteConfig({ VITE_STORM: storm }).weatherOrigin).toBe(origin);
+});
+
 describe('a wrong value fails with one line that names the variable and the expected form', () => {
   const EXEC = 'the address ending in /exec, not the test address ending in /dev';
   const ENDPOINT = 'a path like /api/script, or an https address like https://script.google.com/…/exec';
@@ -55,6 +62,8 @@ describe('a wrong value fails with one line that names the variable and the expe
     ['VITE_REP_ENDPOINT', 'script.example/exec', ENDPOINT],
     ['VITE_REP_ENDPOINT', 'ftp://script.example/exec', ENDPOINT],
     ['VITE_EMAILJS_ORIGIN', 'http://mail.example', 'an https origin like https://api.emailjs.com'],
+    ['VITE_STORM', 'yes', 'auto, on or off'],
+    ['VITE_STORM', 'ON', 'auto, on or off'],
     ['VITE_REP_TOKEN', 'two words', '1 to 200 characters without spaces'],
   ])('%s=%s', (name, value, form) => {
     expect(() => readSiteConfig({ [name]: value })).toThrow(new ConfigError(`${name} must be ${form}`));

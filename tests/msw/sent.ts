@@ -4,6 +4,8 @@ export interface Sent {
   method: string;
   url: URL;
   contentType: string;
+  /** Those that the page has set; names are lowercase. */
+  headers: Record<string, string>;
   mode: string;
   credentials: string;
   /** The raw body as text; empty when there is none. */
@@ -36,6 +38,7 @@ export async function readSent(request: Request): Promise<Sent> {
     method: request.method,
     url,
     contentType,
+    headers: Object.fromEntries(request.headers),
     mode: request.mode,
     credentials: request.credentials,
     body,

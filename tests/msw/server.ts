@@ -2,6 +2,12 @@ import { setupServer } from 'msw/node';
 import { bookingIntakeHandlers } from './handlers/booking-intake.ts';
 import { emailSenderHandlers } from './handlers/email-sender.ts';
 import { repScriptHandlers } from './handlers/rep-script.ts';
+import { weatherAlertHandlers } from './handlers/weather-alerts.ts';
 
 /** Every remote of the site. A request to anything else fails the test. */
-export const server = setupServer(...bookingIntakeHandlers, ...repScriptHandlers, ...emailSenderHandlers);
+export const server = setupServer(
+  ...bookingIntakeHandlers,
+  ...repScriptHandlers,
+  ...emailSenderHandlers,
+  ...weatherAlertHandlers,
+);

@@ -7,6 +7,7 @@ import { readKeptBookings, removeKeptBooking } from '#src/stored/kept-bookings.t
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { server } from '#tests/msw/server.ts';
 import { guardConsole } from './console.ts';
@@ -30,7 +31,8 @@ afterEach(async () => {
   cleanup();
   endTest();
   server.resetHandlers();
-  for (const remote of [bookingIntake, repScript, emailSender]) remote.forget();
+  for (const remote of [bookingIntake, repScript, emailSender, weatherService]) remote.forget();
+  weatherService.issue();
   scriptBackend.empty();
   for (const { submissionId } of await readKeptBookings()) await removeKeptBooking(submissionId);
   localStorage.clear();

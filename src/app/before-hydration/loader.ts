@@ -1,6 +1,7 @@
 import { fetchFile } from '#src/app/loading/fetch-file.ts';
 import { reserveSpace } from '#src/features/booking/kept/reserve-space.ts';
 import { countKept } from '#src/stored/kept-count.ts';
+import { isStormKnown } from '#src/stored/storm/key.ts';
 import type { HeldEvent } from './held-event.ts';
 
 /*
@@ -66,6 +67,9 @@ window.beforeHydration = {
 
 // From the first paint, so that the cards do not shift the page.
 reserveSpace(countKept());
+
+// The same for the storm banner (chrome.css, `.storm`).
+if (__SITE_CONFIG__.storm !== 'off' && isStormKnown()) document.documentElement.dataset.storm = 'known';
 
 if (data.at === 'once') load();
 // Waits for the frame painted after `load`, then for idle time.

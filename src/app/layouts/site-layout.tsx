@@ -7,6 +7,7 @@ import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
 import { TOP_LINKS } from '#src/content/company/navigation.ts';
 import { paths } from '#src/content/site-map.ts';
 import { KeptNotice } from '#src/features/booking/kept/kept-notice.tsx';
+import { StormBanner } from '#src/features/storm-banner/storm-banner.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
@@ -22,6 +23,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
         Skip to content
       </a>
       <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
+      <StormBanner loadStyles={loadStyles} />
       <PageTop trail={getTrail(route)} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>

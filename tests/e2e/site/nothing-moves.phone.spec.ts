@@ -1,27 +1,6 @@
-import type { Page } from '@playwright/test';
+import { moves, painted } from '../support/page/layout-shifts.ts';
 import { readyToBook, submit } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Page time (ms) after the next complete paint. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
-
-/** Layout shifts since a time, except those caused by the visitor's input. */
-const moves = (page: Page, since = 0) =>
-  page.evaluate((start) => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords().filter(({ startTime }) => startTime > start);
-    observer.disconnect();
-    return shifts.flatMap((shift) =>
-      'value' in shift && 'hadRecentInput' in shift && !shift.hadRecentInput ? [shift.value] : [],
-    );
-  }, since);
 
 test('after a booking, its card appears on the home page without layout shifts, also after a reload', async ({
   page,

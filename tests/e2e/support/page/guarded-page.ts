@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { anAlertAnswer } from '#tests/builders/weather-alert.ts';
 
 /** Faults of a page: console errors and warnings, exceptions, requests to third parties. */
 export class PageFaults {
@@ -24,6 +25,13 @@ const MAP_FRAME = '<!doctype html><title>Map</title><p>Map</p>';
 // One transparent pixel.
 const TILE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+/** The National Weather Service's answer, with no alert unless the test issues some. */
+export const alertAnswer = (...alerts: readonly unknown[]) => ({
+  contentType: 'application/geo+json',
+  headers: { 'access-control-allow-origin': '*' },
+  body: JSON.stringify(anAlertAnswer(...alerts)),
+});
+
 /**
  * Records the faults of all pages that the context opens from now on. Known third parties are answered with
  * stubs; every other request that leaves the site is a fault.
@@ -44,6 +52,8 @@ export async function guardContext(
         await route.fulfill({ contentType: 'image/gif', body: TILE });
       } else if (hostname === 'api.emailjs.com') {
         await route.fulfill({ contentType: 'text/plain', body: 'OK' });
+      } else if (hostname === 'api.weather.gov') {
+        await route.fulfill(alertAnswer());
       } else {
         faults.note(`a request to a stranger: ${route.request().url()}`);
         await route.abort();

@@ -1,0 +1,27 @@
+import { STORM_EVENTS } from '#src/content/company/storm-events.ts';
+import { fetchWeatherAlerts } from '#src/services/weather-alerts.ts';
+import { stormAnswer } from '#src/stored/storm/answer.ts';
+import type { WeatherAlert } from '#src/stored/storm/weather-alert.ts';
+
+/** An answer is used for this long, and this is the shortest time between two questions. */
+export const ASK_AFTER_MS = 10 * 60_000;
+
+/** Whether an instant is less than ten minutes ago. One in the future comes from a clock set back since. */
+export const isRecent = (instant: number, now: number): boolean =>
+  now >= instant && now - instant < ASK_AFTER_MS;
+
+export const isStorm = ({ event }: WeatherAlert): boolean => Object.hasOwn(STORM_EVENTS, event);
+
+/**
+ * Asks the National Weather Service and keeps the storms of its answer. Does nothing if this browser asked
+ * within ten minutes, answered or not, and while the page is hidden or offline. Never throws.
+ */
+export async function askAlerts(): Promise<void> {
+  const before = stormAnswer.read();
+  const askedAt = Date.now();
+  if (document.hidden || !navigator.onLine || isRecent(before?.askedAt ?? 0, askedAt)) return;
+  stormAnswer.write({ answeredAt: 0, alerts: [], ...before, askedAt });
+  const alerts = await fetchWeatherAlerts();
+  if (!alerts) return;
+  stormAnswer.write({ askedAt, answeredAt: askedAt, alerts: alerts.filter(isStorm) });
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { env } from '#src/lib/env.ts';
+import { isStormKnown } from '#src/stored/storm/key.ts';
+
+interface StormBannerProps {
+  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
+  loadStyles: () => Promise<unknown>;
+}
+
+/**
+ * The place of the storm banner, at the top of every public page. Everything else loads when the page is
+ * idle, or at once when the inline loader has reserved the space (decision 0033).
+ */
+export function StormBanner({ loadStyles }: StormBannerProps) {
+  const [banner, show] = useState<ReactNode>();
+
+  useEffect(() => {
+    if (env.storm === 'off') return;
+    const stop = new AbortController();
+    const watch = () =>
+      import('./watch-storm.ts')
+        .then(
+          ({ watchStorm }) => stop.signal.aborted || watchStorm({ show, loadStyles, signal: stop.signal }),
+        )
+        // Without its code there is no banner; the page still works.
+        .catch(() => undefined);
+    if (isStormKnown()) void watch();
+    else (window.requestIdleCallback ?? setTimeout)(watch);
+    return () => stop.abort();
+  }, [loadStyles]);
+
+  return (
+    <div aria-live="polite" className="storm">
+      {banner}
+    </div>
+  );
+}

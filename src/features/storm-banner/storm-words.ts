@@ -1,0 +1,68 @@
+import { addDays, formatDay } from '#contract/calendar.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
+import { STORM } from '#src/content/company/storm.ts';
+import type { ActiveEvent } from './active-events.ts';
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** `9:45 PM Eastern` or `10 PM Eastern`, with the day when it is not today's. */
+function timeWords(at: number, now: number): string {
+  const isFullHour = at % HOUR_MS === 0;
+  const clock = formatEasternTime(at, { hour: 'numeric', ...(isFullHour ? {} : { minute: '2-digit' }) });
+  const today = easternDay(now);
+  const day = easternDay(at);
+  if (day === today) return fill(STORM.today, { clock });
+  if (day === addDays(today, 1)) return fill(STORM.tomorrow, { clock });
+  return fill(STORM.later, {
+    clock,
+    day: formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }),
+  });
+}
+
+function periodWords({ begins, ends }: ActiveEvent, now: number): string {
+  const from = begins > now ? fill(STORM.from, { time: timeWords(begins, now) }) : '';
+  const until = ends === null ? STORM.open : fill(STORM.until, { time: timeWords(ends, now) });
+  return [from, until].filter(Boolean).join(' ');
+}
+
+/**
+ * Says when crews can start: not before the last warning that has begun ends, whichever of the alerts the
+ * banner shows.
+ * @param events all in force, at least one
+ */
+export function crewWords(events: readonly ActiveEvent[], now: number): string {
+  const of = (kind: ActiveEvent['kind']) => events.filter((event) => event.kind === kind);
+  const begun = of('warning').filter(({ begins }) => begins <= now);
+  const open = begun.find(({ ends }) => ends === null);
+  if (open) return fill(STORM.crews.duringOpen, { event: open.name });
+  if (begun.length > 0) {
+    const last = Math.max(...begun.map(({ ends }) => ends ?? 0));
+    return fill(STORM.crews.during, { time: timeWords(last, now) });
+  }
+  if (of('warning').length > 0) return STORM.crews.ahead;
+  return of('advisory').length > 0 ? STORM.crews.advisory : STORM.crews.watch;
+}
+
+/**
+ * The banner's words: what is coming, until when (Eastern), how many other alerts there are, and when crews
+ * can start.
+ * @param shown the alerts the visitor has not dismissed, gravest first; none for the general banner
+ * @param active all in force
+ */
+export function stormWords(
+  shown: readonly ActiveEvent[],
+  active: readonly ActiveEvent[],
+  now: number,
+): { title: string; period: string; crews: string } {
+  const [gravest] = shown;
+  if (!gravest) return { ...STORM.general, period: '' };
+  const count = shown.length - 1;
+  const more = count > 0 ? `, ${fill(STORM.more, { count: String(count) })}` : '';
+  return {
+    title: gravest.name,
+    period: `${STORM.place} ${periodWords(gravest, now)}${more}`,
+    crews: crewWords(active, now),
+  };
+}

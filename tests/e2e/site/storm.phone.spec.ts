@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { anAlert } from '#tests/builders/weather-alert.ts';
+import { alertAnswer } from '../support/page/guarded-page.ts';
+import { moves, painted } from '../support/page/layout-shifts.ts';
+import { openAlive } from '../support/page/site-pages.ts';
+import { axeFindings, getOverflow } from '../support/page/well-made.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 640 } });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Storm alert' });
+
+/** Answers the National Weather Service's questions from now on, and counts them. */
+async function issue(page: Page, ...alerts: readonly unknown[]): Promise<() => number> {
+  let asked = 0;
+  await page.route('https://api.weather.gov/**', async (route) => {
+    asked += 1;
+    await route.fulfill(alertAnswer(...alerts));
+  });
+  return () => asked;
+}
+
+const topOf = async (page: Page, name: string): Promise<number | undefined> =>
+  (await page.getByRole('link', { name }).first().boundingBox())?.y;
+
+test('nothing moves when a page learns of an alert, and scrolling up shows what the banner covers', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('https://api.weather.gov/**', async (route) => {
+    await held;
+    await route.fulfill(alertAnswer(anAlert('Hurricane Warning', { ends: null })));
+  });
+  const question = page.waitForRequest('https://api.weather.gov/**');
+  await openAlive(page, '/');
+  await question;
+  const before = await topOf(page, 'Request Inspection');
+  answer();
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+  await painted(page);
+  expect(await topOf(page, 'Request Inspection')).toBe(before);
+  expect(await moves(page)).toEqual([]);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const covered = await banner(page).boundingBox();
+  const heading = await page.getByText('24/7 emergency roof tarping').first().boundingBox();
+  expect(heading?.y).toBeGreaterThan((covered?.y ?? 0) + (covered?.height ?? 0));
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('nothing moves for a visitor who is reading further down', async ({ page }) => {
+  await page.route('https://api.weather.gov/**', async (route) => {
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await painted(page);
+    await route.fulfill(alertAnswer(anAlert()));
+  });
+  await openAlive(page, '/services');
+  await expect(banner(page)).toBeAttached();
+  await painted(page);
+  expect(await moves(page)).toEqual([]);
+  await expect(banner(page)).not.toBeInViewport();
+});
+
+for (const path of ['/', '/contact', '/palm-bay']) {
+  test(`the next page has its room from the first paint, and covers nothing: ${path}`, async ({ page }) => {
+    const asked = await issue(page, anAlert('Severe Thunderstorm Warning'), anAlert('Tornado Watch'));
+    await openAlive(page, '/about');
+    await expect(banner(page)).toBeVisible();
+    await openAlive(page, path);
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await painted(page);
+    expect(await moves(page)).toEqual([]);
+    const end = await banner(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(end);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(asked()).toBe(1);
+  });
+}
+
+test('a dismissed banner gives its room back, here and on the next page', async ({ page }) => {
+  await issue(page, anAlert());
+  await openAlive(page, '/about');
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await openAlive(page, '/');
+  await expect(banner(page)).toBeHidden();
+  const slot = page.locator('[aria-live="polite"]').first();
+  expect(await slot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+});
+
+test('the menu opens over the banner, and the keyboard goes from the menu to the banner to the page', async ({
+  page,
+}) => {
+  await issue(page, anAlert());
+  await openAlive(page, '/contact');
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(banner(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toBeFocused();
+});
+
+test('a field being filled in is never under the banner', async ({ page }) => {
+  await issue(page, anAlert('Hurricane Warning', { ends: null }), anAlert('Tornado Warning'));
+  await openAlive(page, '/schedule');
+  await expect(banner(page)).toBeVisible();
+  const fields = page.getByRole('main').getByRole('textbox');
+  for (const field of await fields.all()) {
+    await field.focus();
+    const isOnTop = await field.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
+
+for (const width of [320, 700, 1280]) {
+  test(`the banner fits a screen ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await issue(page, anAlert('Severe Thunderstorm Watch'), anAlert('Wind Advisory'));
+    await openAlive(page, '/');
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    expect(await getOverflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
+import { stormAnswer } from '#src/stored/storm/answer.ts';
+import { stormUntil } from '#src/stored/storm/banner.ts';
+import { anAlert, inHours } from '#tests/builders/weather-alert.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
+import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';
+import { open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
+import { configured } from '#tests/setup/configured.ts';
+import { fillStorage } from '#tests/stored/full-storage.ts';
+import { answered, asked, banner, findBanner } from '#tests/storm-page.ts';
+
+const MINUTE = 60_000;
+
+afterEach(() => document.documentElement.removeAttribute('data-storm'));
+
+describe('while an alert is in force', () => {
+  test('a public page says what is coming, until when, when crews can start, and the hotline', async () => {
+    weatherService.issue(
+      anAlert('Hurricane Warning', { ends: null }),
+      anAlert('Tornado Warning', { ends: inHours(1) }),
+      anAlert('Rip Current Statement'),
+    );
+    await open('/');
+    const shown = within(await findBanner());
+    expect(shown.getByText(/^Tornado Warning/).closest('p')).toHaveTextContent(
+      'Tornado Warning for Brevard County until 11 AM Eastern, and 1 more',
+    );
+    expect(shown.getByText(/^Tarping starts when .* the Hurricane Warning is lifted\.$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
+    expect(weatherService.sent).toHaveLength(1);
+  });
+
+  test('the banner comes after the menu and before the page, and assistive technology is told of it', async () => {
+    weatherService.issue(anAlert());
+    await open('/contact');
+    const region = await findBanner();
+    expect(region.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    const isFollowed = (first: Element, second: Element) =>
+      first.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isFollowed(screen.getByRole('banner'), region)).toBe(true);
+    expect(isFollowed(region, screen.getByRole('navigation', { name: 'Breadcrumb' }))).toBe(true);
+  });
+
+  test('the next page shows it without another question, and a page opened in the app keeps it', async () => {
+    weatherService.issue(anAlert());
+    await loadPage(findRoute('/schedule'));
+    const { user } = await open('/');
+    await findBanner();
+    await user.click(screen.getAllByRole('link', { name: 'Request Inspection' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: /schedule/i })).toBeVisible();
+    expect(banner()).toBeVisible();
+
+    await open('/about');
+    await findBanner();
+    expect(weatherService.sent).toHaveLength(1);
+  });
+
+  test('the rep area neither shows it nor asks', async () => {
+    weatherService.issue(anAlert());
+    await open('/');
+    await findBanner();
+    await open('/rep-access');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(banner()).toBeNull();
+    expect(weatherService.sent).toHaveLength(1);
+  });
+
+  test('it goes when the alert ends, and the next page reserves no space for it', async () => {
+    const { advance } = stopClock();
+    weatherService.issue(anAlert('Tornado Warning', { ends: inHours(0.1) }));
+    await open('/');
+    await advance(0);
+    await findBanner();
+    expect(Number(localStorage.getItem('stormUntil'))).toBe(Date.parse(inHours(0.1)));
+    await advance(7 * MINUTE);
+    expect(banner()).toBeNull();
+    expect(localStorage.getItem('stormUntil')).toBeNull();
+  });
+
+  test('it asks again every ten minutes, so that an alert lifted early goes', async () => {
+    const { advance } = stopClock();
+    weatherService.issue(anAlert('Hurricane Warning', { ends: null }));
+    await open('/');
+    await advance(0);
+    await findBanner();
+    await advance(9 * MINUTE);
+    expect(weatherService.sent).toHaveLength(1);
+    weatherService.issue();
+    await advance(2 * MINUTE);
+    await asked(2);
+    await waitFor(() => expect(banner()).toBeNull());
+  });
+
+  test('it is shown where the browser stores nothing', async () => {
+    fillStorage();
+    // What the browser refuses stays in memory.
+    onTestFinished(() => {
+      for (const value of [stormAnswer, stormUntil]) value.remove();
+    });
+    weatherService.issue(anAlert());
+    await open('/');
+    expect(await findBanner()).toBeVisible();
+    expect(weatherService.sent).toHaveLength(1);
+  });
+});
+
+describe('a dismissed banner', () => {
+  test('stays away, also when its alert is updated, and the page gets the focus', async () => {
+    weatherService.issue(anAlert('Tornado Warning', { id: 'first' }));
+    const { user } = await open('/');
+    await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));
+    expect(banner()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.documentElement).not.toHaveAttribute('data-storm');
+    expect(localStorage.getItem('stormUntil')).toBeNull();
+
+    localStorage.removeItem('stormAnswer');
+    weatherService.issue(anAlert('Tornado Warning', { id: 'second', references: [{ identifier: 'first' }] }));
+    await open('/about');
+    await answered();
+    await act(() => vi.dynamicImportSettled());
+    expect(banner()).toBeNull();
+  });
+
+  test('comes back for another alert, and names only that one', async () => {
+    weatherService.issue(anAlert('Wind Advisory'));
+    const { user } = await open('/');
+    await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));
+    localStorage.removeItem('stormAnswer');
+    weatherService.issue(anAlert('Wind Advisory'), anAlert('Severe Thunderstorm Warning'));
+    await open('/');
+    const shown = within(await findBanner());
+    expect(shown.getByText('Severe Thunderstorm Warning')).toBeVisible();
+    expect(shown.queryByText(/more/)).toBeNull();
+  });
+});
+
+describe('VITE_STORM', () => {
+  test('off: the service is never asked, and nothing kept is shown', async () => {
+    configured({ storm: 'off' });
+    localStorage.setItem('stormUntil', String(Date.parse(inHours(2))));
+    weatherService.issue(anAlert());
+    await open('/');
+    await act(() => vi.dynamicImportSettled());
+    await new Promise((done) => setTimeout(done));
+    expect(weatherService.sent).toHaveLength(0);
+    expect(banner()).toBeNull();
+  });
+
+  test('on: without an alert, a general banner with the hotline, also when the service fails', async () => {
+    configured({ storm: 'on' });
+    weatherService.misbehave(networkDrop);
+    await open('/');
+    const shown = within(await findBanner());
+    expect(shown.getByText('Storm damage right now?')).toBeVisible();
+    expect(shown.getByText(/Crews start when wind and roads are safe/)).toBeVisible();
+    expect(shown.getByRole('link')).toHaveAttribute('href', 'tel:+13215550123');
+    await asked(1);
+  });
+
+  test('on: an alert takes the place of the general banner', async () => {
+    configured({ storm: 'on' });
+    weatherService.issue(anAlert('Tornado Watch'));
+    await open('/');
+    expect(await screen.findByText('Tornado Watch')).toBeVisible();
+    expect(screen.queryByText('Storm damage right now?')).toBeNull();
+  });
+
+  test('on: a dismissed general banner comes back the next day', async () => {
+    const { user, advance } = stopClock();
+    configured({ storm: 'on' });
+    await open('/', { user });
+    await advance(0);
+    await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));
+    await open('/about', { user });
+    await advance(0);
+    expect(banner()).toBeNull();
+    await advance(24 * 60 * MINUTE);
+    await open('/', { user });
+    await advance(0);
+    expect(await findBanner()).toBeVisible();
+  });
+});
