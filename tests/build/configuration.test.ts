@@ -33,6 +33,14 @@ describe('the warning before going public', () => {
 });
 
 describe('the inline loader, which runs before the first paint,', () => {
+  test.each([
+    ['auto', true],
+    ['on', true],
+    ['off', false],
+  ] as const)('reserves room for a storm banner that is %s: %s', async (storm, expected) => {
+    expect((await inlineLoader(process.cwd(), { storm })).includes('stormUntil')).toBe(expected);
+  });
+
   test('is smaller than 1 kB when gzipped', async () => {
     expect(gzipSync(await inlineLoader(process.cwd(), { storm: 'auto' })).length).toBeLessThan(1000);
   });

@@ -13,9 +13,13 @@ const NAMES = Object.keys(STORM_EVENTS);
 const active = (alerts: unknown[], { now = NOW, answeredAt = NOW } = {}) =>
   findActiveEvents({ askedAt: answeredAt, answeredAt, alerts: readAlerts(alerts) }, now);
 const namesOf = (alerts: unknown[], times = {}) => active(alerts, times).map(({ name }) => name);
+/** With ordinary spaces. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 const words = (...alerts: unknown[]) => {
   const events = active(alerts);
-  return stormWords(events, events, NOW);
+  const { title, period, crews } = stormWords(events, events, NOW);
+  return { headline: plain(`${title} ${period}`), crews: plain(crews) };
 };
 
 describe('the alerts in force', () => {
@@ -140,7 +144,7 @@ describe('the banner says', () => {
     ],
   ])('of %s', (_what, alerts, headline, crews) => {
     const said = words(...alerts);
-    expect(`${said.title} ${said.period}`).toBe(headline);
+    expect(said.headline).toBe(headline);
     expect(said.crews).toBe(crews);
   });
 

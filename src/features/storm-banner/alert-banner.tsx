@@ -4,7 +4,7 @@ import { STORM } from '#src/content/company/storm.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import type { ActiveEvent } from './active-events.ts';
-import { giveRoomBack, makeRoom } from './make-room.ts';
+import { makeRoom, takeRoom } from './room.ts';
 import { stormWords } from './storm-words.ts';
 
 interface AlertBannerProps {
@@ -25,7 +25,7 @@ export function AlertBanner({ shown, active, now, onDismiss }: AlertBannerProps)
   useLayoutEffect(makeRoom, []);
 
   function dismiss() {
-    giveRoomBack();
+    takeRoom();
     onDismiss();
     // The button is gone; the keyboard continues at the page.
     document.getElementById('main')?.focus({ preventScroll: true });

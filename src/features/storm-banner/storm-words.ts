@@ -9,8 +9,9 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 /** `9:45 PM Eastern` or `10 PM Eastern`, with the day when it is not today's. */
 function timeWords(at: number, now: number): string {
-  const isFullHour = at % HOUR_MS === 0;
-  const clock = formatEasternTime(at, { hour: 'numeric', ...(isFullHour ? {} : { minute: '2-digit' }) });
+  const minute = at % HOUR_MS === 0 ? {} : ({ minute: '2-digit' } as const);
+  // Not broken before AM or PM at the end of a line.
+  const clock = formatEasternTime(at, { hour: 'numeric', ...minute }).replace(' ', '\u00a0');
   const today = easternDay(now);
   const day = easternDay(at);
   if (day === today) return fill(STORM.today, { clock });

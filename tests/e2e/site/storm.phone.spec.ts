@@ -93,6 +93,29 @@ test('a dismissed banner gives its room back, here and on the next page', async 
   expect(await slot.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
 });
 
+test('the room of an alert that was lifted goes when it is out of sight, and nothing moves', async ({
+  page,
+}) => {
+  await issue(page, anAlert());
+  await openAlive(page, '/services');
+  await expect(banner(page)).toBeVisible();
+  // Ten minutes later.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('stormAnswer') ?? '');
+    localStorage.setItem('stormAnswer', JSON.stringify({ ...kept, askedAt: 0 }));
+  });
+  await issue(page);
+  await openAlive(page, '/services');
+  const slot = page.locator('[aria-live="polite"]').first();
+  const heightOf = () => slot.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stormUntil'))).toBeNull();
+  expect(await heightOf()).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(heightOf).toBe(0);
+  await painted(page);
+  expect(await moves(page)).toEqual([]);
+});
+
 test('the menu opens over the banner, and the keyboard goes from the menu to the banner to the page', async ({
   page,
 }) => {
