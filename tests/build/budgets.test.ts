@@ -14,7 +14,7 @@ const home: PageWeight = {
 };
 
 test.each([
-  [{ path: '/', area: 'site', isStatic: true }, 80_000],
+  [{ path: '/', area: 'site', isStatic: true }, 81_000],
   [{ path: '/contact', area: 'site', isStatic: false }, 112_000],
   [{ path: '/rep-access', area: 'rep', isStatic: false }, 115_000],
   [{ path: '/rep-access/worklist', area: 'rep', isStatic: false }, 145_000],
@@ -30,7 +30,7 @@ describe('a build', () => {
   test.each([
     ['document', { document: 13_001 }],
     ['script before paint', { scriptBeforePaint: 1_001 }],
-    ['script in all', { script: 80_001 }],
+    ['script in all', { script: 81_001 }],
     ['fonts', { fonts: 22_001 }],
     ['all but deferred script', { images: 26_000 }],
   ] as const)('fails when a page has too much %s', (measure, excess) => {
@@ -53,7 +53,7 @@ describe('a build', () => {
     const [, ...lines] = formatBudgetTable([home, { ...home, path: '/services', script: 82_000 }]).split(
       '\n',
     );
-    expect(lines[0]).toMatch(/^\/ .* 74\.0\/80 /);
-    expect(lines[1]).toMatch(/^\/services .* 82\.0\/80! /);
+    expect(lines[0]).toMatch(/^\/ .* 74\.0\/81 /);
+    expect(lines[1]).toMatch(/^\/services .* 82\.0\/81! /);
   });
 });

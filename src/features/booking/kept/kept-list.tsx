@@ -9,7 +9,7 @@ import { KeptCard } from './kept-card.tsx';
 import { isOtherDraft, reopenBooking } from './reopen-booking.ts';
 import { reserveSpace } from './reserve-space.ts';
 
-/** A card for each booking that this device keeps. All are as tall as the tallest state (chrome.css). */
+/** A card for each booking that this device keeps. All are as tall as the tallest state (sections.css). */
 export function KeptList({ onEmpty }: { onEmpty: () => void }) {
   const kept = useSyncExternalStore(outbox.subscribe, outbox.read);
   const count = kept?.bookings.length;

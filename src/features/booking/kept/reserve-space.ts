@@ -1,4 +1,4 @@
-/** Reserves the space of this many cards at the top of the home page (chrome.css, `.kept-bookings`). */
+/** Reserves the space of this many cards at the top of the home page (sections.css, `.kept-bookings`). */
 export function reserveSpace(count: number): void {
   document.documentElement.style.setProperty('--kept-count', `${count}`);
 }

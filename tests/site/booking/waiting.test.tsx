@@ -12,7 +12,7 @@ import { address, open } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 import { blockDatabases, refuseToStore } from '#tests/stored/full-storage.ts';
 
-import { book, bookingState, FAILURE, failToBook, posted, posts, SUCCESS } from './booking-sending.ts';
+import { book, bookingState, FAILURE, failToBook, posted, posts, SUCCESS } from './sending.ts';
 
 beforeAll(() => loadPage(findRoute('/')));
 

@@ -12,7 +12,7 @@ import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { address } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 
-import { book, bookingState, posted, posts, SUCCESS } from './booking-sending.ts';
+import { book, bookingState, posted, posts, SUCCESS } from './sending.ts';
 
 beforeAll(() => loadPage(findRoute('/')));
 
