@@ -1,6 +1,7 @@
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
-import { isRecord, readAlerts, type WeatherAlert } from '#src/stored/storm/weather-alert.ts';
+import { readAlerts, type WeatherAlert } from '#src/stored/storm/weather-alert.ts';
+import { isRecord } from '#src/stored/text-fields.ts';
 
 /**
  * Brevard County, for which storm watches and tornado and thunderstorm warnings are issued, and its six

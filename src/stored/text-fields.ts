@@ -3,6 +3,7 @@ export interface StoredSchema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 }
 
+/** Whether a value of unknown shape has fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#src/stored/text-fields.ts';
+
 /** An alert of the National Weather Service. Times are milliseconds since 1970. */
 export interface WeatherAlert {
   id: string;
@@ -19,9 +21,6 @@ export interface WeatherAlert {
 const LONGEST = 200;
 const MOST_REPLACED = 40;
 
-/** Whether a value of unknown shape has fields. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const toText = (value: unknown): string =>
   typeof value === 'string' && value.length <= LONGEST ? value : '';
 /** Reads an ISO instant, or milliseconds from storage; NaN for anything else. */
