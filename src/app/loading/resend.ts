@@ -3,6 +3,9 @@ import { countKept } from '#src/stored/kept-count.ts';
 /** For a connection that comes back without an event. */
 const AGAIN_MS = 60_000;
 
+/** So that a visitor who tries again at once comes first, and a connection that has just come back holds. */
+const PAUSE_MS = 2000;
+
 /**
  * Sends the bookings that this device still keeps: now, when the connection is back, when the page is shown
  * again, and every minute while it is shown. @returns the function that ends this
@@ -15,12 +18,17 @@ export function startResending(): () => void {
       .then(({ deliverAll }) => deliverAll(occasion))
       .catch(() => undefined);
   };
-  const onPage = () => resend('page');
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const onPage = () => {
+    clearTimeout(pause);
+    pause = setTimeout(resend, PAUSE_MS, 'page');
+  };
   onPage();
   const timer = setInterval(resend, AGAIN_MS, 'timer');
   window.addEventListener('online', onPage);
   document.addEventListener('visibilitychange', onPage);
   return () => {
+    clearTimeout(pause);
     clearInterval(timer);
     window.removeEventListener('online', onPage);
     document.removeEventListener('visibilitychange', onPage);
