@@ -67,7 +67,8 @@ const tails = new Map<string, Promise<unknown>>();
  */
 async function inTurn(submissionId: string, act: () => Promise<void>): Promise<void> {
   const before = tails.get(submissionId) ?? Promise.resolve();
-  const turn = before.then(() => withLock(submissionId, act));
+  const run = () => withLock(submissionId, act);
+  const turn = before.then(run, run);
   tails.set(submissionId, turn);
   await turn;
 }
@@ -169,8 +170,8 @@ export async function deliverAll(occasion: 'page' | 'timer'): Promise<void> {
     (await readKeptBookings()).map(async ({ submissionId, state }) => {
       if (state === 'unknown') await confirm(submissionId);
       const kept = await readKeptBooking(submissionId);
-      const isHopeless = kept?.refusal !== '' || (occasion === 'timer' && kept.lost >= MOST_LOST);
-      if (kept?.state === 'waiting' && !isHopeless) await deliver(submissionId);
+      if (kept?.state !== 'waiting' || kept.refusal) return;
+      if (occasion === 'page' || kept.lost < MOST_LOST) await deliver(submissionId);
     }),
   );
 }

@@ -117,8 +117,10 @@ export async function readKeptBookings(): Promise<KeptBooking[]> {
   for (const [id, booking] of inMemory) all.set(id, booking);
   const kept: KeptBooking[] = [];
   for (const [id, booking] of all) {
-    if (booking && !isOver(booking, Date.now())) kept.push(booking);
-    else if (id !== PROBE) await removeKeptBooking(id);
+    // What cannot be read stays: a newer version of the site may have stored it.
+    if (!booking) continue;
+    if (isOver(booking, Date.now())) await removeKeptBooking(id);
+    else kept.push(booking);
   }
   writeKeptCount(kept.length);
   return kept.sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
