@@ -20,6 +20,11 @@ export const ERRORS = {
   lease_lost: 'This lead is no longer held for you. Your note was kept on this screen.',
   notes_required: 'Notes are required for this status',
   suppressed: 'This number is on the do-not-call list.',
+  bad_link: 'This link is not complete, or not one of ours.',
+  expired_link: 'This link has expired.',
+  visit_canceled: 'This visit is canceled.',
+  visit_past: 'The day of this visit is over, so it cannot be changed any more.',
+  visit_changed_often: 'This visit has been changed too often here. Please call us to change it.',
   busy: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on the server. Nothing was saved.',
 } as const;

@@ -23,6 +23,7 @@ export const LIMITS = {
   pinMax: 6,
   resetCode: 16,
   session: 512,
+  visitLink: 200,
   /** Maximum size of a request, in bytes of UTF-8. A larger request gets `too_large`. */
   requestBytes: 64 * 1024,
 } as const;
@@ -58,6 +59,8 @@ export const DURATIONS = {
    * How long after a booking the homeowner may be called at any hour; later calls keep to the calling hours.
    */
   bookingAnyHour: 7 * DAY_MS,
+  /** How long after a booking the link in its email works. */
+  visitLink: 30 * DAY_MS,
 } as const;
 
 /**
@@ -89,6 +92,12 @@ export const CAPS = {
   bookingLeadsOfNumber: 10,
   /** Emails to the company about bookings within a minute; further bookings send none. */
   bookingMails: 20,
+  /** Emails to all homeowners about bookings within a day: anybody can book with any address. */
+  homeownerMails: 500,
+  /** Of `mailsOfAddress`: a rep whose address somebody books with still gets a code to set the PIN. */
+  homeownerMailsOfAddress: 2,
+  /** How often the link of a booking can move its visit. It can always cancel it. */
+  visitChanges: 10,
   /** Account requests of one sender within a day, where the host knows the sender. */
   accountRequestsOfSender: 10,
   /**

@@ -48,6 +48,10 @@ export function readSlot(date: string, period: string, today: string): Slot | nu
   return isPeriod(period) && slotDays(today).includes(date) ? { date, period } : null;
 }
 
+/** The slot of a day (`yyyy-mm-dd`) and a period, on offer or not; null when they are none. */
+export const parseSlot = (date: string, period: string): Slot | null =>
+  isDay(date) && isPeriod(period) ? { date, period } : null;
+
 /** Formats a slot for the `data-slot` attribute and for `timePreference`: `2026-11-21_morning`. */
 export const slotId = (slot: Slot): string => `${slot.date}_${slot.period}`;
 

@@ -21,9 +21,17 @@ export interface Context {
   digest: (text: string) => string;
   /** HMAC-SHA256 as lowercase hex, with a secret that only the host has and never stores with the rows. */
   sign: (text: string) => string;
+  /**
+   * Like `sign`, with a key of its own that follows from that secret (LINK_KEY) and opens nothing but links.
+   * So a host may keep this key where the secret must not be.
+   */
+  signLink: (text: string) => string;
   /** Who sent the request, such as a network address; empty when the host does not know. */
   sender: string;
 }
+
+/** What a host signs to get the key of `signLink`. */
+export const LINK_KEY = 'key of links';
 
 /** Asks the host for the result of one query. */
 export function* read<K extends keyof Queries>(query: K, args: Queries[K]): Plan<Results[K]> {

@@ -98,7 +98,10 @@ interface AllQueries {
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */
   savesSince: Query<{ rep: string; since: Instant }, number>;
+  /** Locks. */
   booking: Query<{ submissionId: string }, BookingRow | null>;
+  /** The booking with this `visitKey`, which must not be empty. Locks. */
+  bookingOfVisit: Query<{ visitKey: string }, BookingRow | null>;
   /** Locks, even if there is no row yet. */
   number: Query<{ phoneKey: string }, NumberRow | null>;
   /** Rows of those numbers that have one. Does not lock. */

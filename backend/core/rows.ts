@@ -124,6 +124,12 @@ export interface BookingRow {
   marketingConsent: string;
   /** Tells a corrected booking from an identical resend; empty when unknown. */
   digest: string;
+  /** What its link names it by (bookings/visit-link.ts); empty for a booking from before there were links. */
+  visitKey: string;
+  /** How often its slot was changed or the visit was canceled. */
+  changes: number;
+  /** Empty unless the homeowner has canceled it. */
+  canceledAt: Instant;
 }
 
 /** Counts events since a moment; restarts when its period is over, at `until`. */

@@ -6,6 +6,9 @@ export interface Tokens {
 
 /** The company's settings, from the host's configuration. */
 export interface Settings extends Tokens {
-  /** `email` receives notices of bookings and account requests. `siteUrl` has no trailing slash. */
-  company: { name: string; email: string; siteUrl: string };
+  /**
+   * `email` receives notices of bookings and account requests. `hotline` is E.164 or as the owner typed it.
+   * `siteUrl` has no trailing slash. On the sheet the owner may have left any of them empty.
+   */
+  company: { name: string; email: string; hotline: string; siteUrl: string };
 }

@@ -43,13 +43,27 @@ export type Write =
   | { kind: 'putUndo'; row: UndoRow }
   | { kind: 'deleteUndo'; rep: string };
 
+/** A small text file that comes with an email. */
+export interface Attachment {
+  name: string;
+  /** Media type without parameters: `text/calendar`. */
+  type: string;
+  text: string;
+}
+
 /** A plain-text email, sent after the writes are committed. The subject never contains user input. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Set if the text contains a code: when it expires. A host that stores email then deletes the text. */
+  /**
+   * Set if the text contains a code or a link that expires: when. A host that stores email then deletes the
+   * text and the attachment.
+   */
   expiresAt?: Instant;
+  attachment?: Attachment;
+  /** Nobody depends on it: a host with a daily quota stops sending it before other email. */
+  isCourtesy?: true;
 }
 
 export type Answer = { ok: boolean } & Record<string, unknown>;

@@ -64,6 +64,8 @@ export type BookingPost = z.infer<typeof bookingPost>;
  */
 export const bookingAnswer = z.extend(answerStatus, {
   reference: answerText,
+  /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
+  visit: answerText,
   /** Messages by field name. */
   fields: answerTexts,
 });

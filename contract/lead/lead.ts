@@ -9,7 +9,7 @@ export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 
 /**
  * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
- * lead. `changed`: corrected data was sent.
+ * lead. `changed`: corrected data was sent. `moved` and `canceled`: the homeowner did so with a visit.
  */
 export const HISTORY_ACTIONS = [
   'created',
@@ -20,6 +20,8 @@ export const HISTORY_ACTIONS = [
   'lifted',
   'booked',
   'changed',
+  'moved',
+  'canceled',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

@@ -1,3 +1,4 @@
+import { VISIT_PATH } from '#contract/visits/visit-link.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 
 /** Every path that code refers to. */
@@ -8,6 +9,7 @@ export const paths = {
   process: '/process',
   schedule: '/schedule',
   book: '/schedule/book',
+  visit: VISIT_PATH,
   about: '/about',
   community: '/community',
   contact: '/contact',
@@ -104,6 +106,13 @@ const SITE_PAGES: readonly SitePage[] = [
     path: paths.book,
     title: 'Book Your Inspection',
     breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
+    isIndexable: false,
+  },
+  {
+    ...INTERACTIVE_PAGE,
+    path: paths.visit,
+    title: 'Your Visit',
+    breadcrumb: { label: 'Your Visit', parent: paths.schedule },
     isIndexable: false,
   },
   {

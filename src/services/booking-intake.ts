@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
+import { bookingReceiptAction } from '#contract/actions/bookings/booking-receipt.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { BOOKING_FORM_SOURCE, serviceLabel } from '#contract/form-choices.ts';
 import { bookingAnswer } from '#contract/forms/booking.ts';
 import type { BookingField } from '#contract/lead/lead-fields.ts';
+import { parseSlot, type Slot } from '#contract/slots.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
 import { stored } from '#src/stored/stored.ts';
@@ -32,7 +33,7 @@ export interface BookingSubmission {
 export type PostedBooking =
   | { state: 'failed' | 'sent' }
   | { state: 'refused'; message: string }
-  | { state: 'received'; reference: string };
+  | { state: 'received'; reference: string; visitToken: string };
 
 /** Refusals that sending the same again cannot change. */
 const FINAL: readonly string[] = ['bad_request', 'too_large'] satisfies ErrorCode[];
@@ -92,8 +93,15 @@ async function readPosted(response: Response): Promise<PostedBooking> {
   // The script has the booking once it answers; what cannot be read of the answer does not change that.
   const text = await response.text().catch(() => '');
   const answer = z.safeParse(bookingAnswer, parseJson(text));
-  const { ok, reference = '', error = '', message = '', fields = {} } = answer.success ? answer.data : {};
-  if (ok && reference) return { state: 'received', reference };
+  const {
+    ok,
+    reference = '',
+    visit: visitToken = '',
+    error = '',
+    message = '',
+    fields = {},
+  } = answer.success ? answer.data : {};
+  if (ok && reference) return { state: 'received', reference, visitToken };
   if (FINAL.includes(error)) return { state: 'refused', message: Object.values(fields)[0] || message };
   return { state: response.ok && ok !== false && !error ? 'sent' : 'failed' };
 }
@@ -102,7 +110,20 @@ async function readPosted(response: Response): Promise<PostedBooking> {
  * `found`: the booking is stored. `missing`: the script has no such booking. `unknown`: no connection, or the
  * endpoint gives no receipts (the company's own script, an HTML page).
  */
-export type BookingReceipt = { state: 'found'; reference: string } | { state: 'missing' | 'unknown' };
+export type BookingReceipt = { state: 'found'; booking: FoundBooking } | { state: 'missing' | 'unknown' };
+
+/** What the script has of a booking. */
+interface FoundBooking {
+  /** Empty if the script gives none. */
+  reference: string;
+  /** Token of the link that shows and changes the visit; empty if the script gives none. */
+  visitToken: string;
+  /** Null if the script does not say. */
+  slot: Slot | null;
+  /** How often the visit has been moved. */
+  changes: number;
+  isCanceled: boolean;
+}
 
 /**
  * The specification has no receipts, so an endpoint that has never given one is asked at most once a visit
@@ -118,7 +139,7 @@ const wasAsked = stored({
 /** The endpoint that has last answered such a question. */
 const answeredBy = stored({ area: 'local', key: 'bookingReceiptsFrom', schema: z.string(), fallback: '' });
 
-/** Checks whether a booking has arrived (contract/actions/booking-receipt.ts). Never throws. */
+/** Checks whether a booking has arrived (contract/actions/bookings/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
   const { href } = endpoint();
   // Offline, the request would fail but would still count as the one attempt.
@@ -140,8 +161,13 @@ async function askForReceipt(submissionId: string): Promise<BookingReceipt> {
     });
     const answer = z.safeParse(bookingReceiptAction.answer, parseJson(text));
     if (!answer.success || answer.data.ok === false) return { state: 'unknown' };
-    if (answer.data.found) return { state: 'found', reference: answer.data.reference };
-    return { state: answer.data.found === false ? 'missing' : 'unknown' };
+    const { found, reference, visit: visitToken, apptDate, apptTime, changes = 0, canceled } = answer.data;
+    if (!found) return { state: found === false ? 'missing' : 'unknown' };
+    const slot = parseSlot(apptDate, apptTime);
+    return {
+      state: 'found',
+      booking: { reference, visitToken, slot, changes, isCanceled: canceled === true },
+    };
   } catch {
     return { state: 'unknown' };
   }

@@ -1,3 +1,5 @@
+import type { Visit } from '#contract/actions/bookings/visits.ts';
+import { parseSlot } from '#contract/slots.ts';
 import {
   changeKeptBooking,
   type KeptBooking,
@@ -122,13 +124,16 @@ async function post(submissionId: string): Promise<void> {
   const { submittedAt } = kept;
   const submission = { booking, submissionId, submittedAt, contactConsent, marketingConsent, leaveEmpty };
   const posted = await during(submissionId, 'sending', () => sendBooking(submission));
-  if (posted.state === 'received') await receive(kept, posted.reference);
-  else if (posted.state === 'refused') await changeKeptBooking(kept, { refusal: posted.message });
-  else if (posted.state === 'sent') await changeKeptBooking(kept, { state: 'unknown', refusal: '' });
+  if (posted.state === 'received') {
+    const { reference, visitToken } = posted;
+    await receive(kept, { reference, visitToken });
+  }
+  if (posted.state === 'refused') await changeKeptBooking(kept, { refusal: posted.message });
+  if (posted.state === 'sent') await changeKeptBooking(kept, { state: 'unknown', refusal: '' });
 }
 
-const receive = (kept: KeptBooking, reference: string) =>
-  changeKeptBooking(kept, { state: 'received', reference, fields: null, refusal: '' });
+const receive = (kept: KeptBooking, told: Partial<KeptBooking>) =>
+  changeKeptBooking(kept, { ...told, state: 'received', fields: null, refusal: '' });
 
 /** A booking may still be on its way, so it counts as lost only at the third try, after 10 seconds. */
 const TRIES = 3;
@@ -150,7 +155,10 @@ async function ask(submissionId: string, attempt: number): Promise<void> {
   const kept = await readKeptBooking(submissionId);
   if (kept?.state !== 'unknown') return;
   const receipt = await fetchBookingReceipt(submissionId);
-  if (receipt.state === 'found') await receive(kept, receipt.reference);
+  if (receipt.state === 'found') {
+    const { isCanceled, slot, ...told } = receipt.booking;
+    await (isCanceled ? removeKeptBooking(submissionId) : receive(kept, { ...told, ...slot }));
+  }
   if (receipt.state !== 'missing') return;
   if (attempt === TRIES) return changeKeptBooking(kept, { state: 'waiting', lost: kept.lost + 1 });
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -174,6 +182,16 @@ export async function deliverAll(occasion: 'page' | 'timer'): Promise<void> {
       if (occasion === 'page' || kept.lost < MOST_LOST) await deliver(submissionId);
     }),
   );
+}
+
+/** Shows on this device what the link of a booking has told or changed: its slot, or that it is canceled. */
+export async function noteVisit(visitToken: string, visit: Visit): Promise<void> {
+  const kept = (await readKeptBookings()).find((booking) => booking.visitToken === visitToken);
+  if (!kept) return;
+  const { state, apptDate, apptTime, changes } = visit;
+  if (state === 'canceled') await removeKeptBooking(kept.submissionId);
+  else await changeKeptBooking(kept, { ...parseSlot(apptDate, apptTime), changes });
+  await publish();
 }
 
 /** Deletes a kept booking. */

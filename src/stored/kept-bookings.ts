@@ -22,6 +22,10 @@ export interface KeptBooking {
   digest: string;
   /** From the script, once received. */
   reference: string;
+  /** Token of the link that shows and changes the visit; empty if the script gives none. */
+  visitToken: string;
+  /** How often the visit has been moved, for the calendar file. */
+  changes: number;
   /** Why the script will never take it as it is; empty otherwise. */
   refusal: string;
   /** How often it was sent without an error and yet did not arrive. */
@@ -39,7 +43,15 @@ interface KeptFields {
   leaveEmpty: string;
 }
 
-const NO_TEXTS = { service: '', date: '', period: '', digest: '', reference: '', refusal: '' };
+const NO_TEXTS = {
+  service: '',
+  date: '',
+  period: '',
+  digest: '',
+  reference: '',
+  visitToken: '',
+  refusal: '',
+};
 const NO_CONSENTS = { contactConsent: '', marketingConsent: '', leaveEmpty: '' };
 const LONGEST = 4 * LIMITS.notes;
 
@@ -55,10 +67,15 @@ function read(value: unknown): KeptBooking | null {
   if (!submissionId || !submittedAt || !state) return null;
   return {
     ...NO_TEXTS,
-    ...readTexts(value, ['service', 'date', 'period', 'digest', 'reference', 'refusal'], LONGEST),
+    ...readTexts(
+      value,
+      ['service', 'date', 'period', 'digest', 'reference', 'visitToken', 'refusal'],
+      LONGEST,
+    ),
     submissionId,
     submittedAt,
     state,
+    changes: Number(value.changes) || 0,
     lost: Number(value.lost) || 0,
     fields: readFields(value.fields),
   };

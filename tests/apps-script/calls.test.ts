@@ -32,6 +32,10 @@ test.each([100, 10_000, 100_000])(
     expect(cost(() => script.book())).toBe('13/5/5');
     expect(cost(() => script.book())).toBe('2/1/0');
     expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('13/5/5');
+    const visit = { token: 'dev-booking-token', visit: script.visit() };
+    expect(call('show_visit', visit)).toBe('2/1/0');
+    expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('13/5/5');
+    expect(call('cancel_visit', visit)).toBe('13/5/5');
     expect(call('list_batches'), 'counted anew').toBe('8/0/0');
     expect(call('list_batches')).toBe('6/0/0');
     expect(call('next_lead', { batch }), 'the first').toBe('16/5/1');
@@ -93,6 +97,12 @@ describe('one junk request costs one read of the cache, and now and then one rea
     ['a booking with the hidden field filled in', undefined, ({ book }) => book({ [BOOKING_HONEYPOT]: 'x' })],
     ['a booking without a name', 'bad_request', ({ book }) => book({ firstName: '' })],
     ['a rep call without a session', 'unauthenticated', ({ get }) => get('list_batches', {})],
+    [
+      'a forged link of a booking',
+      'bad_link',
+      ({ call }) =>
+        call('cancel_visit', { token: 'dev-booking-token', visit: `a.zzzzzzzz.${'0'.repeat(40)}` }),
+    ],
     ['a login without a PIN', 'bad_request', ({ call }) => call('auth_login', { email: 'a@b.example' })],
   ];
   const nothing = {

@@ -31,11 +31,8 @@ test('texts are encoded as UTF-8', () => {
 });
 
 test('a decision that runs again gets the same ids, secrets and codes', () => {
-  const context = createContext(
-    FRIDAY_TEN,
-    crypto.randomUUID.bind(crypto),
-    createSign(() => 'a pepper'),
-  );
+  const sign = createSign(() => 'a pepper');
+  const context = createContext(FRIDAY_TEN, crypto.randomUUID.bind(crypto), { sign, signLink: sign });
   const make = () => [context.newId(), context.newSecret(), context.newCode(8), context.newId()];
   const first = make();
   context.rewind();

@@ -10,7 +10,7 @@ const TYPES = dirname(createRequire(import.meta.url).resolve('@types/google-apps
 // A folder inside the project, where imports of its packages resolve.
 const CACHE = resolve('node_modules/.cache');
 const CHECK = `import type { Google } from '#backend/hosts/apps-script/google.ts';
-export const real: Google = {
+export const real: Google<GoogleAppsScript.Base.Blob> = {
   SpreadsheetApp, CacheService, LockService, PropertiesService, MailApp, Utilities, ContentService,
 };
 `;

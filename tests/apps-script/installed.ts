@@ -24,8 +24,8 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
   world.properties.setProperty('BOOKING_TOKEN', 'dev-booking-token').setProperty('REP_TOKEN', TOKEN);
   world.spreadsheet
     .tab('Settings')
-    .getRange(2, 2, 3, 1)
-    .setValues([['Sunrise Tarps'], ['office@tarps.example'], ['https://tarps.example/']]);
+    .getRange(2, 2, 4, 1)
+    .setValues([['Sunrise Tarps'], ['office@tarps.example'], ['https://tarps.example/'], ['(321) 555-0100']]);
 
   const answerOf = (output: unknown): Record<string, unknown> => {
     const json = getJson(output);
@@ -57,6 +57,11 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
     /** Sends an action in the query of a GET. */
     get: (action: string, fields: Record<string, string>) =>
       answerOf(start().doGet({ parameter: { action, token: TOKEN, ...fields }, contentLength: -1 })),
+    /** The token of the link in the newest email that has one. */
+    visit(): string {
+      const bodies = world.mail.sent.map(({ body }) => /visit#(\S+)/.exec(body)?.[1] ?? '');
+      return bodies.findLast((token) => token !== '') ?? '';
+    },
     /** Sends a booking as multipart fields, in the platform's form. */
     book(over: Record<string, string> = {}) {
       const postData = { type: 'multipart/form-data; boundary=x', contents: '' };

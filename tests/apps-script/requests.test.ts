@@ -29,10 +29,19 @@ describe('the script in the sheet', () => {
     expect(script.rows('Audit').map(({ Action }) => Action)).toEqual(['created', 'saved']);
   });
 
-  test('stores a booking sent twice once, and sends the company one mail', () => {
+  test('stores a booking sent twice once, and sends the company and the homeowner one mail each', () => {
     expect(script.book()).toEqual(script.book());
     expect(script.rows('Bookings')).toHaveLength(1);
-    expect(script.world.mail.sent).toMatchObject([{ to: 'office@tarps.example', name: 'Sunrise Tarps' }]);
+    expect(script.world.mail.sent).toMatchObject([
+      { to: 'office@tarps.example', name: 'Sunrise Tarps' },
+      {
+        to: 'ada.marlowe@home.example',
+        name: 'Sunrise Tarps',
+        attachments: [
+          { name: 'roof-visit.ics', type: 'text/calendar', text: expect.stringMatching(/^BEGIN:VCAL/) },
+        ],
+      },
+    ]);
   });
 
   test('never gives two reps the same lead, even when one is served while the other waits for the lock', () => {

@@ -14,6 +14,8 @@ export function aKeptBooking(over: Partial<KeptBooking> = {}): KeptBooking {
     period: booking.apptTime,
     digest: 'any',
     reference: '',
+    visitToken: '',
+    changes: 0,
     refusal: '',
     lost: 0,
     fields: {

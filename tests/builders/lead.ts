@@ -20,6 +20,8 @@ export function aLead(over: Partial<LeadRow> = {}): LeadRow {
       city: 'Palm Bay',
       state: 'FL',
       zip: '32905',
+      // A booking without an appointment is one whose visit was canceled.
+      ...(over.source === 'booking' && { apptDate: '2026-11-21', apptTime: 'morning' }),
       ...over,
       phone,
       phoneKey: phoneKey(phone),

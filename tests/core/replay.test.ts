@@ -14,6 +14,7 @@ test('a decision that runs again gets the same ids, secrets and codes, and then 
     newCode: (length) => next(`code of ${length}`),
     digest: (text) => `digest of ${text}`,
     sign: (text) => `signature of ${text}`,
+    signLink: (text) => `signature of the link ${text}`,
     sender: '203.0.113.9',
   });
   const decide = () => {

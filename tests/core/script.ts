@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
+import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -16,7 +17,12 @@ import { createMemoryStore } from '#tests/stores/memory/memory.ts';
 export const SETTINGS: Settings = {
   bookingToken: 'dev-booking-token',
   repToken: 'rep-token',
-  company: { name: 'Sunrise Tarps', email: 'office@tarps.example', siteUrl: 'https://tarps.example' },
+  company: {
+    name: 'Sunrise Tarps',
+    email: 'office@tarps.example',
+    hotline: '+13215550100',
+    siteUrl: 'https://tarps.example',
+  },
 };
 
 export const MINUTE = 60_000;
@@ -65,6 +71,7 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     newCode: (length) => `C${next()}`.padEnd(length, '7').slice(0, length),
     digest,
     sign,
+    signLink: (text) => sign(`link ${text}`),
     sender,
   });
   const pinHash = ({ pin, salt }: { pin: string; salt: string }): string => {
@@ -79,7 +86,8 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     return decision.answer;
   };
   const call = (action: string, fields: Record<string, unknown> = {}, method: 'GET' | 'POST' = 'POST') => {
-    const token = action === 'booking_receipt' ? SETTINGS.bookingToken : SETTINGS.repToken;
+    const { token: kind = 'repToken' } = ACTIONS.get(action)?.action ?? {};
+    const token = SETTINGS[kind];
     return run(
       dispatch({ kind: 'action', action, method, fields: { token, ...fields } }, SETTINGS, context()),
     );

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
-import { calendarFile } from '#src/features/booking/kept/calendar-file.ts';
 import { env } from '#src/lib/env.ts';
 import { deliverAll, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
@@ -27,7 +26,9 @@ const posts = () => bookingIntake.sent.filter(({ method }) => method === 'POST')
 /** A booking that was sent in an earlier visit. */
 const send = (over: Partial<KeptBooking> = {}) => submitBooking(aKeptBooking(over), () => {});
 
-beforeAll(() => loadPage(findRoute('/schedule/book')));
+beforeAll(async () => {
+  for (const path of ['/schedule/book', '/schedule/visit']) await loadPage(findRoute(path));
+});
 beforeEach(showNoCorsAnswers);
 
 describe('the home page shows a booking of this device', () => {
@@ -44,8 +45,17 @@ describe('the home page shows a booking of this device', () => {
     ).toBeVisible();
     expect(card).toHaveTextContent('Next, we call you to confirm the time.');
     expect(card).toHaveTextContent('Stay off the roof');
-    expect(card).toHaveTextContent('To change or cancel, call us and give your reference');
+    expect(screen.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
     expect(button('Add to calendar')).toBeEnabled();
+  });
+
+  it('that was received by a script without links: a call changes or cancels it', async () => {
+    await keepBooking(aKeptBooking({ state: 'received', reference: 'RT-7K3M9Q', fields: null }));
+    await home();
+    const [card] = await cards();
+    expect(card).toHaveTextContent('To change or cancel, call us and give your reference');
+    expect(within(card!).getByRole('link', { name: /^\(/ })).toHaveAttribute('href', `tel:${env.hotline}`);
+    expect(screen.queryByRole('link', { name: 'Change or cancel' })).toBeNull();
   });
 
   it('that waits: it is saved here, and “Send now” or a call sends it', async () => {
@@ -126,6 +136,28 @@ describe('the home page shows a booking of this device', () => {
 });
 
 describe('the visitor', () => {
+  it('moves the visit and cancels it from the card, and the home page follows', async () => {
+    await send();
+    const { user } = await home();
+    await user.click(await screen.findByRole('link', { name: 'Change or cancel' }));
+    const visit = await screen.findByRole('region', { name: 'Your visit' });
+    expect(visit).toHaveTextContent('Saturday, November 21, 2026');
+    await user.click(document.querySelector('[data-slot="2026-11-23_afternoon"]')!);
+    await user.click(button('Change'));
+    await screen.findByText(/Your visit is now on/);
+    await home();
+    const [card] = await cards();
+    expect(card).toHaveTextContent('Monday, November 23, 2026, Afternoon (12 PM to 6 PM)');
+
+    await user.click(screen.getByRole('link', { name: 'Change or cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel visit' }));
+    await user.click(button('Yes, cancel it'));
+    await title('This visit is canceled');
+    await home();
+    await waitFor(() => expect(reserved()).toBe('0'));
+    expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull();
+  });
+
   it('can dismiss a booking that was sent, for good', async () => {
     await send();
     const { user } = await home();
@@ -206,29 +238,4 @@ it('what was typed in a booking that nobody confirms is deleted after 14 days, a
   await keepBooking(aKeptBooking({ submissionId: 'waiting-booking' }));
   stopClock(new Date('2026-12-04T15:01:00Z'));
   expect(await readKeptBookings()).toMatchObject([{ submissionId: 'waiting-booking' }]);
-});
-
-describe('the calendar file of a visit', () => {
-  const visit = { title: 'Roof, tarp; and more', description: 'RT-1', id: 'RT-1@site.example', nowMs: 0 };
-
-  it('has the visit in Eastern time, also on the day of a clock change', () => {
-    const file = calendarFile({ ...visit, slot: { date: '2026-11-01', period: 'morning' } });
-    expect(file.split('\r\n')).toEqual(
-      expect.arrayContaining([
-        'BEGIN:VTIMEZONE',
-        'UID:RT-1@site.example',
-        'DTSTAMP:19700101T000000Z',
-        'DTSTART;TZID=America/New_York:20261101T080000',
-        'DTEND;TZID=America/New_York:20261101T120000',
-        'SUMMARY:Roof\\, tarp\\; and more',
-      ]),
-    );
-    expect(file).toMatch(/END:VCALENDAR\r\n$/);
-  });
-
-  it('has the afternoon hours for an afternoon visit', () => {
-    const file = calendarFile({ ...visit, slot: { date: '2026-11-21', period: 'afternoon' } });
-    expect(file).toContain('DTSTART;TZID=America/New_York:20261121T120000');
-    expect(file).toContain('DTEND;TZID=America/New_York:20261121T180000');
-  });
 });

@@ -15,7 +15,12 @@ import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 export const SETTINGS: HostSettings = {
   bookingToken: 'booking-token',
   repToken: 'rep-token',
-  company: { name: 'Tarps & Co', email: 'office@tarps.example', siteUrl: 'https://tarps.example' },
+  company: {
+    name: 'Tarps & Co',
+    email: 'office@tarps.example',
+    hotline: '+13215550100',
+    siteUrl: 'https://tarps.example',
+  },
   emailjs: { publicKey: 'public-key', serviceId: 'service', templateId: 'template' },
 };
 

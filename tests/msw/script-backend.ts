@@ -12,7 +12,7 @@ import type { Sent } from './sent.ts';
 const settings = {
   bookingToken: env.bookingToken,
   repToken: env.repToken,
-  company: { name: env.companyName, email: env.contactEmail, siteUrl: env.siteUrl },
+  company: { name: env.companyName, email: env.contactEmail, hotline: env.hotline, siteUrl: env.siteUrl },
 };
 
 let store = createMemoryStore();
@@ -36,6 +36,7 @@ const context = (): Context => ({
       .slice(0, length),
   digest,
   sign: (text) => digest(`signed ${text}`),
+  signLink: (text) => digest(`link ${text}`),
   sender: '',
 });
 

@@ -93,7 +93,11 @@ describe('a booking request', () => {
 describe('on the site’s own origin, where the answer can be read, a booking', () => {
   it('is received when the script gives its reference', async () => {
     showNoCorsAnswers();
-    expect(await send()).toEqual({ state: 'received', reference: expect.stringMatching(/^RT-\w{6}$/) });
+    expect(await send()).toEqual({
+      state: 'received',
+      reference: expect.stringMatching(/^RT-\w{6}$/),
+      visitToken: expect.stringContaining('.'),
+    });
     expect(bookingIntake.sent[0]?.mode).toBe('no-cors');
   });
 
@@ -139,11 +143,25 @@ describe('the receipt of a booking', () => {
     ]);
   });
 
-  it('gives the reference of a booking that arrived', async () => {
+  it('gives reference, slot and link of a booking that arrived', async () => {
     await send();
     expect(await fetchBookingReceipt(submissionId)).toEqual({
       state: 'found',
-      reference: expect.stringMatching(/^RT-\w{6}$/),
+      booking: {
+        reference: expect.stringMatching(/^RT-\w{6}$/),
+        visitToken: expect.stringContaining('.'),
+        slot: { date: '2026-11-21', period: 'morning' },
+        changes: 0,
+        isCanceled: false,
+      },
+    });
+  });
+
+  it('that only says that the booking arrived is enough', async () => {
+    bookingIntake.misbehave(json({ ok: true, found: true, apptDate: 'soon', visit: null }));
+    expect(await fetchBookingReceipt(submissionId)).toEqual({
+      state: 'found',
+      booking: { reference: '', visitToken: '', slot: null, changes: 0, isCanceled: false },
     });
   });
 

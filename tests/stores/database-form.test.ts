@@ -59,6 +59,8 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'DROP INDEX audit_trail',
     'ALTER TABLE meters DROP COLUMN until',
     `INSERT INTO meters VALUES ('account-requests', '2026-11-20T15:00:00.000Z', 7)`,
+    'ALTER TABLE bookings DROP COLUMN visit_key, DROP COLUMN changes, DROP COLUMN canceled_at',
+    'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
     `DELETE FROM kysely_migration WHERE name >= '0009'`,
   ];
   for (const statement of before) await sql.raw(statement).execute(database.db);

@@ -52,6 +52,12 @@ async function filled(size: number): Promise<Database> {
   await sql`INSERT INTO sessions SELECT n::text, 'rep-' || n, ${NOW} FROM generate_series(1, ${size}::integer) AS n`.execute(
     db,
   );
+  // A third of the bookings is from before there were links.
+  await sql`INSERT INTO bookings (submission_id, reference, lead_id, received_at, service, appt_date, appt_time,
+      contact_consent, marketing_consent, digest, visit_key)
+    SELECT 'submission-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), ${NOW}, '', '', '', '', '', '',
+      CASE WHEN n % 3 = 0 THEN '' ELSE 'visit-' || n END
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   return db;
 }
 
@@ -91,6 +97,8 @@ const QUESTIONS: readonly Question[] = [
   ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],
   ['a page of the do-not-call list', 'suppressedNumbers', { after: '13210000050', limit: 50 }],
   ['a session', 'session', { hash: '77' }],
+  ['a booking', 'booking', { submissionId: 'submission-100' }],
+  ['the booking of a link', 'bookingOfVisit', { visitKey: 'visit-100' }],
 ];
 
 /** Rows the database fetched from its tables for one query. */

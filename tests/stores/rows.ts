@@ -70,6 +70,9 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
   contactConsent: '2026-11',
   marketingConsent: '',
   digest: 'a digest',
+  visitKey: fresh('visit'),
+  changes: 0,
+  canceledAt: '',
   ...over,
 });
 

@@ -2,6 +2,7 @@ import { toCode } from '#backend/core/codes.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { ResetCodeRow } from '#backend/core/rows.ts';
+import { isSameSecret } from '#backend/core/same-secret.ts';
 import { COUNTS } from '#contract/limits.ts';
 
 /** 23 characters, 8 places: about 78 billion codes, against a thousand tries. */
@@ -25,8 +26,7 @@ export const isUsable = (row: ResetCodeRow | null, context: Context): row is Res
 
 /** Whether a typed text is the row's code. Case, spaces and dashes do not matter. */
 export const isRightCode = (row: ResetCodeRow, typed: string, context: Context): boolean =>
-  // Digests are compared, so that the time of the comparison says nothing about the code.
-  context.digest(typed.toUpperCase().replace(/[\s-]/g, '')) === context.digest(codeOf(row, context));
+  isSameSecret(typed.toUpperCase().replace(/[\s-]/g, ''), codeOf(row, context), context);
 
 /** The row after one more wrong try. The last one ends the code. */
 export function afterWrongTry(row: ResetCodeRow): ResetCodeRow {

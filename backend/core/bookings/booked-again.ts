@@ -10,7 +10,8 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
-import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
+import { bookingAnswer, bookingNotice, digestBooking, findDateErrors, isOwnLead } from './booking-facts.ts';
+import { leadWithVisit } from './visit-lead.ts';
 
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
@@ -25,22 +26,37 @@ export function* handleRepeatedBooking(
   context: Context,
 ): Plan<Decision> {
   const digest = digestBooking(post, context);
-  if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known));
+  if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known, context));
   const key = toDialablePhoneKey(post.phone);
   const number = key === '' ? null : yield* read('number', { phoneKey: key });
   const lead = yield* read('lead', { leadId: known.leadId });
-  if (!lead) return answerOnly(bookingAnswer(known));
+  if (!lead) return answerOnly(bookingAnswer(known, context));
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
-  const row: BookingRow = { ...known, service, apptDate, apptTime, contactConsent, marketingConsent, digest };
-  const { note, row: righted } = correction(lead, known, post, { key, number }, context.nowMs);
+  const isMoved = known.apptDate !== apptDate || known.apptTime !== apptTime;
+  const row: BookingRow = {
+    ...known,
+    service,
+    apptDate,
+    apptTime,
+    contactConsent,
+    marketingConsent,
+    digest,
+    changes: known.changes + (isMoved || known.canceledAt !== '' ? 1 : 0),
+    // Who sends the form with other values wants the visit after all.
+    canceledAt: '',
+  };
+  const { note, row: corrected } = correction(lead, known, post, { key, number }, context.nowMs);
+  // A lead that a rep has worked keeps the rep's data, but gets back the visit that was canceled.
+  const isBack = known.canceledAt !== '' && isOwnLead(lead, known);
+  const righted = corrected ?? (isBack ? yield* leadWithVisit(lead, row, context) : null);
   const news = yield* bookingNotice(context, (isLast) => changedBookingMail(row, note, settings, isLast));
   const writes: Write[] = [{ kind: 'putBooking', row }, ...news.writes];
   if (righted) writes.push({ kind: 'putLead', row: righted });
   writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
-  return { answer: bookingAnswer(row), writes, mail: news.mail };
+  return { answer: bookingAnswer(row, context), writes, mail: news.mail };
 }
 
 function correction(
@@ -51,14 +67,17 @@ function correction(
   nowMs: number,
 ): Amended {
   // A booking that was added to another booking's lead appears only in that lead's history.
-  const isOwnLead = lead.createdAt === known.receivedAt;
-  const { note, row } = isOwnLead
+  const isOwn = isOwnLead(lead, known);
+  const { note, row } = isOwn
     ? amendLead(lead, pickLeadFields(post), phone, nowMs)
     : { note: leadFieldsInWords(pickLeadFields(post)).join('\n'), row: null };
-  return {
-    note: [`Reference: ${known.reference}`, ...consentChanges(known, post), note].join('\n').trim(),
-    row,
-  };
+  const lines = [
+    `Reference: ${known.reference}`,
+    ...(known.canceledAt === '' ? [] : ['Booked again after it was canceled']),
+    ...consentChanges(known, post),
+    note,
+  ];
+  return { note: lines.join('\n').trim(), row };
 }
 
 function consentChanges(known: BookingRow, post: BookingPost): string[] {

@@ -7,13 +7,21 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
+import { getVisitToken } from './visit-link.ts';
 
 /** Returns the same digest for an identical booking, which tells a resend from a correction. */
 export const digestBooking = (post: BookingPost, context: Context): string =>
   context.digest(JSON.stringify([pickLeadFields(post), post.contactConsent, post.marketingConsent]));
 
-/** Returns the answer to a stored booking. */
-export const bookingAnswer = (row: BookingRow): Answer => ({ ok: true, reference: row.reference });
+/** Whether the lead was created for this booking; else the booking was added to another booking's lead. */
+export const isOwnLead = (lead: LeadRow, booking: BookingRow): boolean =>
+  lead.createdAt === booking.receivedAt;
+
+/** Returns the answer to a stored booking, with the token of its link if that still works. */
+export function bookingAnswer(row: BookingRow, context: Context): Answer {
+  const visit = getVisitToken(row, context);
+  return { ok: true, reference: row.reference, ...(visit !== '' && { visit }) };
+}
 
 /**
  * Returns error messages by field for a booking's dates, or null if they are valid.

@@ -17,11 +17,13 @@ import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
+import { homeownerNotice } from './homeowner-notice.ts';
 
 /**
  * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
- * reference that the homeowner can give on the phone. A resend with the same `submissionId` gets the same
- * answer and can correct the booking (booked-again.ts).
+ * reference that the homeowner can give on the phone and gets by email. A resend with the same
+ * `submissionId` gets the same answer, sends no email to the homeowner and can correct the booking
+ * (booked-again.ts).
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Over the
  * caps in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or sends
@@ -64,9 +66,13 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     contactConsent: post.contactConsent,
     marketingConsent: post.marketingConsent,
     digest: digestBooking(post, context),
+    visitKey: context.newId(),
+    changes: 0,
+    canceledAt: '',
   };
   const news = yield* bookingNotice(context, (isLast) => bookingMail(row, lead, settings, isLast));
-  const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes];
+  const own = yield* homeownerNotice(row, post.email, settings, context);
+  const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes, ...own.writes];
   if (addedTo) {
     const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(pickLeadFields(post))].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
@@ -76,7 +82,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     writes.push(auditLead(context, lead, { rep: '', action: 'created', note }));
   }
   if (!batch) writes.unshift(putOwnBatch('bookings', toInstant(context.nowMs)));
-  return { answer: bookingAnswer(row), writes, mail: news.mail };
+  return { answer: bookingAnswer(row, context), writes, mail: [...news.mail, ...own.mail] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fromInstant } from '#backend/core/instants.ts';
+import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { mergeWindows } from './call-hours.ts';
@@ -14,10 +15,10 @@ const PANHANDLE_NUMBER = /^1(850|448)/;
  * just asked for the call; after that, and for all other leads, the hours where the lead lives.
  */
 export const findCallWindow = (
-  lead: Place & Pick<LeadRow, 'source' | 'createdAt'>,
+  lead: Place & Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>,
   nowMs: number,
 ): CallWindow =>
-  lead.source === 'booking' && nowMs < fromInstant(lead.createdAt) + DURATIONS.bookingAnyHour
+  isCallAskedFor(lead) && nowMs < fromInstant(lead.createdAt) + DURATIONS.bookingAnyHour
     ? 'any'
     : homeWindow(lead);
 

@@ -8,6 +8,13 @@ export type PartialLeadFields = Partial<Record<LeadField, string>>;
 export const pickLeadFields = (sent: PartialLeadFields): Record<LeadField, string> =>
   forFields(LEAD_FIELD_NAMES, (name) => sent[name] ?? '');
 
+/**
+ * Whether the homeowner has asked for the call, by booking a visit. A booking whose visit the homeowner has
+ * canceled has no appointment any more, and asks for nothing.
+ */
+export const isCallAskedFor = ({ source, apptDate }: Pick<LeadRow, 'source' | 'apptDate'>): boolean =>
+  source === 'booking' && apptDate !== '';
+
 /** Lines after the first are indented, so that typed notes cannot look like the line of another field. */
 const toLine = (name: LeadField, words: string): string =>
   `${LEAD_FIELDS[name].label}: ${words.replaceAll('\n', '\n  ')}`;

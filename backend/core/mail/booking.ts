@@ -58,3 +58,44 @@ export const changedBookingMail = (
     ...(isLast ? LAST : []),
   ].join('\n'),
 });
+
+/** What the homeowner has done with the link of a booking. */
+export interface VisitChange {
+  action: 'moved' | 'canceled';
+  booking: BookingRow;
+  /** The new and the old slot, in one line. */
+  words: string;
+  /** As it is now; null if it has been deleted. */
+  lead: LeadRow | null;
+}
+
+/** Email to the company about a visit that the homeowner has moved or canceled. */
+export function visitMail(
+  { action, booking: { reference }, words, lead }: VisitChange,
+  { company }: Settings,
+  isLast: boolean,
+): Mail {
+  return {
+    to: company.email,
+    subject: `${action === 'moved' ? 'Moved' : 'Canceled'} visit ${reference}`,
+    text: [
+      `The homeowner has ${action} this visit, with the link from the booking:`,
+      '',
+      `Reference: ${reference}`,
+      words,
+      '',
+      ...(lead ? leadLines(lead, company.siteUrl) : ['It has no lead any more.']),
+      ...(isLast ? LAST : []),
+    ].join('\n'),
+  };
+}
+
+/** A closed lead is served to no rep, so the email asks somebody else to act. */
+const leadLines = (lead: LeadRow, siteUrl: string): string[] => [
+  `Its lead is ${WHERE}: ${siteUrl}/rep-access`,
+  ...(lead.open
+    ? []
+    : [
+        `The lead is closed (${lead.status}), so no rep gets it again. Please tell whoever plans the visits.`,
+      ]),
+];

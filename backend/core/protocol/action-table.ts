@@ -10,6 +10,7 @@ import { forgotPin, resetPin } from '#backend/core/accounts/pin-reset.ts';
 import { requestUserApproval } from '#backend/core/accounts/request-user-approval.ts';
 import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
+import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
@@ -28,6 +29,9 @@ const ENTRIES: readonly ActionEntry[] = [
   forgotPin,
   resetPin,
   bookingReceipt,
+  showVisit,
+  changeVisit,
+  cancelVisit,
 
   listBatches,
   nextLead,

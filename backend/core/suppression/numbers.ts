@@ -1,4 +1,5 @@
 import { toInstant } from '#backend/core/instants.ts';
+import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
@@ -25,15 +26,15 @@ export const withSuppression = (number: NumberRow, rep: string, nowMs: number): 
  * because the homeowner is asking for the call (Florida 501.059(1)); the number's other leads stay closed.
  */
 export const isClosedByList = (
-  lead: Pick<LeadRow, 'source' | 'createdAt'>,
+  lead: Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>,
   number: Pick<NumberRow, 'suppressedAt'> | null,
 ): boolean =>
   number !== null &&
   number.suppressedAt !== '' &&
-  !(lead.source === 'booking' && lead.createdAt > number.suppressedAt);
+  !(isCallAskedFor(lead) && lead.createdAt > number.suppressedAt);
 
 /** Tells whether this lead still needs a call. */
 export const isOpen = (
-  lead: Pick<LeadRow, 'status' | 'source' | 'createdAt'>,
+  lead: Pick<LeadRow, 'status' | 'source' | 'createdAt' | 'apptDate'>,
   number: NumberRow | null,
 ): boolean => DISPOSITIONS[lead.status].isOpen && !isClosedByList(lead, number);

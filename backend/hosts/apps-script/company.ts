@@ -10,6 +10,7 @@ const NAMES: Record<keyof Company, string> = {
   name: 'Company name',
   email: 'Contact email',
   siteUrl: 'Site address',
+  hotline: 'Hotline',
 };
 
 const settingsTab = (spreadsheet: Spreadsheet) => new Tab(spreadsheet, SETTINGS, () => {});
@@ -22,6 +23,7 @@ function readCompany(spreadsheet: Spreadsheet): Company {
   return {
     name: value('name') || 'Your company',
     email: value('email'),
+    hotline: value('hotline'),
     siteUrl: value('siteUrl').replace(/\/+$/, ''),
   };
 }

@@ -14,7 +14,7 @@ export const newSecret = (getUuid: () => string): string => (getUuid() + getUuid
 export const createContext = (
   nowMs: number,
   getUuid: () => string,
-  sign: Context['sign'],
+  { sign, signLink }: Pick<Context, 'sign' | 'signLink'>,
 ): ReplayableContext =>
   replayable({
     nowMs,
@@ -23,5 +23,6 @@ export const createContext = (
     newCode: (length) => toCode(digest(getUuid() + getUuid()), length),
     digest,
     sign,
+    signLink,
     sender: '',
   });

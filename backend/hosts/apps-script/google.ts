@@ -59,9 +59,9 @@ export interface Properties {
 
 /**
  * The parts of Apps Script that the script uses, under the platform's own names, so that both its globals and
- * the tests' fakes fit this type.
+ * the tests' fakes fit this type. `Blob` is a file of the platform, which the script only passes on.
  */
-export interface Google {
+export interface Google<Blob = unknown> {
   SpreadsheetApp: {
     getActiveSpreadsheet(): OwnedSpreadsheet;
     getUi(): Ui;
@@ -73,8 +73,8 @@ export interface Google {
   PropertiesService: { getScriptProperties(): Properties };
   MailApp: {
     getRemainingDailyQuota(): number;
-    sendEmail(mail: { to: string; subject: string; body: string; name: string }): void;
+    sendEmail(mail: { to: string; subject: string; body: string; name: string; attachments?: Blob[] }): void;
   };
-  Utilities: { getUuid(): string };
+  Utilities: { getUuid(): string; newBlob(text: string, type: string, name: string): Blob };
   ContentService: { MimeType: { JSON: unknown }; createTextOutput(text: string): TextOutput };
 }

@@ -44,7 +44,10 @@ export function createRunner(google: Google) {
    * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
-    const context = createContext(nowMs, newId, createSign(secrets.getPinPepper));
+    const context = createContext(nowMs, newId, {
+      sign: createSign(secrets.getPinPepper),
+      signLink: createSign(() => secrets.linkKey),
+    });
     /** The version of the rows before the first query; undefined until then. */
     let before: string | null | undefined;
     const read = <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => {

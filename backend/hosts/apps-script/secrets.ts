@@ -1,23 +1,35 @@
 import * as z from 'zod/mini';
+import { LINK_KEY } from '#backend/core/plan.ts';
 import type { Tokens } from '#backend/core/settings.ts';
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { ScriptCache } from '#backend/stores/sheets/services.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Google, Properties } from './google.ts';
+import { createSign } from './pin-hash.ts';
 
 /** Names in the script's properties, which are not visible to people who can only open the spreadsheet. */
 const NAMES = { pinPepper: 'PIN_PEPPER', bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
 
 type SecretValues = Record<keyof typeof NAMES, string>;
 
-/** The tokens, and a function that returns the pepper: only some requests need it, and it costs a read. */
-interface Secrets extends Tokens {
+/** What may be cached: the tokens, and the key of `signLink`, which does not reveal the pepper. */
+interface Cached extends Tokens {
+  linkKey: string;
+}
+
+/** With a function that returns the pepper: only some requests need it, and it costs a read. */
+interface Secrets extends Cached {
   getPinPepper: () => string;
 }
 
-// Only the tokens are cached: every copy of the site has them. The pepper must not be.
+// The pepper must not be cached: it protects the PINs.
 const CACHED = 'tokens';
-const cachedTokens = z.object({ bookingToken: z.string(), repToken: z.string(), readMs: z.number() });
+const cachedTokens = z.object({
+  bookingToken: z.string(),
+  repToken: z.string(),
+  linkKey: z.string(),
+  readMs: z.number(),
+});
 /** How long cached tokens are used before they are read again (docs/decisions/0029). */
 const FRESH_MS = 5 * MINUTE_MS;
 /** The platform's maximum: while the properties cannot be read, the tokens stay. */
@@ -57,24 +69,25 @@ export function openSecrets({ CacheService, PropertiesService }: Google, nowMs: 
     values ??= readSecrets(PropertiesService.getScriptProperties());
     return values;
   };
-  const { bookingToken, repToken } = getTokens(CacheService.getScriptCache(), nowMs, read);
-  return { bookingToken, repToken, getPinPepper: () => read().pinPepper };
+  const { bookingToken, repToken, linkKey } = getCached(CacheService.getScriptCache(), nowMs, read);
+  return { bookingToken, repToken, linkKey, getPinPepper: () => read().pinPepper };
 }
 
-function getTokens(cache: ScriptCache, nowMs: number, read: () => Tokens): Tokens {
+function getCached(cache: ScriptCache, nowMs: number, read: () => SecretValues): Cached {
   const cached = parseCached(cache.get(CACHED));
   if (cached && nowMs - cached.readMs < FRESH_MS) return cached;
-  let tokens: Tokens;
+  let fresh: Cached;
   try {
-    tokens = read();
+    const { pinPepper, ...tokens } = read();
+    fresh = { ...tokens, linkKey: createSign(() => pinPepper)(LINK_KEY) };
   } catch (fault) {
     // The day's reads are used up, for example by wrong PINs: bookings must go on.
     if (!cached || fault instanceof SheetNotSetUp) throw fault;
-    tokens = cached;
+    fresh = cached;
   }
-  const { bookingToken, repToken } = tokens;
-  cache.put(CACHED, JSON.stringify({ bookingToken, repToken, readMs: nowMs }), KEPT_SECONDS);
-  return tokens;
+  const { bookingToken, repToken, linkKey } = fresh;
+  cache.put(CACHED, JSON.stringify({ bookingToken, repToken, linkKey, readMs: nowMs }), KEPT_SECONDS);
+  return fresh;
 }
 
 function parseCached(text: string | null): z.infer<typeof cachedTokens> | null {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { CODE_CHARACTERS } from '#backend/core/codes.ts';
-import type { Context } from '#backend/core/plan.ts';
+import { type Context, LINK_KEY } from '#backend/core/plan.ts';
 
 const newCode = (length: number): string =>
   Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
@@ -28,5 +28,6 @@ export const createContext = (nowMs: number, sign: Context['sign'] = refuseToSig
   newCode,
   digest: (text) => createHash('sha256').update(text).digest('hex'),
   sign,
+  signLink: (text) => createSign(sign(LINK_KEY))(text),
   sender,
 });

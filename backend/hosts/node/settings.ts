@@ -25,7 +25,7 @@ export function toSettings(config: SiteConfig, siteUrl: string): HostSettings {
   return {
     bookingToken: config.bookingToken,
     repToken: config.repToken,
-    company: { name: config.companyName, email: config.contactEmail, siteUrl },
+    company: { name: config.companyName, email: config.contactEmail, hotline: config.hotline, siteUrl },
     ...(isOwnOrigin(config) && { emailjs: { publicKey, serviceId, templateId } }),
   };
 }

@@ -9,6 +9,7 @@ import { OUTBOX_ROUNDS } from './migrations/0006-outbox-rounds.ts';
 import { CALL_WINDOWS } from './migrations/0007-call-windows.ts';
 import { HISTORY } from './migrations/0008-history.ts';
 import { ACCOUNTS } from './migrations/0009-accounts.ts';
+import { VISITS } from './migrations/0010-visits.ts';
 import type { Database } from './tables.ts';
 
 /** SQL statements, run in order of the names. Never change a released migration; add a new one. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0007-call-windows': CALL_WINDOWS,
   '0008-history': HISTORY,
   '0009-accounts': ACCOUNTS,
+  '0010-visits': VISITS,
 };
 
 const toMigration = (statements: readonly string[]): Migration => ({

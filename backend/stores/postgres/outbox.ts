@@ -10,7 +10,7 @@ import type { Database, OutboxRow } from './tables.ts';
  */
 const KEPT = 1000;
 
-const COLUMNS = sql`mail_id, at, source, state, fault, recipient, reply_to, subject, body, tries, next_at, expires_at`;
+const COLUMNS = sql`mail_id, at, source, state, fault, recipient, reply_to, subject, body, attachment_name, attachment_type, attachment, tries, next_at, expires_at`;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -54,9 +54,9 @@ export const createOutbox = (db: Database) => ({
     );
   },
 
-  /** Deletes the text of email whose code has expired; it is not sent then. */
+  /** Deletes the text and the attachment of email whose code or link has expired; it is not sent then. */
   async forgetExpired(now: Instant): Promise<void> {
-    await sql`UPDATE outbox SET state = 'expired', body = '', next_at = '', expires_at = ''
+    await sql`UPDATE outbox SET state = 'expired', body = '', attachment = '', next_at = '', expires_at = ''
       WHERE expires_at <> '' AND expires_at <= ${now}`.execute(db);
   },
 

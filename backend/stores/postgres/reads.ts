@@ -114,7 +114,10 @@ export const READERS: Readers = {
   },
 
   booking: (db, { submissionId }) =>
-    firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId}`),
+    firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId} FOR UPDATE`),
+
+  bookingOfVisit: (db, { visitKey }) =>
+    firstRow(db, sql`SELECT * FROM bookings WHERE visit_key = ${visitKey} AND visit_key <> '' FOR UPDATE`),
 
   number: async (db, { phoneKey }) => {
     await lockNumber(db, phoneKey);

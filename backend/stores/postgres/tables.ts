@@ -22,8 +22,8 @@ export interface OutboxRow {
   source: 'script' | 'contact';
   /**
    * `caught`: there is no mail server, so it is only stored. `unsent`: there is one; `fault` is the last
-   * error, empty while it is being sent. `expired`: the text contained a code that has expired, and was
-   * deleted.
+   * error, empty while it is being sent. `expired`: the text contained a code or a link that has expired, and
+   * was deleted with the attachment.
    */
   state: 'caught' | 'unsent' | 'expired';
   fault: string;
@@ -32,10 +32,14 @@ export interface OutboxRow {
   replyTo: string;
   subject: string;
   body: string;
+  /** All three empty: the email has no attachment. `attachment` is its text. */
+  attachmentName: string;
+  attachmentType: string;
+  attachment: string;
   tries: number;
   /** When an unsent email is due; empty for never. */
   nextAt: Instant;
-  /** When the code in the text expires; empty without a code. */
+  /** When the code or link in the text expires; empty without one. */
   expiresAt: Instant;
 }
 

@@ -168,6 +168,8 @@ export const ANSWERS: Answers = {
   savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
   booking: ({ tabs: { bookings } }, { submissionId }) =>
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
+  bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>
+    bookings.rowsAt(bookings.find('visitKey', visitKey))[0]?.row ?? null,
   number: ({ tabs }, { phoneKey }) => numberRows(tabs, [phoneKey])[0] ?? null,
   numbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),
   suppressedNumbers: ({ tabs }, { after, limit }) =>

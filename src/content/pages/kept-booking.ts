@@ -3,14 +3,15 @@ export const KEPT_BOOKING = {
   label: 'Your booking',
   reference: 'Your reference:',
   zone: 'Eastern Time',
-  calendar: 'Add to calendar',
-  file: 'roof-visit.ics',
   dismiss: 'Dismiss',
+  /** Without a link of the visit: the hotline follows. */
   change: 'To change or cancel, call us and give your reference:',
+  visit: 'Change or cancel',
   send: 'Send now',
   sending: 'Sending…',
   reopen: 'Open the form',
   remove: 'Delete',
+  untilWeCome: 'What to do until we come',
   questions: {
     reopen: {
       text: 'Another booking is half filled in. Opening this one deletes what was typed there.',
@@ -59,15 +60,4 @@ export const KEPT_STATES = {
     title: 'Booking not accepted',
     text: 'Please correct it in the form and send it again, or call us.',
   },
-} as const;
-
-export const UNTIL_WE_COME = {
-  title: 'What to do until we come',
-  items: [
-    'Stay off the roof, and out of rooms with a sagging ceiling.',
-    'Do not touch wet outlets, switches or lights.',
-    'Catch drips in a bucket and move what can be moved.',
-    'Take photos of the damage from the ground.',
-    'Have your insurance card ready.',
-  ],
 } as const;

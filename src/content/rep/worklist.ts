@@ -129,6 +129,8 @@ export const HISTORY_WORDS: Record<string, string> = {
   created: 'Came in',
   booked: 'Booked once more',
   changed: 'Sent again with changes',
+  moved: 'Visit moved by the homeowner',
+  canceled: 'Visit canceled by the homeowner',
   saved: 'Saved',
   undone: 'Save undone',
   skipped: 'Skipped',

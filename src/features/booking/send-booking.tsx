@@ -33,6 +33,8 @@ export function send(
     period: apptTime,
     digest: digestTyped(typed),
     reference: '',
+    visitToken: '',
+    changes: 0,
     refusal: '',
     lost: 0,
     fields: {

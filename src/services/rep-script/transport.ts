@@ -56,20 +56,28 @@ interface CallOptions<Answer> {
 /** In milliseconds. A cold start of the script host can take several seconds. */
 export const TIMEOUT_MS = 30_000;
 
+/** The script that an action belongs to, with its static token. Both may be one. */
+const toScript = ({ token }: Action) =>
+  token === 'bookingToken'
+    ? { endpoint: env.bookingEndpoint, token: env.bookingToken }
+    : { endpoint: env.repEndpoint, token: env.repToken };
+
 /**
- * Calls an action of the rep script: by GET with everything in the query string, or by POST with one form
- * field `payload` that holds JSON (specification, section 7). Never throws.
+ * Calls an action of the rep script, or of the booking script if the action has its token: by GET with
+ * everything in the query string, or by POST with one form field `payload` that holds JSON (specification,
+ * section 7). Never throws.
  */
 export function call<Sent extends object, Answer extends AnswerStatus, Who extends Action['role']>(
   action: ActionOf<Sent, Answer> & { role: Who },
   fields: NoInfer<SentFor<Sent, Who>>,
   { read = toReader(action), signal, keepalive = false }: CallOptions<NoInfer<Answer>> = {},
 ): Promise<RepResult<Answer>> {
-  const url = new URL(env.repEndpoint, window.location.href);
+  const { endpoint, token } = toScript(action);
+  const url = new URL(endpoint, window.location.href);
   if (action.method !== 'GET') {
     return exchange(read, url, { method: 'POST', body: toBody(action, fields), keepalive }, signal);
   }
-  const query = { action: action.name, token: env.repToken, ...fields };
+  const query = { action: action.name, token, ...fields };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   return exchange(read, url, { method: 'GET', cache: 'no-store' }, signal);
 }
@@ -85,8 +93,10 @@ const toReader = <Answer extends AnswerStatus>(
     ? readAnyScriptAnswer(action.answer, isConfirmed)
     : readOwnScriptAnswer(action.answer, action.isReadOnly ? isNotRefused : isConfirmed);
 
-const toBody = ({ name }: Action, fields: object): URLSearchParams =>
-  new URLSearchParams({ payload: JSON.stringify({ action: name, token: env.repToken, ...fields }) });
+const toBody = (action: Action, fields: object): URLSearchParams => {
+  const { token } = toScript(action);
+  return new URLSearchParams({ payload: JSON.stringify({ action: action.name, token, ...fields }) });
+};
 
 /** Size of a POST call in bytes, to stay below the script's limit (contract/limits.ts). */
 export const countBytes = <Sent extends object, Who extends Action['role']>(

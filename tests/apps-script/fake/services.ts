@@ -82,11 +82,25 @@ export class FakeProperties {
   }
 }
 
+/** A file, as `Utilities.newBlob` makes it. */
+export class FakeBlob {
+  constructor(
+    readonly text: string,
+    readonly type: string,
+    private readonly name: string,
+  ) {}
+
+  getName(): string {
+    return this.name;
+  }
+}
+
 interface FakeMail {
   to: string;
   subject: string;
   body: string;
   name: string;
+  attachments?: FakeBlob[];
 }
 
 export class FakeMailApp {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import type { TextCells } from './coercion.ts';
 import type { Validation } from './range.ts';
-import { FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from './services.ts';
+import { FakeBlob, FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from './services.ts';
 import { FakeSpreadsheet } from './spreadsheet.ts';
 import { FakeUi } from './ui.ts';
 
@@ -67,6 +67,7 @@ export function aWorld(textCells: TextCells) {
         log.push('uuid');
         return randomUUID();
       },
+      newBlob: (text: string, type: string, name: string) => new FakeBlob(text, type, name),
     },
     ContentService: {
       MimeType: { JSON: 'JSON' },

@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import { bookingReceiptAction } from '#contract/actions/booking-receipt.ts';
+import { bookingReceiptAction } from '#contract/actions/bookings/booking-receipt.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 import { aLead, aScript, at, HOUR, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -20,7 +20,11 @@ describe('a booking', () => {
   test('becomes a lead in the batch "Website bookings" at once, and the batch is created if missing', ({
     site,
   }) => {
-    expect(site.book()).toEqual({ ok: true, reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/) });
+    expect(site.book()).toEqual({
+      ok: true,
+      reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/),
+      visit: expect.stringContaining('.'),
+    });
     expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
       name: 'Website bookings',
       countOpen: 1,
@@ -50,9 +54,10 @@ describe('a booking', () => {
 
   test('is mailed to the company, and the subject has none of the visitor’s text', ({ site }) => {
     site.book({ firstName: 'Eve Bcc: all@victims.example' });
-    expect(site.script.mail).toMatchObject([
-      { to: SETTINGS.company.email, subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/) },
-    ]);
+    expect(site.script.mail[0]).toMatchObject({
+      to: SETTINGS.company.email,
+      subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/),
+    });
   });
 
   test('with a second line in a name, which could forge a line of that email, is neither stored nor mailed', ({
@@ -71,7 +76,7 @@ describe('a booking', () => {
     site.script.wait(HOUR);
     expect(site.book()).toEqual(first);
     expect(site.script.count(BATCH)).toBe(1);
-    expect(site.script.mail).toHaveLength(1);
+    expect(site.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, aBooking().email]);
   });
 
   test('without a submission id gets a new one', ({ site }) => {
@@ -169,7 +174,9 @@ describe('a booking’s receipt', () => {
       service: 'roof-inspection',
       apptDate: '2026-11-21',
       apptTime: 'morning',
+      changes: 0,
       receivedAt: at(0),
+      visit: expect.stringMatching(/^[\w-]+\.[0-9a-z]+\.[0-9a-f]{40}$/),
     });
   });
 

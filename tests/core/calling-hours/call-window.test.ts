@@ -11,7 +11,15 @@ type Lead = Partial<Parameters<typeof findCallWindow>[0]> & { phone?: string };
 
 const getWindow = ({ phone = '', ...lead }: Lead, nowMs = FRIDAY_TEN) =>
   findCallWindow(
-    { source: 'import', state: '', zip: '', phoneKey: phoneKey(phone), createdAt: at(0), ...lead },
+    {
+      source: 'import',
+      state: '',
+      zip: '',
+      phoneKey: phoneKey(phone),
+      createdAt: at(0),
+      apptDate: '2026-11-21',
+      ...lead,
+    },
     nowMs,
   );
 
@@ -108,6 +116,10 @@ describe('a booking', () => {
   test('may be called at any hour in its first week, because the homeowner asked for it', () => {
     expect(getWindow(pensacola)).toBe('any');
     expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY - 1)).toBe('any');
+  });
+
+  test('may be called only in its local calling hours after the homeowner has canceled the visit', () => {
+    expect(getWindow({ ...pensacola, apptDate: '' })).toBe('central');
   });
 
   test('may be called only in its local calling hours once it is a week old', () => {

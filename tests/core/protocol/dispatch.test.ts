@@ -36,7 +36,7 @@ describe('the script', () => {
       (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
     const reading = ['booking_receipt', 'list_audit', 'list_batches', 'list_reps', 'list_requests'];
-    expect(byGet.sort()).toEqual([...reading, 'list_suppressed', 'lookup_number', 'next_lead']);
+    expect(byGet.sort()).toEqual([...reading, 'list_suppressed', 'lookup_number', 'next_lead', 'show_visit']);
   });
 
   test('answers an unreadable request with the reason', () => {

@@ -34,6 +34,12 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     allowedRole: 'anybody',
     request: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' },
   },
+  show_visit: { allowedRole: 'anybody', request: { visit: 'a1.b2.c3' } },
+  change_visit: {
+    allowedRole: 'anybody',
+    request: { visit: 'a1.b2.c3', apptDate: '2026-11-23', apptTime: 'morning' },
+  },
+  cancel_visit: { allowedRole: 'anybody', request: { visit: 'a1.b2.c3' } },
   logout: { allowedRole: 'owner', request: {} },
   list_batches: { allowedRole: 'rep', request: {} },
   next_lead: { allowedRole: 'rep', request: { batch: 'storm' }, ofAnothersLead: 'left alone' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aHostForThisFile, type RunningHost, SETTINGS } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile, newBooking, type RunningHost, SETTINGS } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { startMailServer } from './mail-server.ts';
 
@@ -144,6 +144,18 @@ describe('with a mail server', () => {
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toMatch(new RegExp(`^To: ${SETTINGS.company.email}\\r$`, 'm'));
     expect(server.taken[0]).toMatch(/^Reply-To: ada@home.example\r$/m);
+  });
+
+  test('a booking’s mail goes to the homeowner with its calendar file', async () => {
+    const server = await startMailServer();
+    const sending = await own.another({ smtpUrl: server.smtpUrl });
+    await sending.post(new URLSearchParams(newBooking({ email: 'ada@home.example' })));
+    await eventually(async () => expect(server.taken).toHaveLength(2));
+    const mail = server.taken.find((each) => each.includes('To: ada@home.example')) ?? '';
+    expect(mail).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=roof-visit\.ics\r$/m);
+    expect(mail).toMatch(/^Content-Disposition: attachment; filename=roof-visit\.ics\r$/m);
+    const [, file = ''] = /roof-visit\.ics\r\n\r\n(.*?)\r\n--/s.exec(mail) ?? [];
+    expect(Buffer.from(file, 'base64').toString()).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
   });
 
   test('a refused mail is logged and kept as unsent, and the request still succeeds', async () => {

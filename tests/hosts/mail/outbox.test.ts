@@ -1,10 +1,16 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { aHostForThisFile } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile, newBooking } from '#tests/hosts/running-host.ts';
 import { anOutboxRow } from './outbox-row.ts';
 
 const own = aHostForThisFile();
+
+const FILE = {
+  attachmentName: 'roof-visit.ics',
+  attachmentType: 'text/calendar',
+  attachment: 'SUMMARY:Roof',
+};
 
 const getPage = async () => (await fetch(`${own.host.url}/outbox`)).text();
 
@@ -29,14 +35,30 @@ describe('the outbox page', () => {
     expect((await fetch(`${production.url}/outbox`)).status).toBe(404);
   });
 
-  test('does not show a code that has expired', async () => {
+  test('does not show a code or a file that has expired', async () => {
     const expiresAt = '2026-11-20T15:15:00.000Z';
-    await own.outbox.add(anOutboxRow({ body: 'A3C4D6', expiresAt }));
-    expect(await getPage()).toContain('A3C4D6');
+    await own.outbox.add(anOutboxRow({ body: 'A3C4D6', expiresAt, ...FILE }));
+    for (const words of ['A3C4D6', 'SUMMARY']) expect(await getPage()).toContain(words);
     await own.outbox.forgetExpired(expiresAt);
     const page = await getPage();
-    expect(page).not.toContain('A3C4D6');
-    expect(page).toContain('It held a code that has expired.');
+    for (const words of ['A3C4D6', 'SUMMARY']) expect(page).not.toContain(words);
+    expect(page).toContain('It held a code or a link that has expired.');
+  });
+
+  test('shows the calendar file of a booking’s mail, and offers it to save', async () => {
+    await own.outbox.add(anOutboxRow({ ...FILE, attachment: 'SUMMARY:<b>&"Roof"' }));
+    const page = await getPage();
+    expect(page).toContain('Attached: roof-visit.ics');
+    expect(page).toContain('SUMMARY:&lt;b&gt;&amp;&quot;Roof&quot;');
+    expect(page).toContain('href="data:text/calendar;charset=utf-8,SUMMARY%3A%3Cb%3E%26%22Roof%22"');
+  });
+
+  test('has the mail to a homeowner who booked, with link and calendar file', async () => {
+    await own.host.post(new URLSearchParams(newBooking({ email: 'ada@home.example' })));
+    const page = await getPage();
+    expect(page).toContain('To ada@home.example');
+    expect(page).toMatch(/https:\/\/tarps\.example\/schedule\/visit#[\w-]+\.[0-9a-z]+\.[0-9a-f]{40}\n/);
+    expect(page).toContain('BEGIN:VCALENDAR');
   });
 });
 

@@ -105,6 +105,8 @@ const answers: Answers = {
       0,
     ),
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
+  bookingOfVisit: ({ bookings }, { visitKey }) =>
+    [...bookings.values()].find((booking) => visitKey !== '' && booking.visitKey === visitKey) ?? null,
   number: ({ numbers }, { phoneKey }) => numbers.get(phoneKey) ?? null,
   numbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),
   suppressedNumbers: ({ numbers }, { after, limit }) =>

@@ -105,6 +105,18 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(new Set(references).size).toBe(1);
     });
 
+    test('lose no change to a booking, sent again or changed by its link', async () => {
+      const { submissionId, visitKey } = aBookingRow();
+      await write(put.newBooking({ submissionId, visitKey }));
+      await race(async ({ read: ask, write: change }, index) => {
+        const known = await (index % 2 === 0
+          ? ask('booking', { submissionId })
+          : ask('bookingOfVisit', { visitKey }));
+        if (known) await change([{ kind: 'putBooking', row: { ...known, changes: known.changes + 1 } }]);
+      });
+      expect(await read('booking', { submissionId })).toMatchObject({ changes: TOGETHER });
+    });
+
     test('leave the counts of a batch correct', async () => {
       const batchId = fresh('batch');
       await write(put.batch({ batchId }));

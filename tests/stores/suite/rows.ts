@@ -23,7 +23,9 @@ export function rowTests({ read, write, store }: Subject): void {
   const closedLead: Partial<LeadRow> = { leadId, status: 'Qualified – Appointment Set', open: false };
   const booking = aBookingRow();
   const { submissionId } = booking;
-  const laterBooking = { ...booking, apptTime: 'afternoon', marketingConsent: '2026-11', digest: 'another' };
+  const later = { apptTime: 'afternoon', changes: 2, canceledAt: at(5) };
+  const laterBooking = { ...booking, ...later, marketingConsent: '2026-11', digest: 'another' };
+  const visited = aBookingRow({ visitKey: fresh('visit') });
   const meterId = fresh('meter');
   const meter = { meterId, since: at(0), until: at(60), count: 1 };
   const hash = fresh('device');
@@ -43,6 +45,12 @@ export function rowTests({ read, write, store }: Subject): void {
     ],
     ['lead', { leadId }, put.lead(lead), put.lead(closedLead)],
     ['booking', { submissionId }, put.newBooking(booking), { kind: 'putBooking', row: laterBooking }],
+    [
+      'bookingOfVisit',
+      { visitKey: visited.visitKey },
+      put.newBooking(visited),
+      { kind: 'putBooking', row: { ...visited, ...later } },
+    ],
     [
       'meter',
       { meterId },

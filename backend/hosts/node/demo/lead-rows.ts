@@ -91,6 +91,9 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
     contactConsent: '2026-11',
     marketingConsent: '',
     digest: '',
+    visitKey: '',
+    changes: 0,
+    canceledAt: '',
   };
   return [{ kind: 'insertBooking', row }, ...withHistory(lead, line, made, times)];
 }

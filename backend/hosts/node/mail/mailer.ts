@@ -23,6 +23,11 @@ const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes 
 /** How long a message being sent is reserved for this process; longer than the SMTP timeouts together. */
 const SEND_LEASE_MS = 2 * MINUTE_MS;
 
+const toAttachments = ({ attachmentName, attachmentType, attachment }: OutboxRow) =>
+  attachmentName === ''
+    ? []
+    : [{ filename: attachmentName, contentType: `${attachmentType}; charset=utf-8`, content: attachment }];
+
 /**
  * Creates a mailer that stores email in the outbox first and removes it once the mail server has accepted it.
  * So an answer never waits for the mail server or fails because of it, and a refused message is retried.
@@ -36,8 +41,9 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
   /** @returns whether to try the next message */
   async function deliver(row: OutboxRow): Promise<boolean> {
     const { mailId, recipient: to, subject, body: text, replyTo, tries } = row;
+    const attachments = toAttachments(row);
     try {
-      await transport?.sendMail({ from, to, subject, text, ...(replyTo && { replyTo }) });
+      await transport?.sendMail({ from, to, subject, text, attachments, ...(replyTo && { replyTo }) });
     } catch (fault) {
       const pause = RETRY_DELAYS_MS[tries - 1];
       report(
@@ -80,6 +86,9 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
     replyTo,
     subject: mail.subject,
     body: mail.text,
+    attachmentName: mail.attachment?.name ?? '',
+    attachmentType: mail.attachment?.type ?? '',
+    attachment: mail.attachment?.text ?? '',
     tries: transport ? 1 : 0,
     nextAt: transport ? toInstant(clock() + SEND_LEASE_MS) : '',
     expiresAt: mail.expiresAt ?? '',
@@ -108,7 +117,7 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
       }
       return areKept;
     },
-    /** Sends due email, one at a time, and deletes the text of expired codes. Never rejects. */
+    /** Sends due email, one at a time, and deletes the text of expired codes and links. Never rejects. */
     async catchUp(): Promise<void> {
       await underWay(sendDue());
     },

@@ -20,6 +20,13 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const FROM = { script: 'the script', contact: 'the contact form' } as const;
 
+/** The file as text, and a link that saves it. */
+const attachment = ({ attachmentName, attachmentType, attachment }: OutboxRow) => html`<details>
+  <summary>Attached: ${attachmentName}</summary>
+  <p><a href="data:${attachmentType};charset=utf-8,${encodeURIComponent(attachment)}" download="${attachmentName}">Save the file</a></p>
+  <pre>${attachment}</pre>
+</details>`;
+
 const item = (mail: OutboxRow) => html`<li>
   <article>
     <h2>${mail.subject}</h2>
@@ -28,7 +35,8 @@ const item = (mail: OutboxRow) => html`<li>
       <time datetime="${mail.at}">${formatEasternTime(mail.at, { dateStyle: 'medium', timeStyle: 'long' })}</time>
     </p>
     ${mail.state === 'unsent' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
-    ${mail.state === 'expired' ? html`<p>It held a code that has expired.</p>` : html`<pre>${mail.body}</pre>`}
+    ${mail.state === 'expired' ? html`<p>It held a code or a link that has expired.</p>` : html`<pre>${mail.body}</pre>`}
+    ${mail.attachment === '' ? '' : attachment(mail)}
   </article>
 </li>`;
 

@@ -38,7 +38,10 @@ export const BOOKINGS: TabSpec<BookingRow> = {
     contactConsent: text('Consent to contact'),
     marketingConsent: text('Consent to marketing'),
     leadId: text('Lead ID'),
+    canceledAt: instant('Canceled'),
+    changes: count('Changes'),
     digest: text('Content digest'),
+    visitKey: text('Visit key'),
     submissionId: key('Submission ID'),
   },
 };

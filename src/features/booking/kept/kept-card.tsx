@@ -1,19 +1,19 @@
-import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isDay } from '#contract/calendar.ts';
+import { Link } from 'react-router-dom';
 import { easternDay } from '#contract/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
-import { isPeriod, type Slot } from '#contract/slots.ts';
+import { parseSlot } from '#contract/slots.ts';
+import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';
+import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { KEPT_BOOKING, KEPT_STATES, UNTIL_WE_COME } from '#src/content/pages/kept-booking.ts';
-import { download } from '#src/lib/download.ts';
+import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { KEPT_BOOKING, KEPT_STATES } from '#src/content/pages/kept-booking.ts';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
 import { type Activity, deliver } from '#src/services/booking-outbox.ts';
 import { isStored, type KeptBooking } from '#src/stored/kept-bookings.ts';
-import { calendarFile } from './calendar-file.ts';
 
 interface KeptCardProps {
   booking: KeptBooking;
@@ -37,9 +37,9 @@ function getWords({ booking, activity }: KeptCardProps): keyof typeof KEPT_STATE
 /** One booking that this device keeps: how things stand, and what the homeowner can do. */
 export function KeptCard(props: KeptCardProps) {
   const { booking, activity, children } = props;
-  const { submissionId, state, reference, date, period, refusal } = booking;
+  const { submissionId, state, reference, date, period, refusal, visitToken } = booking;
   const service = serviceLabel(booking.service);
-  const slot: Slot | null = isDay(date) && isPeriod(period) ? { date, period } : null;
+  const slot = parseSlot(date, period);
   const { title, text } = KEPT_STATES[getWords(props)];
   const isWaiting = state === 'waiting';
 
@@ -79,15 +79,15 @@ export function KeptCard(props: KeptCardProps) {
           </>
         )}
         {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
-        {!isWaiting && slot && (
-          <Button look="outline" onClick={() => save(slot, service, reference, submissionId)}>
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            {KEPT_BOOKING.calendar}
-          </Button>
+        {!isWaiting && slot && <CalendarButton visit={{ ...booking, slot, id: reference || submissionId }} />}
+        {visitToken && (
+          <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
+            {KEPT_BOOKING.visit}
+          </Link>
         )}
         {children}
       </div>
-      {state === 'received' && (
+      {state === 'received' && !visitToken && (
         <p className="mt-3 text-slate-700">
           {KEPT_BOOKING.change}{' '}
           <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
@@ -97,25 +97,14 @@ export function KeptCard(props: KeptCardProps) {
       )}
       <details className="mt-3">
         <summary className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4">
-          {UNTIL_WE_COME.title}
+          {KEPT_BOOKING.untilWeCome}
         </summary>
         <ul className="grid gap-2 text-slate-700">
-          {UNTIL_WE_COME.items.map((item) => (
+          {UNTIL_WE_COME.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </details>
     </section>
   );
-}
-
-function save(slot: Slot, service: string, reference: string, submissionId: string): void {
-  const text = calendarFile({
-    slot,
-    title: `${service}, ${env.companyName}`,
-    description: [reference, hotline.text].filter(Boolean).join(', '),
-    id: `${submissionId}@${new URL(env.siteUrl).hostname}`,
-    nowMs: Date.now(),
-  });
-  download(KEPT_BOOKING.file, new Blob([text], { type: 'text/calendar' }));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { answerStatus, answerText } from '#contract/answer-fields.ts';
+import type { Action } from '#contract/actions/action.ts';
+import { answerCount, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText } from '#contract/text.ts';
-import type { Action } from './action.ts';
 
 /**
  * `booking_receipt`: whether a booking has arrived. The site posts the booking without reading the answer
@@ -26,5 +26,10 @@ export const bookingReceiptAction = {
     apptDate: answerText,
     apptTime: answerText,
     receivedAt: answerText,
+    /** How often the visit has been moved, for the calendar file. */
+    changes: answerCount,
+    canceled: z.catch(z.optional(z.boolean()), undefined),
+    /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
+    visit: answerText,
   }),
 } as const satisfies Action;

@@ -1,0 +1,115 @@
+import { auditLead } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { type VisitChange, visitMail } from '#backend/core/mail/booking.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import type { BookingRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import {
+  cancelVisitAction,
+  changeVisitAction,
+  showVisitAction,
+  type Visit,
+} from '#contract/actions/bookings/visits.ts';
+import { formatDay } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { CAPS } from '#contract/limits.ts';
+import { isBookableDay, periodLabel } from '#contract/slots.ts';
+import { bookingNotice, isOwnLead } from './booking-facts.ts';
+import { leadWithVisit } from './visit-lead.ts';
+import { readVisitToken } from './visit-link.ts';
+
+/** `show_visit`: what the link shows. No personal data: whoever got the link by mistake learns no name. */
+export const showVisit = publicAction(showVisitAction, function* ({ visit }, context) {
+  const found = yield* findBooking(visit, context);
+  return answerOnly('refusal' in found ? found.refusal : toAnswer(found.booking, context));
+});
+
+/** `change_visit`: moves a visit to another slot on offer; the slot it has already changes nothing. */
+export const changeVisit = publicAction(
+  changeVisitAction,
+  function* ({ visit, apptDate, apptTime }, context, settings) {
+    const found = yield* findOpenVisit(visit, context);
+    if ('refusal' in found) return answerOnly(found.refusal);
+    const { booking } = found;
+    if (booking.apptDate === apptDate && booking.apptTime === apptTime) {
+      return answerOnly(toAnswer(booking, context));
+    }
+    if (!isBookableDay(apptDate, easternDay(context.nowMs))) {
+      const fields = { apptDate: 'Please choose one of the days on offer' };
+      return answerOnly(refusal('bad_request', fields.apptDate, fields));
+    }
+    if (booking.changes >= CAPS.visitChanges) return answerOnly(refusal('visit_changed_often'));
+    const row: BookingRow = { ...booking, apptDate, apptTime, changes: booking.changes + 1 };
+    const words = `Visit: ${slotWords(row)} (was: ${slotWords(booking)})`;
+    return yield* decide({ action: 'moved', booking: row, words }, settings, context);
+  },
+);
+
+/**
+ * `cancel_visit`: cancels a visit. Its lead keeps its status, which only a rep gives, but loses the
+ * appointment: from then on nobody has asked for the call (docs/rep-rules.md).
+ */
+export const cancelVisit = publicAction(cancelVisitAction, function* ({ visit }, context, settings) {
+  const found = yield* findOpenVisit(visit, context);
+  if ('refusal' in found) return answerOnly(found.refusal);
+  const { booking } = found;
+  const row = { ...booking, changes: booking.changes + 1, canceledAt: toInstant(context.nowMs) };
+  const words = `Visit canceled, was: ${slotWords(booking)}`;
+  return yield* decide({ action: 'canceled', booking: row, words }, settings, context);
+});
+
+type Found = { booking: BookingRow } | { refusal: Refusal };
+
+function* findBooking(token: string, context: Context): Plan<Found> {
+  const link = readVisitToken(token, context);
+  if ('refusal' in link) return link;
+  const booking = yield* read('bookingOfVisit', { visitKey: link.visitKey });
+  return booking ? { booking } : { refusal: refusal('not_found') };
+}
+
+/** Returns the booking if its visit can still be changed. */
+function* findOpenVisit(token: string, context: Context): Plan<Found> {
+  const found = yield* findBooking(token, context);
+  if ('refusal' in found) return found;
+  switch (getState(found.booking, context)) {
+    case 'canceled':
+      return { refusal: refusal('visit_canceled') };
+    case 'past':
+      return { refusal: refusal('visit_past') };
+    case 'booked':
+      return found;
+  }
+}
+
+function getState({ canceledAt, apptDate }: BookingRow, { nowMs }: Context): Visit['state'] {
+  if (canceledAt !== '') return 'canceled';
+  return apptDate < easternDay(nowMs) ? 'past' : 'booked';
+}
+
+function toAnswer(booking: BookingRow, context: Context): Answer {
+  const { reference, service, apptDate, apptTime, changes } = booking;
+  const state = getState(booking, context);
+  return { ok: true, reference, service, apptDate, apptTime, state, changes };
+}
+
+const slotWords = ({ apptDate, apptTime }: BookingRow): string =>
+  `${formatDay(apptDate)}, ${periodLabel(apptTime)}`;
+
+/** Stores the changed booking, its lead's appointment and a line of history, and tells the company. */
+function* decide(change: Omit<VisitChange, 'lead'>, settings: Settings, context: Context): Plan<Decision> {
+  const { booking, action, words } = change;
+  const known = yield* read('lead', { leadId: booking.leadId });
+  const isOwn = known !== null && isOwnLead(known, booking);
+  const lead = isOwn ? yield* leadWithVisit(known, booking, context) : known;
+  const news = yield* bookingNotice(context, (isLast) => visitMail({ ...change, lead }, settings, isLast));
+  const writes: Write[] = [{ kind: 'putBooking', row: booking }, ...news.writes];
+  if (lead && isOwn) writes.push({ kind: 'putLead', row: lead });
+  if (lead) {
+    const note = `Reference: ${booking.reference}\n${words}`;
+    writes.push(auditLead(context, lead, { rep: '', action, note }));
+  }
+  return { answer: toAnswer(booking, context), writes, mail: news.mail };
+}

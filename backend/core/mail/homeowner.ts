@@ -1,0 +1,77 @@
+import type { BookingRow, Instant } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Mail } from '#backend/core/writes.ts';
+import { formatDay } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { isPeriod, periodLabel } from '#contract/slots.ts';
+import { calendarFile } from '#contract/visits/calendar-file.ts';
+import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';
+import { visitLink } from '#contract/visits/visit-link.ts';
+
+/** The booking's link; the token is empty if there is none. */
+interface Link {
+  token: string;
+  endsAt: Instant;
+}
+
+/**
+ * Email to the homeowner about a new booking. Anybody can book with any address: it holds nothing that the
+ * form lets people type freely, only the reference and what was chosen from lists.
+ */
+export function homeownerMail(
+  to: string,
+  booking: BookingRow,
+  link: Link,
+  settings: Settings,
+  nowMs: number,
+): Mail {
+  const { company } = settings;
+  const { reference, service, apptDate, apptTime, changes } = booking;
+  const period = isPeriod(apptTime) ? apptTime : 'morning';
+  const visit = { slot: { date: apptDate, period }, service, reference, id: reference, changes };
+  return {
+    to,
+    subject: `Your roof visit ${reference}`,
+    text: [
+      'Hello,',
+      '',
+      'We have received your booking. We call you to confirm the time.',
+      '',
+      `Reference: ${reference}`,
+      `Service: ${serviceLabel(service)}`,
+      `When: ${formatDay(apptDate)}, ${periodLabel(apptTime)}, Eastern time`,
+      'The attached file puts the visit into your calendar.',
+      '',
+      ...linkLines(link, settings),
+      'Until we come:',
+      ...UNTIL_WE_COME.map((line) => `- ${line}`),
+      '',
+      ...questionLines(settings),
+      'If you have not booked with us, somebody has typed your address. You need not do anything.',
+      '',
+      company.name,
+    ].join('\n'),
+    expiresAt: link.endsAt,
+    attachment: calendarFile(visit, company, nowMs),
+    isCourtesy: true,
+  };
+}
+
+function linkLines({ token, endsAt }: Link, { company }: Settings): string[] {
+  if (token === '' || company.siteUrl === '') return [];
+  return [
+    'See the visit, choose another time or cancel it:',
+    visitLink(company.siteUrl, token),
+    `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Whoever has it can change the visit, so keep this email to yourself.`,
+    '',
+  ];
+}
+
+function questionLines({ company }: Settings): string[] {
+  if (company.hotline !== '') {
+    return [`Questions, or water coming in? Call ${formatPhone(company.hotline)}, day and night.`];
+  }
+  return company.email === '' ? [] : [`Questions? Write to ${company.email}.`];
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import { answerNumber, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PERIODS } from '#contract/slots.ts';
+import { plainText } from '#contract/text.ts';
+
+/** `past`: its day is over, so it can no longer be changed. */
+export const VISIT_STATES = ['booked', 'canceled', 'past'] as const;
+
+/** The token of a visit's link (contract/visits/visit-link.ts); the homeowner has it by email. */
+const visit = plainText(LIMITS.visitLink).check(z.minLength(1));
+
+const visitAnswer = z.extend(answerStatus, {
+  reference: answerText,
+  service: answerText,
+  /** `yyyy-mm-dd` and one of PERIODS: of a canceled visit, those it had. */
+  apptDate: answerText,
+  apptTime: answerText,
+  state: z.enum(VISIT_STATES),
+  /** How often the visit has changed, for the calendar file. */
+  changes: answerNumber,
+});
+/** A booked visit as its link shows it: no personal data. */
+export type Visit = z.infer<typeof visitAnswer>;
+
+const ofVisit = { token: 'bookingToken', role: 'anybody', answer: visitAnswer } as const;
+
+/**
+ * `show_visit`: what is booked. Refuses a link that is not the site's as `bad_link`, and an old one as
+ * `expired_link`. The site sends it by POST, which keeps the token out of the URL.
+ */
+export const showVisitAction = {
+  ...ofVisit,
+  name: 'show_visit',
+  isReadOnly: true,
+  request: z.object({ visit }),
+} as const satisfies Action;
+
+/**
+ * `change_visit`: moves the visit to another slot on offer, and answers with the visit as it is then. Refuses
+ * a slot that is not on offer as `bad_request`, a canceled visit as `visit_canceled`, one whose day is over
+ * as `visit_past`, and one that was changed too often (CAPS) as `visit_changed_often`. The slot that it has
+ * already changes nothing.
+ */
+export const changeVisitAction = {
+  ...ofVisit,
+  name: 'change_visit',
+  request: z.object({ visit, apptDate: plainText(LIMITS.id), apptTime: z.enum(PERIODS) }),
+} as const satisfies Action;
+
+/** `cancel_visit`: cancels the visit. Refuses like `change_visit`. */
+export const cancelVisitAction = {
+  ...ofVisit,
+  name: 'cancel_visit',
+  request: z.object({ visit }),
+} as const satisfies Action;

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type Slot, slotId } from '#contract/slots.ts';
+import { SlotGrid } from '#src/components/site/slot-grid.tsx';
+import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { VISIT_CHANGE } from '#src/content/pages/visit.ts';
+import { slotInWords } from '#src/lib/slot-words.ts';
+
+interface SlotChangeProps {
+  /** Null if unknown. */
+  current: Slot | null;
+  sending: 'change' | 'cancel' | null;
+  onChange: (to: Slot) => void;
+}
+
+/** The slots on offer; the visit's own is chosen at first. */
+export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
+  const today = useEasternDay();
+  const [picked, setPicked] = useState<Slot | null>(null);
+  const chosen = picked ?? current;
+  const isNew = picked !== null && (current === null || slotId(picked) !== slotId(current));
+  return (
+    <section aria-labelledby="change-visit">
+      <h2 id="change-visit" className="text-3xl">
+        {VISIT_CHANGE.title}
+      </h2>
+      <div className="mt-5">
+        <SlotGrid today={today} chosen={chosen ? slotId(chosen) : ''} onChoose={setPicked} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          className="max-sm:w-full"
+          disabled={!isNew || sending !== null}
+          onClick={() => picked && onChange(picked)}
+        >
+          {sending === 'change' ? VISIT_CHANGE.sending : VISIT_CHANGE.submit}
+        </Button>
+        <p role="status" className="min-h-[2lh] min-w-0 flex-1 basis-60 content-center text-slate-700">
+          {isNew && picked ? VISIT_CHANGE.chosen.replace('%', slotInWords(picked)) : VISIT_CHANGE.now}
+        </p>
+      </div>
+    </section>
+  );
+}

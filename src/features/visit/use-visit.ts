@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showVisitAction, type Visit } from '#contract/actions/bookings/visits.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { noteVisit } from '#src/services/booking-outbox.ts';
+import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+
+export interface ShownVisit {
+  /** What the script answered last; null until then. */
+  result: RepResult<Visit> | null;
+  /** Asks again; what is shown stays until the answer. */
+  reload: () => void;
+  /** Shows the visit as the script has just changed it. */
+  show: (visit: Visit) => void;
+}
+
+/** Asks the script for the visit of a link. @param token empty for no link: nothing is asked then */
+export function useVisit(token: string): ShownVisit {
+  const [answered, setAnswered] = useState<{ token: string; result: RepResult<Visit> } | null>(null);
+  const nextSignal = useLatestSignal();
+
+  function take(result: RepResult<Visit>) {
+    setAnswered({ token, result });
+    if (result.ok) void noteVisit(token, result.answer);
+  }
+
+  async function load() {
+    const signal = nextSignal();
+    const result = await call(showVisitAction, { visit: token }, { signal });
+    if (!signal.aborted) take(result);
+  }
+
+  const open = useEffectEvent((of: string) => of !== '' && load());
+  useEffect(() => {
+    open(token);
+  }, [token]);
+
+  return {
+    result: answered?.token === token ? answered.result : null,
+    reload: load,
+    show: (visit) => take({ ok: true, answer: visit }),
+  };
+}

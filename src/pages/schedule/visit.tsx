@@ -1,0 +1,19 @@
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { VISIT_PAGE } from '#src/content/pages/visit.ts';
+import { VisitPanel } from '#src/features/visit/visit-panel.tsx';
+
+export const { description } = VISIT_PAGE;
+
+export default function VisitPage() {
+  return (
+    <>
+      <PageHeader title={VISIT_PAGE.title}>
+        <p>{VISIT_PAGE.lead}</p>
+      </PageHeader>
+      {/* As high as the visit, so that the footer does not move when it has loaded. */}
+      <div className="wrap min-h-208 pt-8 pb-16 sm:pb-20">
+        <VisitPanel />
+      </div>
+    </>
+  );
+}

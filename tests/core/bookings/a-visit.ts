@@ -1,0 +1,42 @@
+import { test as base } from 'vitest';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aScript, SETTINGS } from '#tests/core/script.ts';
+
+export const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
+export const BATCH = 'website-bookings';
+export const MONDAY = { apptDate: '2026-11-23', apptTime: 'afternoon' } as const;
+export const SATURDAY = 'Saturday, November 21, 2026, Morning (8 AM to 12 PM)';
+
+/** A booking for Saturday morning, made on Friday at ten, and what its link can do. */
+export function aVisit(startMs?: number) {
+  const script = aScript(startMs);
+  const send = (over: Record<string, string> = {}) =>
+    script.book({ ...aBookingPost({}, startMs), submissionId: SUBMISSION, ...over });
+  const { reference } = send();
+  const getToken = (submissionId = SUBMISSION): string =>
+    String(script.call('booking_receipt', { submissionId }).visit ?? '');
+  const visit = getToken();
+  const booking = () => {
+    const row = script.store.read('booking', { submissionId: SUBMISSION });
+    if (!row) throw new Error('There is no booking.');
+    return row;
+  };
+  const { leadId } = booking();
+  return {
+    script,
+    send,
+    reference,
+    visit,
+    getToken,
+    leadId,
+    booking,
+    lead: () => script.lead(leadId),
+    history: () => script.history(leadId),
+    toCompany: () => script.mail.filter(({ to }) => to === SETTINGS.company.email),
+    show: (token = visit) => script.call('show_visit', { visit: token }),
+    move: (slot: object = MONDAY, token = visit) => script.call('change_visit', { visit: token, ...slot }),
+    cancel: (token = visit) => script.call('cancel_visit', { visit: token }),
+  };
+}
+
+export const visitTest = base.extend('booked', () => aVisit());

@@ -1,0 +1,132 @@
+import { test as base, describe, expect } from 'vitest';
+import { homeownerMail } from '#backend/core/mail/homeowner.ts';
+import { CAPS } from '#contract/limits.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aScript, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aBookingRow } from '#tests/stores/rows.ts';
+
+const HOME = 'ada.marlowe@home.example';
+
+const test = base.extend('site', () => {
+  const script = aScript();
+  let sent = 0;
+  const book = (over: Record<string, string> = {}) => {
+    sent += 1;
+    return script.book({ ...aBookingPost({}, script.now()), submissionId: `submission-${sent}`, ...over });
+  };
+  const sentTo = (address: string) => script.mail.filter(({ to }) => to === address);
+  return { script, book, sentTo };
+});
+
+describe('the homeowner’s email about a booking', () => {
+  test('has reference, service, time, link, safety and hotline, and a calendar file', ({ site }) => {
+    const { reference } = site.book();
+    const [mail] = site.sentTo(HOME);
+    expect(mail).toMatchObject({
+      subject: `Your roof visit ${reference}`,
+      expiresAt: '2026-12-20T15:00:00.000Z',
+      isCourtesy: true,
+      attachment: { name: 'roof-visit.ics', type: 'text/calendar' },
+    });
+    for (const words of [
+      `Reference: ${reference}`,
+      'Service: No Cost Roof Inspection',
+      'When: Saturday, November 21, 2026, Morning (8 AM to 12 PM), Eastern time',
+      'https://tarps.example/schedule/visit#',
+      'The link works until Sunday, December 20, 2026.',
+      '- Stay off the roof and off ladders, and out of rooms with a sagging ceiling.',
+      'Call (321) 555-0100, day and night.',
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.attachment?.text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        `UID:${reference}@tarps.example`,
+        'SEQUENCE:0',
+        'DTSTART;TZID=America/New_York:20261121T080000',
+        'SUMMARY:No Cost Roof Inspection\\, Sunrise Tarps',
+        `DESCRIPTION:${reference}\\, (321) 555-0100`,
+      ]),
+    );
+  });
+
+  test('comes after the company’s, so that a daily quota serves the company first', ({ site }) => {
+    site.book();
+    expect(site.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, HOME]);
+  });
+
+  test('has none of the words that a stranger types into the form', ({ site }) => {
+    const typed = {
+      firstName: 'BUY-PILLS',
+      lastName: 'at-spam-example',
+      phone: '(900) 555-0199',
+      address: '1 Phishing Way',
+      city: 'Fraudville',
+      state: 'XX-CLICK',
+      zip: '66666',
+      insuranceCarrier: 'Crypto-Bank',
+      policyNumber: 'http-evil',
+      notes: 'You have won. Go to https://evil.example',
+      redirect: 'https://redirect.example',
+      contactConsent: 'consent-words',
+      marketingConsent: 'market-words',
+    };
+    site.book({ ...typed, email: 'victim@home.example' });
+    const [mail] = site.sentTo('victim@home.example');
+    const all = JSON.stringify({ ...mail, to: '' });
+    expect(all).toContain('Hello,');
+    for (const words of Object.values(typed)) expect(all).not.toContain(words);
+  });
+
+  test('is one for each booking: a resend and a correction send none', ({ site }) => {
+    const submissionId = 'the-same-booking';
+    const sent: Record<string, string>[] = [{}, {}, { notes: 'And the garage' }, { apptTime: 'afternoon' }];
+    for (const over of sent) {
+      site.script.wait(HOUR);
+      site.book({ submissionId, ...over });
+    }
+    expect(site.sentTo(HOME)).toHaveLength(1);
+  });
+
+  test('is sent at most twice an hour to one address, however it is written, and leaves a rep the code for a PIN', ({
+    site,
+  }) => {
+    const email = 'robin@reps.example';
+    site.script.putRep({ email, state: 'active' });
+    for (let time = 0; time < 20; time++) {
+      expect(site.book({ email: time % 2 ? email : 'Robin@Reps.Example' })).toMatchObject({ ok: true });
+    }
+    expect(site.sentTo(email)).toHaveLength(CAPS.homeownerMailsOfAddress);
+    site.script.call('forgot_pin', { email });
+    expect(site.sentTo(email).at(-1)?.text).toContain('Your code:');
+    site.script.call('forgot_pin', { email });
+    expect(site.sentTo(email)).toHaveLength(CAPS.mailsOfAddress);
+    site.script.wait(HOUR);
+    site.book({ email });
+    expect(site.sentTo(email)).toHaveLength(CAPS.mailsOfAddress + 1);
+  });
+
+  test('is not sent to more than so many strangers a day, and every booking is stored', ({ site }) => {
+    for (let count = 0; count < CAPS.homeownerMails + 5; count++) {
+      const email = `stranger-${count}@home.example`;
+      expect(site.book({ email, phone: `321-${200 + (count % 700)}-0199` })).toMatchObject({ ok: true });
+    }
+    const others = site.script.mail.filter(({ to }) => to !== SETTINGS.company.email);
+    expect(others).toHaveLength(CAPS.homeownerMails);
+    site.script.wait(24 * HOUR);
+    site.book();
+    expect(site.sentTo(HOME)).toHaveLength(1);
+  });
+
+  test.for([
+    ['a site address', { siteUrl: '' }, 'schedule/visit'],
+    ['a hotline', { hotline: '' }, 'Call '],
+  ] as const)('leaves out what it cannot say without %s', ([, missing, words]) => {
+    const settings = { ...SETTINGS, company: { ...SETTINGS.company, ...missing } };
+    const link = { token: 'a.b.c', endsAt: '2026-12-20T15:00:00.000Z' };
+    const { text } = homeownerMail(HOME, aBookingRow(), link, settings, FRIDAY_TEN);
+    expect(text).not.toContain(words);
+    expect(text).toContain('Stay off the roof');
+  });
+});

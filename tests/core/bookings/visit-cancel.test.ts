@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest';
+import { at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION, visitTest as test } from './a-visit.ts';
+
+describe('canceling a visit', () => {
+  test('leaves the lead to the rep, open and with its status, without an appointment and with a line that says so', ({
+    booked: { script, cancel, show, lead, leadId, booking },
+  }) => {
+    expect(cancel()).toMatchObject({ ok: true, state: 'canceled', apptDate: '2026-11-21', changes: 1 });
+    expect(show()).toMatchObject({ ok: true, state: 'canceled' });
+    expect(booking().canceledAt).toBe(at(0));
+    expect(lead()).toMatchObject({ open: true, status: 'New Lead', apptDate: '', apptTime: '' });
+    const rep = script.signedIn();
+    const { history = [], ...answer } = rep.answer({ batch: BATCH });
+    expect(answer).toMatchObject({ lead: { leadId, apptDate: '' }, calling: { requested: false } });
+    expect(history[0]).toMatchObject({
+      action: 'canceled',
+      rep: '',
+      note: expect.stringContaining(`Visit canceled, was: ${SATURDAY}`),
+    });
+  });
+
+  test('is mailed to the company, and the receipt says so', ({ booked }) => {
+    booked.cancel();
+    expect(booked.toCompany().at(-1)).toMatchObject({
+      subject: `Canceled visit ${booked.reference}`,
+      text: expect.stringContaining(`Visit canceled, was: ${SATURDAY}`),
+    });
+    const receipt = booked.script.call('booking_receipt', { submissionId: SUBMISSION });
+    expect(receipt).toMatchObject({ found: true, canceled: true });
+  });
+
+  test('ends the homeowner’s wish for a call: from then on the calling hours count', () => {
+    const night = aVisit(FRIDAY_TEN + 14 * HOUR);
+    night.cancel();
+    expect(night.lead()).toMatchObject({ callWindow: 'eastern', open: true });
+    const rep = night.script.signedIn();
+    expect(rep.answer({ batch: BATCH })).toMatchObject({ lead: null, heldBack: { outsideHours: 1 } });
+    night.script.wait(8 * HOUR);
+    expect(rep.next({ batch: BATCH })).toBe(night.leadId);
+  });
+
+  test('closes the lead of a number on the do-not-call list, which was open only because of the booking', ({
+    booked: { script, cancel, lead },
+  }) => {
+    script.putNumber('13215550142', { suppressedAt: at(-HOUR), suppressedBy: 'robin@reps.example' });
+    cancel();
+    expect(lead()).toMatchObject({ open: false, status: 'New Lead' });
+  });
+
+  test('keeps the status of a lead that a rep has closed, and the notice asks somebody to act', ({
+    booked,
+  }) => {
+    const rep = booked.script.signedIn();
+    rep.next({ batch: BATCH });
+    rep.save(booked.leadId, 'Qualified – Appointment Set');
+    booked.cancel();
+    expect(booked.lead()).toMatchObject({ status: 'Qualified – Appointment Set', open: false, apptDate: '' });
+    expect(booked.toCompany().at(-1)?.text).toContain('Please tell whoever plans the visits');
+  });
+
+  test('does not disturb the save of the rep who has the lead on the screen', ({ booked }) => {
+    const rep = booked.script.signedIn();
+    rep.next({ batch: BATCH });
+    booked.cancel();
+    expect(rep.save(booked.leadId, 'Not Qualified')).toMatchObject({ ok: true });
+    expect(booked.lead()).toMatchObject({ status: 'Not Qualified', apptDate: '' });
+  });
+
+  test('twice, or moving the visit afterward, is refused with a clear message, and nothing is sent', ({
+    booked: { script, cancel, move, booking },
+  }) => {
+    cancel();
+    const [before, sent] = [booking(), script.mail.length];
+    for (const answer of [cancel(), move()]) {
+      expect(answer).toMatchObject({ error: 'visit_canceled', message: 'This visit is canceled.' });
+    }
+    expect([booking(), script.mail.length]).toEqual([before, sent]);
+  });
+
+  test('is not undone by a late resend of the same form', ({
+    booked: { send, cancel, booking, reference },
+  }) => {
+    cancel();
+    expect(send()).toMatchObject({ ok: true, reference });
+    expect(booking().canceledAt).toBe(at(0));
+  });
+
+  test.for([[false], [true]])(
+    'is undone by a form with other values: the visit is booked again (worked by a rep: %s)',
+    ([isWorked], { booked: { script, send, cancel, lead, leadId, history, booking, reference } }) => {
+      if (isWorked) {
+        const rep = script.signedIn();
+        rep.next({ batch: BATCH });
+        rep.save(leadId, 'Attempted', { note: 'Call after six' });
+      }
+      cancel();
+      script.wait(MINUTE);
+      expect(send(MONDAY)).toMatchObject({ ok: true, reference });
+      expect(booking()).toMatchObject({ ...MONDAY, canceledAt: '', changes: 2 });
+      expect(lead()).toMatchObject({ ...MONDAY, open: true, callWindow: 'any' });
+      expect(history()[0]?.note).toContain('Booked again after it was canceled');
+    },
+  );
+
+  test('cannot be undone by a form for a day that is not offered', ({
+    booked: { script, send, cancel, booking },
+  }) => {
+    cancel();
+    script.wait(3 * DAY);
+    expect(send({ notes: 'And the garage' })).toMatchObject({ error: 'bad_request' });
+    expect(booking().canceledAt).toBe(at(0));
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect } from 'vitest';
+import { CAPS } from '#contract/limits.ts';
+import { DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/script.ts';
+import { BATCH, MONDAY, SATURDAY, visitTest as test } from './a-visit.ts';
+
+describe('moving a visit', () => {
+  test('gives the booking, its lead and the rep’s card the new slot, whatever the lead’s status', ({
+    booked: { script, move, show, lead, leadId },
+  }) => {
+    const rep = script.signedIn();
+    rep.next({ batch: BATCH });
+    rep.save(leadId, 'Attempted', { note: 'Call after six' });
+    expect(move()).toMatchObject({ ok: true, ...MONDAY, state: 'booked', changes: 1 });
+    expect(show()).toMatchObject({ ...MONDAY, changes: 1 });
+    expect(lead()).toMatchObject({ ...MONDAY, status: 'Attempted', notes: 'Call after six' });
+    script.wait(HOUR);
+    const { history = [] } = rep.answer({ batch: BATCH });
+    expect(history[0]).toMatchObject({ action: 'moved', rep: '', note: expect.stringContaining(SATURDAY) });
+  });
+
+  test('tells the company what was changed, and the homeowner gets no further email', ({ booked }) => {
+    const sent = booked.script.mail.length;
+    booked.move();
+    expect(booked.script.mail.slice(sent)).toMatchObject([
+      {
+        to: SETTINGS.company.email,
+        subject: `Moved visit ${booked.reference}`,
+        text: expect.stringContaining(
+          `Visit: Monday, November 23, 2026, Afternoon (12 PM to 6 PM) (was: ${SATURDAY})`,
+        ),
+      },
+    ]);
+  });
+
+  test('of a lead that a rep has closed says in the notice that no rep gets it', ({ booked }) => {
+    const rep = booked.script.signedIn();
+    rep.next({ batch: BATCH });
+    rep.save(booked.leadId, 'Qualified – Appointment Set');
+    booked.move();
+    expect(booked.lead()).toMatchObject({ ...MONDAY, open: false, status: 'Qualified – Appointment Set' });
+    expect(booked.toCompany().at(-1)?.text).toContain('The lead is closed (Qualified – Appointment Set)');
+  });
+
+  test('to the slot that it has already changes nothing', ({ booked: { script, move, booking } }) => {
+    move();
+    const [before, sent] = [booking(), script.mail.length];
+    expect(move()).toMatchObject({ ok: true, ...MONDAY, changes: 1 });
+    expect([booking(), script.mail.length]).toEqual([before, sent]);
+  });
+
+  test.for([
+    ['a day in the past', { apptDate: '2026-11-19', apptTime: 'morning' }],
+    ['a day after the last one offered', { apptDate: '2026-11-29', apptTime: 'morning' }],
+    ['a day that does not exist', { apptDate: '2026-11-31', apptTime: 'morning' }],
+    ['an unknown time of day', { apptDate: '2026-11-23', apptTime: 'night' }],
+  ] as const)('to %s is refused, and nothing changes', ([, slot], { booked: { move, booking, lead } }) => {
+    const before = [booking(), lead()];
+    expect(move(slot)).toMatchObject({ error: 'bad_request' });
+    expect([booking(), lead()]).toEqual(before);
+  });
+
+  test('is possible on the day of the visit, but not after it', ({ booked: { script, move, cancel } }) => {
+    script.wait(DAY + 13 * HOUR);
+    expect(move({ apptDate: '2026-11-24', apptTime: 'morning' })).toMatchObject({ ok: true });
+    script.wait(4 * DAY);
+    expect(move({ apptDate: '2026-11-28', apptTime: 'morning' })).toMatchObject({ error: 'visit_past' });
+    expect(cancel()).toMatchObject({ error: 'visit_past' });
+  });
+
+  test('is refused after the tenth time, so that nobody floods the company; canceling still works', ({
+    booked: { script, move, cancel, history, toCompany },
+  }) => {
+    for (let time = 0; time < 2 * CAPS.visitChanges; time++) {
+      script.wait(MINUTE);
+      move({ apptDate: `2026-11-2${2 + (time % 2)}`, apptTime: 'morning' });
+    }
+    expect(move()).toMatchObject({ error: 'visit_changed_often' });
+    expect(toCompany()).toHaveLength(1 + CAPS.visitChanges);
+    expect(history().filter(({ action }) => action === 'moved').length).toBeLessThanOrEqual(
+      CAPS.visitChanges,
+    );
+    expect(cancel()).toMatchObject({ ok: true });
+  });
+
+  test('counts toward the emails that the company gets in a minute', ({ booked }) => {
+    for (let other = 0; other < CAPS.bookingMails; other++) {
+      booked.send({ submissionId: `booking-${other}`, phone: `321-555-1${100 + other}` });
+    }
+    const before = booked.toCompany().length;
+    expect(booked.move()).toMatchObject({ ok: true });
+    expect(booked.toCompany()).toHaveLength(before);
+  });
+
+  test('survives a late resend of the form, but not a form with other values', ({ booked }) => {
+    booked.move();
+    booked.send();
+    expect(booked.booking()).toMatchObject(MONDAY);
+    booked.send({ notes: 'And the garage' });
+    expect(booked.booking()).toMatchObject({ apptDate: '2026-11-21', apptTime: 'morning', changes: 2 });
+  });
+});
+
+describe('a visit that was added to another booking’s lead', () => {
+  test('moves and is canceled only in that lead’s history', ({ booked }) => {
+    for (let count = 1; count < CAPS.bookingLeadsOfNumber; count++) {
+      booked.script.wait(MINUTE);
+      booked.send({ submissionId: `booking-${count}` });
+    }
+    booked.script.wait(MINUTE);
+    booked.send({ submissionId: 'added-to-another', apptTime: 'afternoon' });
+    const row = booked.script.store.read('booking', { submissionId: 'added-to-another' });
+    const leadId = row?.leadId ?? '';
+    const before = booked.script.lead(leadId);
+    const token = booked.getToken('added-to-another');
+    booked.script.wait(MINUTE);
+    expect(booked.move(MONDAY, token)).toMatchObject({ ok: true, ...MONDAY });
+    booked.script.wait(MINUTE);
+    expect(booked.cancel(token)).toMatchObject({ ok: true, state: 'canceled' });
+    expect(booked.script.lead(leadId)).toEqual(before);
+    const actions = booked.script.history(leadId).map(({ action }) => action);
+    expect(actions.slice(0, 3)).toEqual(['canceled', 'moved', 'booked']);
+  });
+});
