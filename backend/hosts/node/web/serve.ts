@@ -9,6 +9,12 @@ export class PortInUse extends Error {
 
 const LAST_REQUESTS_MS = 5_000;
 
+/**
+ * How long an idle connection stays open: longer than proxies keep theirs (Caddy 120 s, most others 60 s).
+ * Otherwise a proxy sends a booking over a connection that is just being closed, and answers 502.
+ */
+const KEEP_ALIVE_MS = 130_000;
+
 export const toListener = (app: Hono): RequestListener => getRequestListener(app.fetch);
 
 /**
@@ -22,6 +28,7 @@ export async function listen(
   port: number,
   hostname = '',
 ): Promise<{ port: number; close: () => Promise<void> }> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (fault) => {
       const isTaken = 'code' in fault && fault.code === 'EADDRINUSE';
