@@ -27,6 +27,12 @@ export interface Stored<T, Fallback = T> {
 }
 
 /**
+ * What the browser refused to store, by area and key, and what was stored there at that time. Lasts until the
+ * page closes.
+ */
+export const refusedValues = new Map<string, { text: string; stored: string | null }>();
+
+/**
  * One JSON value in the browser's storage. Never throws: missing, blocked, full or corrupt storage reads as
  * the fallback, and a value that cannot be stored stays in memory.
  */
@@ -37,8 +43,7 @@ export function stored<T, Fallback>({
   fallback,
 }: StoredOptions<T, Fallback>): Stored<T, Fallback> {
   const listeners = new Set<() => void>();
-  /** The value the browser refused to store, and the stored text at that time. */
-  let refused: { text: string; stored: string | null } | null = null;
+  const name = `${area} ${key}`;
   let last: { text: string | null; value: T | Fallback } = { text: null, value: fallback };
 
   /** The browser throws when storage is blocked, and the prerender has no storage. */
@@ -60,9 +65,11 @@ export function stored<T, Fallback>({
   const readStored = () => attempt((storage) => storage.getItem(key), null);
   function readText(): string | null {
     const text = readStored();
+    const refused = refusedValues.get(name);
+    if (refused?.stored === text) return refused.text;
     // What another tab has stored since then is newer than the refused value.
-    if (text !== refused?.stored) refused = null;
-    return refused ? refused.text : text;
+    refusedValues.delete(name);
+    return text;
   }
   const changed = () => {
     for (const listen of listeners) listen();
@@ -81,12 +88,13 @@ export function stored<T, Fallback>({
         storage.setItem(key, text);
         return true;
       }, false);
-      refused = isStored ? null : { text, stored: readStored() };
+      if (isStored) refusedValues.delete(name);
+      else refusedValues.set(name, { text, stored: readStored() });
       changed();
       return isStored;
     },
     remove() {
-      refused = null;
+      refusedValues.delete(name);
       attempt((storage) => storage.removeItem(key), undefined);
       changed();
     },

@@ -4,6 +4,7 @@ import './browser-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { readKeptBookings, removeKeptBooking } from '#src/stored/kept-bookings.ts';
+import { refusedValues } from '#src/stored/stored.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -37,6 +38,8 @@ afterEach(async () => {
   for (const { submissionId } of await readKeptBookings()) await removeKeptBooking(submissionId);
   localStorage.clear();
   sessionStorage.clear();
+  // Else a test in which the browser stored nothing would change a later one of the same worker.
+  refusedValues.clear();
   window.history.replaceState(null, '', '/');
 });
 

@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
-import { stormAnswer } from '#src/stored/storm/answer.ts';
-import { stormUntil } from '#src/stored/storm/banner.ts';
 import { anAlert, inHours } from '#tests/builders/weather-alert.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';
@@ -97,10 +95,6 @@ describe('while an alert is in force', () => {
 
   test('it is shown where the browser stores nothing', async () => {
     fillStorage();
-    // What the browser refuses stays in memory.
-    onTestFinished(() => {
-      for (const value of [stormAnswer, stormUntil]) value.remove();
-    });
     weatherService.issue(anAlert());
     await open('/');
     expect(await findBanner()).toBeVisible();

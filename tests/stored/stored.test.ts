@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { stored } from '#src/stored/stored.ts';
+import { refusedValues, stored } from '#src/stored/stored.ts';
 import { fillStorage } from './full-storage.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  refusedValues.clear();
+});
 
 const aNumber = () =>
   stored({ area: 'local', key: 'number', schema: z.object({ count: z.number() }), fallback: null });
@@ -45,6 +48,8 @@ test('for this page, a value that the browser refuses to store replaces the stor
   const refused = fillStorage();
   expect(kept.write({ count: 2 })).toBe(false);
   expect(kept.read()).toEqual({ count: 2 });
+  // The page closes.
+  refusedValues.clear();
   expect(aNumber().read()).toEqual({ count: 1 });
 
   refused.mockRestore();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Visit } from '#contract/actions/bookings/visits.ts';
 import { formatDay } from '#contract/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
@@ -54,25 +54,22 @@ const Reference = ({ visit }: { visit: Visit }) => (
   </p>
 );
 
+/** The button was gone while the question was shown. */
+const focusButton = (around: HTMLElement | null): void => takeFocus(around?.querySelector('button') ?? null);
+
 /** Asks again before it cancels, on the page. */
 function CancelVisit({ sending, onCancel }: Pick<BookedVisitProps, 'sending' | 'onCancel'>) {
-  const [isAsking, setAsking] = useState(false);
-  const opener = useRef<HTMLDivElement>(null);
+  /** `kept`: asked, and the homeowner keeps the visit. */
+  const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed');
 
-  function keep() {
-    setAsking(false);
-    // The button is back after this render.
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
-  }
-
-  if (!isAsking) {
+  if (step !== 'asking') {
     return (
-      <div ref={opener}>
+      <div ref={step === 'kept' ? focusButton : null}>
         <Button
           look="outline"
           className="max-sm:w-full"
           disabled={sending !== null}
-          onClick={() => setAsking(true)}
+          onClick={() => setStep('asking')}
         >
           {VISIT_WORDS.cancel}
         </Button>
@@ -89,7 +86,7 @@ function CancelVisit({ sending, onCancel }: Pick<BookedVisitProps, 'sending' | '
         <Button disabled={sending !== null} onClick={onCancel}>
           {sending === 'cancel' ? VISIT_CANCEL.sending : VISIT_CANCEL.confirm}
         </Button>
-        <Button look="outline" disabled={sending !== null} onClick={keep}>
+        <Button look="outline" disabled={sending !== null} onClick={() => setStep('kept')}>
           {VISIT_CANCEL.keep}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { address, open } from '#tests/render.tsx';
+import { fillStorage } from '#tests/stored/full-storage.ts';
 import { book, booking, button, expectHotline, getLink, openLink, SATURDAY, shown } from './visit-page.ts';
 
 describe('the link of a booking', () => {
@@ -58,12 +59,9 @@ describe('the link of a booking', () => {
   });
 
   it('whose visit cannot be stored by the browser still shows it', async () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     await openLink();
     expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
-    refuse.mockRestore();
   });
 
   it.each([
