@@ -57,6 +57,9 @@ export const answerNumber = z.pipe(z.transform(toNumber), z.number());
 /** An optional number. */
 export const answerCount = z.pipe(z.transform(toNumber), z.optional(z.number()));
 
+/** An optional boolean. */
+export const answerFlag = z.pipe(z.transform(toFlag), z.optional(z.boolean()));
+
 /** An ISO instant; empty when absent. */
 export const answerInstant = z.pipe(
   z.transform((value: unknown) => toInstant(value) ?? ''),
@@ -89,7 +92,7 @@ export const answerList = <T>(entry: z.ZodMiniType<T>) =>
  * What any script may send with an answer: success or not, an error code or text, and a message for the user.
  */
 export const answerStatus = z.object({
-  ok: z.pipe(z.transform(toFlag), z.optional(z.boolean())),
+  ok: answerFlag,
   error: z.pipe(z.transform(toError), z.optional(z.string())),
   message: z.pipe(
     z.transform((value: unknown) => toText(value)?.trim() || undefined),

@@ -120,7 +120,7 @@ interface FoundBooking {
   visitToken: string;
   /** Null if the script does not say. */
   slot: Slot | null;
-  /** How often the visit has been moved. */
+  /** How often the visit has changed. */
   changes: number;
   isCanceled: boolean;
 }

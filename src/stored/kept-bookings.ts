@@ -24,7 +24,7 @@ export interface KeptBooking {
   reference: string;
   /** Token of the link that shows and changes the visit; empty if the script gives none. */
   visitToken: string;
-  /** How often the visit has been moved, for the calendar file. */
+  /** How often the visit has changed, for the calendar file. */
   changes: number;
   /** Why the script will never take it as it is; empty otherwise. */
   refusal: string;

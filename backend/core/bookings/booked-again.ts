@@ -16,7 +16,8 @@ import { leadWithVisit } from './visit-lead.ts';
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
  * a correction: it updates the lead if nobody has worked it yet, and in any case adds a line to the lead's
- * history and notifies the company. The answer is the same as the first time.
+ * history and notifies the company. The answer is the same as the first time, without the link once that has
+ * ended.
  * Refuses changed dates that are not available as `bad_request`.
  */
 export function* handleRepeatedBooking(

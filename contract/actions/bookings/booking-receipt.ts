@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { answerCount, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerCount, answerFlag, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText } from '#contract/text.ts';
 
@@ -26,9 +26,9 @@ export const bookingReceiptAction = {
     apptDate: answerText,
     apptTime: answerText,
     receivedAt: answerText,
-    /** How often the visit has been moved, for the calendar file. */
+    /** How often the visit has changed, for the calendar file. */
     changes: answerCount,
-    canceled: z.catch(z.optional(z.boolean()), undefined),
+    canceled: answerFlag,
     /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
     visit: answerText,
   }),

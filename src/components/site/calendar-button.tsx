@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type CalendarVisit, calendarFile } from '#contract/visits/calendar-file.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { download } from '#src/lib/download.ts';
@@ -7,14 +8,15 @@ import { env } from '#src/lib/env.ts';
 interface CalendarButtonProps {
   visit: CalendarVisit;
   className?: string;
+  children: ReactNode;
 }
 
 /** Downloads a visit as a file that calendars open. */
-export function CalendarButton({ visit, className }: CalendarButtonProps) {
+export function CalendarButton({ visit, className, children }: CalendarButtonProps) {
   return (
     <Button look="outline" className={className} onClick={() => save(visit)}>
       <CalendarPlus aria-hidden="true" className="size-5" />
-      Add to calendar
+      {children}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ export const KEPT_BOOKING = {
   label: 'Your booking',
   reference: 'Your reference:',
   zone: 'Eastern Time',
+  calendar: 'Add to calendar',
   dismiss: 'Dismiss',
   /** Without a link of the visit: the hotline follows. */
   change: 'To change or cancel, call us and give your reference:',

@@ -1,3 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
+import { DURATIONS } from '#contract/limits.ts';
+
 /** The page that the link of a booking opens. */
 export const VISIT_PAGE = {
   description: 'See your booked visit, choose another time or cancel it.',
@@ -10,6 +13,7 @@ export const VISIT_WORDS = {
   label: 'Your visit',
   reference: 'Your reference:',
   booked: 'We call you to confirm the time. Until we come, stay off the roof.',
+  calendar: 'Add to calendar',
   cancel: 'Cancel visit',
   canceled: {
     title: 'This visit is canceled',
@@ -52,7 +56,7 @@ export const VISIT_PROBLEMS = {
   },
   expired_link: {
     title: 'This link has expired',
-    text: 'It worked for 30 days after the booking. Please call us about your visit.',
+    text: `It worked for ${DURATIONS.visitLink / DAY_MS} days after the booking. Please call us about your visit.`,
   },
   not_found: {
     title: 'We cannot find this booking',

@@ -26,7 +26,9 @@ export function BookedVisit({ visit, slot, sending, onCancel }: BookedVisitProps
       <Reference visit={visit} />
       <p className="mt-3 text-slate-700">{VISIT_WORDS.booked}</p>
       {slot && (
-        <CalendarButton visit={{ ...visit, slot, id: visit.reference }} className="mt-5 max-sm:w-full" />
+        <CalendarButton visit={{ ...visit, slot, id: visit.reference }} className="mt-5 max-sm:w-full">
+          {VISIT_WORDS.calendar}
+        </CalendarButton>
       )}
       <div className="mt-6 border-t border-line pt-5">
         <CancelVisit sending={sending} onCancel={onCancel} />

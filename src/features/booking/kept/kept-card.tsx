@@ -79,7 +79,11 @@ export function KeptCard(props: KeptCardProps) {
           </>
         )}
         {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
-        {!isWaiting && slot && <CalendarButton visit={{ ...booking, slot, id: reference || submissionId }} />}
+        {!isWaiting && slot && (
+          <CalendarButton visit={{ ...booking, slot, id: reference || submissionId }}>
+            {KEPT_BOOKING.calendar}
+          </CalendarButton>
+        )}
         {visitToken && (
           <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
             {KEPT_BOOKING.visit}
