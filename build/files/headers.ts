@@ -1,10 +1,10 @@
 import type { SiteConfig } from '#contract/config.ts';
 import type { SitePage } from '#src/content/site-map.ts';
+import { MAP_ORIGIN } from '#src/lib/map-address.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */
 const APPS_SCRIPT_RESPONSES = 'https://script.googleusercontent.com';
-const MAP_FRAMES = 'https://www.openstreetmap.org';
 
 export interface InlineHashes {
   scripts: readonly string[];
@@ -38,8 +38,9 @@ export function buildContentSecurityPolicy(config: SiteConfig, inline: InlineHas
     ["style-src 'self'", ...inline.styles].join(' '),
     `img-src 'self' data: ${tileOrigin(config.mapTiles)}`,
     "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins(config)].join(' '),
-    `frame-src ${MAP_FRAMES}`,
+    // A page asks whether the host of its map answers before it shows the map.
+    ["connect-src 'self'", ...connectOrigins(config), MAP_ORIGIN].join(' '),
+    `frame-src ${MAP_ORIGIN}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -11,6 +11,9 @@ import { keepStaticHtml } from './loading/static-html.tsx';
 import { findRoute } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
 
+const loadMapFrame = async () =>
+  (await import('#src/components/site/sections/map-frame-element.ts')).defineMapFrame();
+
 const subscribeToNothing = () => () => {};
 
 /**
@@ -60,6 +63,8 @@ export async function start(): Promise<void> {
   startScrollMemory();
   startPrefetch();
   startResending();
+  // A static page has no code of its own. Without this code its map is as the browser shows it.
+  if (document.querySelector('map-frame')) loadMapFrame().catch(() => undefined);
   // In a transition React yields between short tasks, so the page can respond to taps and keys.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, site);

@@ -1,3 +1,5 @@
+/** Origin of the framed map. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 /** In degrees (specification, section 9). */
 export const MAP_HALF_WIDTH = 0.05;
 /** Of the linked map (specification, section 9). */
@@ -12,9 +14,9 @@ const degrees = (value: number): string => String(Number(value.toFixed(6)));
  */
 export function mapFrameAddress(lat: number, lng: number): string {
   const box = [lng - MAP_HALF_WIDTH, lat - MAP_HALF_WIDTH, lng + MAP_HALF_WIDTH, lat + MAP_HALF_WIDTH];
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.map(degrees).join('%2C')}&layer=mapnik&marker=${degrees(lat)}%2C${degrees(lng)}`;
+  return `${MAP_ORIGIN}/export/embed.html?bbox=${box.map(degrees).join('%2C')}&layer=mapnik&marker=${degrees(lat)}%2C${degrees(lng)}`;
 }
 
 /** Returns the URL of the same point on openstreetmap.org, at zoom 12. */
 export const largerMapAddress = (lat: number, lng: number): string =>
-  `https://www.openstreetmap.org/?mlat=${degrees(lat)}&mlon=${degrees(lng)}#map=${MAP_ZOOM}/${degrees(lat)}/${degrees(lng)}`;
+  `${MAP_ORIGIN}/?mlat=${degrees(lat)}&mlon=${degrees(lng)}#map=${MAP_ZOOM}/${degrees(lat)}/${degrees(lng)}`;

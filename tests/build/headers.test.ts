@@ -47,7 +47,7 @@ describe('the content security policy', () => {
       "connect-src 'self' https://api.emailjs.com",
     ],
   ])('%s', (_, variables, connect) => {
-    expect(directive(getPolicy(variables), 'connect-src')).toBe(connect);
+    expect(directive(getPolicy(variables), 'connect-src')).toBe(`${connect} https://www.openstreetmap.org`);
   });
 
   test('allows map tiles from the configured address, including its subdomains', () => {

@@ -6,4 +6,5 @@ export const CITY_WORDS = {
   community: 'Neighbors first',
   map: 'On the map',
   largerMap: 'View larger map',
+  mapFailed: 'The map could not be loaded. It shows:',
 } as const;

@@ -58,5 +58,6 @@ export const SERVICE_AREA_PAGE = {
   citiesLead: 'Choose yours to read what storms do to its roofs and how we cover them.',
   promise: 'Our service promise',
   mapLoading: 'The map loads when you reach it.',
+  tilesFailed: 'The background of the map could not be loaded. The dots show where the cities are.',
   mapFailed: 'The map could not be loaded. Every city has a page of its own in the list beside it.',
 } as const;

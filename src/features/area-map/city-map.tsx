@@ -1,5 +1,6 @@
-import { divIcon, type LatLngBoundsExpression } from 'leaflet';
+import { divIcon, type LatLngBoundsExpression, type TileLayer as LeafletTiles } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef, useState } from 'react';
 import { MapContainer, Marker, TileLayer, Tooltip } from 'react-leaflet';
 import { useNavigate } from 'react-router-dom';
 import { CITIES } from '#src/content/places/cities.ts';
@@ -13,34 +14,65 @@ const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);
 /** Drawn with CSS: Leaflet looks its own image up by a path that a bundler does not keep. */
 const PIN = divIcon({ className: 'city-pin', iconSize: [24, 24] });
 
+/** Redraws the tiles when the connection is back. @returns whether no tile could be loaded */
+function useTiles() {
+  const layer = useRef<LeafletTiles>(null);
+  const loaded = useRef(0);
+  const [isBlank, setIsBlank] = useState(false);
+  useEffect(() => {
+    const redraw = () => layer.current?.redraw();
+    window.addEventListener('online', redraw);
+    return () => window.removeEventListener('online', redraw);
+  }, []);
+  const eventHandlers = {
+    loading: () => {
+      loaded.current = 0;
+    },
+    tileload: () => {
+      loaded.current += 1;
+    },
+    // Also after errors, when nothing more is loading.
+    load: () => setIsBlank(loaded.current === 0),
+  };
+  return { layer, isBlank, eventHandlers };
+}
+
 export default function CityMap() {
   const navigate = useNavigate();
+  const { layer, isBlank, eventHandlers } = useTiles();
   return (
-    <MapContainer
-      bounds={BOUNDS}
-      boundsOptions={{ padding: [24, 32] }}
-      scrollWheelZoom={false}
-      className="city-map size-full"
-      aria-label={SERVICE_AREA_PAGE.mapTitle}
-    >
-      <TileLayer
-        url={env.mapTiles}
-        referrerPolicy="strict-origin-when-cross-origin"
-        attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
-      />
-      {CITIES.map(({ name, slug, lat, lng, mapLabel }) => (
-        <Marker
-          key={slug}
-          position={[lat, lng]}
-          icon={PIN}
-          title={name}
-          alt={name}
-          eventHandlers={{ click: () => navigate(cityPath(slug)) }}
-        >
-          {/* A prop, not a child: a child renders a moment later, and the label is empty until then. */}
-          <Tooltip permanent content={name} direction={mapLabel} className="city-label" />
-        </Marker>
-      ))}
-    </MapContainer>
+    <>
+      <MapContainer
+        bounds={BOUNDS}
+        boundsOptions={{ padding: [24, 32] }}
+        scrollWheelZoom={false}
+        className="city-map size-full"
+        aria-label={SERVICE_AREA_PAGE.mapTitle}
+      >
+        <TileLayer
+          ref={layer}
+          eventHandlers={eventHandlers}
+          url={env.mapTiles}
+          referrerPolicy="strict-origin-when-cross-origin"
+          attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+        />
+        {CITIES.map(({ name, slug, lat, lng, mapLabel }) => (
+          <Marker
+            key={slug}
+            position={[lat, lng]}
+            icon={PIN}
+            title={name}
+            alt={name}
+            eventHandlers={{ click: () => navigate(cityPath(slug)) }}
+          >
+            {/* A prop, not a child: a child renders a moment later, and the label is empty until then. */}
+            <Tooltip permanent content={name} direction={mapLabel} className="city-label" />
+          </Marker>
+        ))}
+      </MapContainer>
+      <p role="status" className="absolute top-2.5 right-2.5 left-16 z-1000 text-sm">
+        {isBlank && <span className="block rounded bg-white p-2">{SERVICE_AREA_PAGE.tilesFailed}</span>}
+      </p>
+    </>
   );
 }

@@ -77,6 +77,7 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
           lat={city.lat}
           lng={city.lng}
           linkLabel={CITY_WORDS.largerMap}
+          failed={CITY_WORDS.mapFailed}
         />
       </Section>
       <CallToAction title={CLOSING.title} phone={hotline} bookTo={paths.schedule}>
