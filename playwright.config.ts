@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
+    // Only tests/e2e/offline tests the service worker; elsewhere it would hide requests that fail.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -14,8 +14,17 @@ import {
 } from './files/discovery.ts';
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
-import { findOverBudget, formatBudgetTable, type PageWeight } from './limits/budgets.ts';
+import { writeServiceWorker } from './files/service-worker.ts';
+import {
+  type CopyWeight,
+  findCopyOverBudget,
+  findOverBudget,
+  formatBudgetTable,
+  formatCopyWeight,
+  type PageWeight,
+} from './limits/budgets.ts';
 import { weighPages } from './limits/weigh.ts';
+import { findOfflineFiles } from './pages/chunks.ts';
 import { cspHash } from './pages/document.ts';
 import { inlineLoader } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
@@ -105,12 +114,12 @@ export function staticSite(site: ConfiguredSite): Plugin {
         await builder.build(prerender);
         const { root } = builder.config;
         const files = openSiteFiles(resolve(root, client.config.build.outDir));
-        const { pages, entry } = await writeSite(root, files, site).finally(() =>
+        const { pages, entry, copy } = await writeSite(root, files, site).finally(() =>
           rmSync(join(root, PRERENDER_OUT_DIR), { recursive: true }),
         );
         const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
         if (warning) this.warn(warning);
-        checkBudgets(root, weighPages(pages, files.folder));
+        checkBudgets(root, weighPages(pages, files.folder), copy);
       },
     },
   };
@@ -134,18 +143,19 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
   files.write('/site.webmanifest', buildWebManifest(config));
+  const copy = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
   files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
   compressFolder(files.folder);
-  return { pages, entry };
+  return { pages, entry, copy };
 }
 
-/** Prints the table of page weights and saves it. @throws when a page is over budget */
-function checkBudgets(root: string, weights: readonly PageWeight[]): void {
-  const table = formatBudgetTable(weights);
+/** Prints the table of page weights and saves it. @throws when a page or the offline copy is over budget */
+function checkBudgets(root: string, weights: readonly PageWeight[], copy: CopyWeight): void {
+  const table = `${formatBudgetTable(weights)}\n${formatCopyWeight(copy)}`;
   mkdirSync(join(root, REPORT_DIR), { recursive: true });
   writeFileSync(join(root, REPORT_DIR, 'budgets.txt'), `${table}\n`);
   console.log(`\n${table}\n`);
-  const over = findOverBudget(weights);
+  const over = [...findOverBudget(weights), ...findCopyOverBudget(copy)];
   if (over.length === 0) return;
   const error = new Error(`Over budget:\n${over.join('\n')}`);
   error.stack = error.message;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import type { SitePage } from '#src/content/site-map.ts';
+import { paths, type SitePage } from '#src/content/site-map.ts';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
@@ -45,17 +45,26 @@ export function buildSecurityTxt(
   return lines.join('\n');
 }
 
+/** Returns the text of `site.webmanifest`, with which a browser installs the site. */
 export const buildWebManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
   JSON.stringify({
+    id: '/',
     name: companyName,
     short_name: companyName,
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    // With the buttons for back and reload where a browser offers that.
+    display_override: ['minimal-ui'],
+    display: 'standalone',
     background_color: '#0b2540',
     theme_color: '#0b2540',
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+    shortcuts: [
+      { name: 'Schedule an inspection', url: paths.schedule },
+      { name: 'Rep login', url: paths.rep.login },
     ],
   });

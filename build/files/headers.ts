@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#contract/config.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { MAP_ORIGIN } from '#src/lib/map-address.ts';
+import { SERVICE_WORKER } from './service-worker.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */
@@ -45,6 +46,7 @@ export function buildContentSecurityPolicy(config: SiteConfig, inline: InlineHas
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     ...(config.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
@@ -80,6 +82,7 @@ export function buildHeadersFile(
       ],
     ],
     ['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
+    [SERVICE_WORKER, ['Cache-Control: no-cache']],
     ...pages
       .filter(({ area }) => area === 'site')
       .flatMap(({ path }) =>

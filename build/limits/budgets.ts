@@ -101,3 +101,24 @@ export function formatBudgetTable(weights: readonly PageWeight[]): string {
     )
     .join('\n');
 }
+
+/** Transfer size in bytes of what a device stores in the background (decision 0035). */
+export interface CopyWeight {
+  /** Stored by every visitor's device: pages, files and the service worker itself. */
+  site: number;
+  /** Stored in addition where a rep uses the site. */
+  rep: number;
+}
+
+const COPY_LIMITS: CopyWeight = { site: 290 * kB, rep: 80 * kB };
+
+/** Returns one line per exceeded limit. */
+export const findCopyOverBudget = (weight: CopyWeight): string[] =>
+  (['site', 'rep'] as const)
+    .filter((part) => weight[part] > COPY_LIMITS[part])
+    .map(
+      (part) => `The offline copy (${part}): ${inKb(weight[part])} kB, limit ${inKb(COPY_LIMITS[part])} kB`,
+    );
+
+export const formatCopyWeight = ({ site, rep }: CopyWeight): string =>
+  `Offline copy, kB: ${inKb(site)}/${inKb(COPY_LIMITS.site)}, for reps in addition ${inKb(rep)}/${inKb(COPY_LIMITS.rep)}`;

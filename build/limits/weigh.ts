@@ -52,3 +52,7 @@ export function weighPages(pages: readonly Omit<BuiltPage, 'styles'>[], folder: 
     };
   });
 }
+
+/** Returns the transfer size of files in bytes. @param addresses URLs of files in `folder` */
+export const weighFiles = (addresses: readonly string[], folder: string): number =>
+  addresses.reduce((total, file) => total + countBytes(readFileSync(join(folder, file)), file), 0);

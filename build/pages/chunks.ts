@@ -6,6 +6,8 @@ const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
 /** Loads on every public page once it is idle, unless the configuration switches it off (decision 0033). */
 const STORM_WATCH = 'src/features/storm-banner/watch-storm.ts';
+/** Shows pictures from the network, so it is of no use without a connection. */
+const AREA_MAP = 'src/features/area-map/city-map.tsx';
 
 export interface PageFiles {
   /** URLs of the scripts the page needs to hydrate, the app's entry first. */
@@ -71,4 +73,40 @@ export function findPageFiles(
     ),
     styles: addresses(styles),
   };
+}
+
+export interface OfflineFiles {
+  /** URLs of what the public pages can load. */
+  site: string[];
+  /** URLs of what the rep area can load in addition. */
+  rep: string[];
+}
+
+/**
+ * Returns the files that let every page open without a connection, lazy-loaded ones included, except for
+ * the map.
+ * @throws when a module is not in the manifest
+ */
+export function findOfflineFiles(
+  manifest: Manifest,
+  routes: readonly Pick<SitePage, 'path' | 'area'>[],
+): OfflineFiles {
+  const repEntries = routes.filter(({ area }) => area === 'rep').map(({ path }) => getPageFile(path));
+  const collect = (entries: readonly string[], closed: readonly string[]): Set<string> => {
+    const seen = new Set(closed);
+    const files = new Set<string>();
+    const visit = (key: string) => {
+      if (seen.has(key)) return;
+      seen.add(key);
+      const chunk = manifest[key];
+      if (!chunk) throw new Error(`The build made no file of ${key}.`);
+      for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
+      for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+    };
+    entries.forEach(visit);
+    return files;
+  };
+  const site = collect([ENTRY, STYLES], [...repEntries, REP_LAYOUT, AREA_MAP]);
+  const rep = collect([REP_LAYOUT, ...repEntries], [AREA_MAP]);
+  return { site: [...site], rep: [...rep].filter((file) => !site.has(file)) };
 }

@@ -5,7 +5,7 @@ import { paths } from '#src/content/site-map.ts';
 import { findPageFiles } from './chunks.ts';
 import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
-import type { SiteFiles } from './site-files.ts';
+import { fontsIn, type SiteFiles } from './site-files.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
 
@@ -31,8 +31,6 @@ export interface MakePagesInput {
   config: SiteConfig;
   files: SiteFiles;
 }
-
-const fontsIn = (styles: string): string[] => [...new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])];
 
 /** A document before its inline styles are known. */
 interface Draft {

@@ -29,3 +29,8 @@ export function documentAddress(path: string): string {
   if (path === '*') return '/404.html';
   return path === '/' ? '/index.html' : `${path}/index.html`;
 }
+
+/** Returns the URLs of the fonts that a stylesheet names. */
+export const fontsIn = (styles: string): string[] => [
+  ...new Set(styles.match(/\/assets\/[\w.-]+\.woff2/g) ?? []),
+];

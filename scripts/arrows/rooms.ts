@@ -76,6 +76,18 @@ export const ROOMS: readonly Room[] = [
     mayImport: ['src/features', 'src/components', 'src/stored', ...WORDS],
     why: `A page composes features, components and content, nothing more. ${APART}`,
   },
+  {
+    folder: 'src/service-worker',
+    mayImport: ['src/services', 'src/stored', 'src/lib', 'contract'],
+    packages: [
+      'workbox-core',
+      'workbox-core/types.js',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
+    why: 'The service worker has no page: services, src/stored, src/lib and contract only.',
+  },
   { folder: 'src/app', mayImport: ['src', 'contract'], why: APART },
   {
     folder: 'backend/core',

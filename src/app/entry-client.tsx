@@ -1,9 +1,12 @@
 import { startTransition, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { env } from '#src/lib/env.ts';
 import { App, STATIC_PAGE_ID } from './app.tsx';
 import { replay } from './before-hydration/replay.ts';
+import { applyHead, getHead } from './head/head.ts';
 import { STATIC_FOOTER_ID } from './layouts/site-layout.tsx';
+import { startOfflineCopy } from './loading/offline-copy.ts';
 import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/page-loader.ts';
 import { startPrefetch } from './loading/prefetch.ts';
 import { startResending } from './loading/resend.ts';
@@ -56,6 +59,8 @@ export async function start(): Promise<void> {
     await loadPage(route);
   } else {
     await Promise.all([loadPage(route), loadStyles()]);
+    // The offline page, in which the page that was asked for is drawn.
+    if (root.dataset.page !== undefined) applyHead(getHead(route, env));
   }
   // A prerendered document inlines only its own page's styles; the full stylesheet loads with the next page.
   loadWithEveryPage(loadStyles);
@@ -63,6 +68,7 @@ export async function start(): Promise<void> {
   startScrollMemory();
   startPrefetch();
   startResending();
+  startOfflineCopy();
   // A static page has no code of its own. Without this code its map is as the browser shows it.
   if (document.querySelector('map-frame')) loadMapFrame().catch(() => undefined);
   // In a transition React yields between short tasks, so the page can respond to taps and keys.

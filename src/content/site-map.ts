@@ -17,6 +17,7 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   support: '/support',
+  offline: '/offline',
   requestInspection: '/request/inspection',
   repReset: '/rep-reset',
   rep: {
@@ -167,6 +168,8 @@ const SITE_PAGES: readonly SitePage[] = [
     breadcrumb: { label: 'Support' },
     isIndexable: false,
   },
+  // Shown by the service worker for a page that it has no copy of (decision 0035).
+  { ...STATIC_PAGE, path: paths.offline, title: 'No connection', isIndexable: false },
   { ...STATIC_PAGE, path: '*', title: 'Page not found', isIndexable: false },
 ];
 
@@ -187,8 +190,15 @@ const REP_PAGES: readonly SitePage[] = [
 
 export const sitePages: readonly SitePage[] = [...SITE_PAGES, ...REP_PAGES];
 
+/** Pages that stand in for the page at another address. */
+const MISSING_PAGES: Readonly<Record<string, string>> = {
+  '*': 'not-found',
+  [paths.offline]: 'offline',
+};
+
 /** Path of a page's file from the project's root. A city has none: its page is its story and its scene. */
 export function getPageFile(path: string): string {
-  if (path === '*') return 'src/pages/not-found.tsx';
+  const missing = MISSING_PAGES[path];
+  if (missing) return `src/pages/missing/${missing}.tsx`;
   return `src/pages${path === '/' ? '/home' : path}.tsx`;
 }

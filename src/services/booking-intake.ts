@@ -38,7 +38,7 @@ export type PostedBooking =
 /** Refusals that sending the same again cannot change. */
 const FINAL: readonly string[] = ['bad_request', 'too_large'] satisfies ErrorCode[];
 
-const endpoint = () => new URL(env.bookingEndpoint, window.location.href);
+const endpoint = () => new URL(env.bookingEndpoint, location.origin);
 
 async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -73,7 +73,7 @@ export async function sendBooking({
     consentAt: submittedAt,
     token: env.bookingToken,
     _source: BOOKING_FORM_SOURCE,
-    redirect: window.location.origin,
+    redirect: location.origin,
     'Service Type': serviceLabel(booking.service),
     ...(leaveEmpty && { leaveEmpty }),
   };

@@ -8,6 +8,7 @@ import {
   readKeptBookings,
   removeKeptBooking,
 } from '#src/stored/kept-bookings.ts';
+import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
 
 /** What is being done with a booking at this moment. */
@@ -112,6 +113,7 @@ export async function deliver(submissionId: string): Promise<KeptBooking | null>
   await inTurn(submissionId, () => post(submissionId));
   const kept = await readKeptBooking(submissionId);
   if (kept?.state === 'unknown') void confirm(submissionId);
+  if (kept?.state === 'waiting') void requestBackgroundSync();
   await publish();
   return kept;
 }
@@ -169,7 +171,7 @@ async function ask(submissionId: string, attempt: number): Promise<void> {
 const MOST_LOST = 5;
 
 /**
- * Sends every booking that waits, and asks for the receipt of every other.
+ * Sends every booking that waits, asks for the receipt of every other, and ends when all is answered.
  * @param occasion `page`: it has loaded, is shown again or has a connection again. `timer`: nothing new.
  */
 export async function deliverAll(occasion: 'page' | 'timer'): Promise<void> {
@@ -179,9 +181,13 @@ export async function deliverAll(occasion: 'page' | 'timer'): Promise<void> {
       if (state === 'unknown') await confirm(submissionId);
       const kept = await readKeptBooking(submissionId);
       if (kept?.state !== 'waiting' || kept.refusal) return;
-      if (occasion === 'page' || kept.lost < MOST_LOST) await deliver(submissionId);
+      if (occasion === 'timer' && kept.lost >= MOST_LOST) return;
+      const sent = await deliver(submissionId);
+      if (sent?.state === 'unknown') await confirm(submissionId);
     }),
   );
+  // The service worker may have sent one.
+  await publish();
 }
 
 /** Shows on this device what the link of a booking has told or changed: its slot, or that it is canceled. */

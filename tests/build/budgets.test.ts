@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findOverBudget, formatBudgetTable, getLimits, type PageWeight } from '#build/limits/budgets.ts';
+import {
+  findCopyOverBudget,
+  findOverBudget,
+  formatBudgetTable,
+  formatCopyWeight,
+  getLimits,
+  type PageWeight,
+} from '#build/limits/budgets.ts';
 
 const home: PageWeight = {
   path: '/',
@@ -55,5 +62,19 @@ describe('a build', () => {
     );
     expect(lines[0]).toMatch(/^\/ .* 74\.0\/81 /);
     expect(lines[1]).toMatch(/^\/services .* 82\.0\/81! /);
+  });
+});
+
+describe('the offline copy', () => {
+  test('passes within its limits, and is told in one line', () => {
+    expect(findCopyOverBudget({ site: 290_000, rep: 80_000 })).toEqual([]);
+    expect(formatCopyWeight({ site: 284_200, rep: 70_000 })).toContain('284.2/290.0');
+  });
+
+  test.each([
+    ['site', { site: 290_001, rep: 0 }],
+    ['rep', { site: 0, rep: 80_001 }],
+  ] as const)('stops the build when the part %s is too heavy', (part, weight) => {
+    expect(findCopyOverBudget(weight)).toEqual([expect.stringContaining(`(${part})`)]);
   });
 });

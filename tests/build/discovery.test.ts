@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildRobotsTxt, buildSecurityTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
-import { routes } from '#src/app/routes/routes.ts';
+import { knownPaths, routes } from '#src/app/routes/routes.ts';
 import { paths } from '#src/content/site-map.ts';
 
 const site = 'https://tarps.example';
@@ -48,8 +48,10 @@ describe('security.txt', () => {
   });
 });
 
-test('the web app manifest has the company’s name', () => {
-  expect(JSON.parse(buildWebManifest({ companyName: 'Tarps “R” Us' }))).toMatchObject({
-    name: 'Tarps “R” Us',
-  });
+test('the web app manifest has the company’s name, and its shortcuts are pages of the site', () => {
+  const manifest = JSON.parse(buildWebManifest({ companyName: 'Tarps “R” Us' }));
+  expect(manifest).toMatchObject({ name: 'Tarps “R” Us', display: 'standalone', start_url: '/' });
+  const addresses = manifest.shortcuts.map(({ url }: { url: string }) => url);
+  expect(addresses).not.toEqual([]);
+  for (const address of addresses) expect(knownPaths()).toContain(address);
 });

@@ -71,6 +71,7 @@ describe('the content security policy', () => {
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "worker-src 'self'",
       ]),
     );
   });
@@ -131,6 +132,10 @@ describe('_headers', () => {
     expect(getHeaders(file, '/rep-access/hub')).toEqual(
       expect.arrayContaining(['Cache-Control: no-store', 'X-Robots-Tag: noindex']),
     );
+  });
+
+  test('lets the browser see a new service worker at once', () => {
+    expect(getHeaders(file, '/service-worker.js')).toContain('Cache-Control: no-cache');
   });
 
   test('gives no address the same header twice, because hosts would join the values', () => {

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { findPageFiles } from '#build/pages/chunks.ts';
+import { findOfflineFiles, findPageFiles } from '#build/pages/chunks.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import { getDescription } from '#src/app/head/description.ts';
 import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
@@ -114,5 +114,45 @@ describe('a page’s files', () => {
     ['*', '/404.html'],
   ])('include the document of %s at %s', (path, file) => {
     expect(documentAddress(path)).toBe(file);
+  });
+});
+
+describe('the files of the offline copy', () => {
+  const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+    file: `assets/${file}`,
+    imports,
+    dynamicImports,
+  });
+  const MAP = 'src/features/area-map/city-map.tsx';
+  const pages = ['src/pages/home.tsx', 'src/pages/rep-access.tsx'];
+  const manifest: Manifest = {
+    'src/app/entry-client.tsx': chunk('app.js', ['_react.js'], [...pages, 'src/app/layouts/rep-layout.tsx']),
+    '_react.js': chunk('react.js'),
+    'src/app/styles.css': chunk('styles.css'),
+    'src/app/layouts/rep-layout.tsx': chunk('rep-layout.js', ['_react.js']),
+    'src/pages/home.tsx': chunk('home.js', ['_react.js'], ['src/late.ts', MAP]),
+    'src/late.ts': { ...chunk('late.js'), css: ['assets/late.css'] },
+    [MAP]: chunk('map.js'),
+    'src/pages/rep-access.tsx': chunk('login.js', ['_react.js', '_form.js'], ['src/late.ts']),
+    '_form.js': chunk('form.js'),
+  };
+  const found = () => findOfflineFiles(manifest, [findRoute('/'), findRoute('/rep-access')]);
+
+  test('are what every public page can load, also later, but not the map', () => {
+    expect([...found().site].sort()).toEqual(
+      ['app', 'home', 'late', 'react']
+        .map((name) => `/assets/${name}.js`)
+        .concat('/assets/late.css', '/assets/styles.css')
+        .sort(),
+    );
+  });
+
+  test('are for a rep, in addition, what only the rep area loads', () => {
+    expect([...found().rep].sort()).toEqual(['/assets/form.js', '/assets/login.js', '/assets/rep-layout.js']);
+  });
+
+  test('stop the build when the bundler did not write one', () => {
+    const { 'src/late.ts': _, ...incomplete } = manifest;
+    expect(() => findOfflineFiles(incomplete, [findRoute('/')])).toThrow('src/late.ts');
   });
 });

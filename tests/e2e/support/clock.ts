@@ -9,7 +9,7 @@ export const machineNow = (): number => Date.now();
 /** Offset in ms from the machine's clock for a clock that shows `ms` now; negative when behind. */
 export const aheadFor = (ms: number): number => ms - machineNow();
 
-/** Runs in the page before the site's scripts. */
+/** Runs in the page or the service worker before the site's scripts. */
 function moveDate(ahead: number): void {
   const machine = Date;
   const now = () => machine.now() + ahead;
@@ -28,3 +28,10 @@ function moveDate(ahead: number): void {
  */
 export const setPageClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
   context.addInitScript(moveDate, ahead);
+
+/** Sets the time for the service worker that this context installs from now on. */
+export const setWorkerClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
+  context.route('**/service-worker.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${moveDate})(${ahead});${await response.text()}` });
+  });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { anAlertAnswer } from '#tests/builders/weather-alert.ts';
 
 /** Faults of a page: console errors and warnings, exceptions, requests to third parties. */
@@ -42,6 +42,7 @@ export async function guardContext(
   faults: PageFaults,
 ): Promise<void> {
   context.on('page', (page) => listen(page, faults));
+  context.on('serviceworker', (worker) => worker.on('console', (message) => noteMessage(message, faults)));
   await context.route(
     (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
     async (route) => {
@@ -64,9 +65,13 @@ export async function guardContext(
 
 /** Records console errors and warnings, and exceptions. */
 export function listen(page: Page, faults: PageFaults): void {
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    faults.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
+  page.on('console', (message) => noteMessage(message, faults));
   page.on('pageerror', (error) => faults.note(`exception: ${error.stack ?? error.message}`));
+}
+
+function noteMessage(message: ConsoleMessage, faults: PageFaults): void {
+  if (message.type() !== 'error' && message.type() !== 'warning') return;
+  // Most tests run without the service worker (playwright.config.ts).
+  if (message.text() === 'Service Worker registration blocked by Playwright') return;
+  faults.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
 }

@@ -45,8 +45,11 @@ export async function makeFreshData(): Promise<void> {
   await backend.close();
 }
 
-/** Serves the built site on a free port with fresh data in a temporary folder, and cleans up after `use`. */
-export async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+/**
+ * Serves the built site on a free port with fresh data in a temporary folder, and cleans up after `use`.
+ * @param dist the folder of the built site
+ */
+export async function withSite(use: (site: Site) => Promise<void>, dist = BUILT_SITE): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   await cp(FRESH_DATA, folder, { recursive: true });
   const backend = await openData(folder);
@@ -58,7 +61,7 @@ export async function withSite(use: (site: Site) => Promise<void>): Promise<void
     ahead: aheadFor(FRIDAY_TEN),
   };
   const clock = () => machineNow() + site.ahead;
-  const app = createApp({ ...backend, mode: 'development', dist: BUILT_SITE, clock });
+  const app = createApp({ ...backend, mode: 'development', dist, clock });
   const { port, close } = await serveApp(app, 0, '127.0.0.1');
   site.url = `http://127.0.0.1:${port}`;
   try {

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { toBuildConstants } from '#build/config/site-config.ts';
+import type { CopyWeight } from '#build/limits/budgets.ts';
+import { weighFiles } from '#build/limits/weigh.ts';
+import type { OfflineFiles } from '#build/pages/chunks.ts';
+import { documentAddress, fontsIn, type SiteFiles } from '#build/pages/site-files.ts';
+import type { SiteConfig } from '#contract/config.ts';
+import { paths } from '#src/content/site-map.ts';
+
+/** In the root, because a worker controls only pages below its own address. */
+export const SERVICE_WORKER = '/service-worker.js';
+
+/** The only pages that a device stores before they were seen; the app can draw every other one. */
+const STORED_PAGES = [paths.schedule, paths.book, paths.offline];
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Vite collects the licenses of the pages' packages; of the worker's, only Workbox is not among them. */
+function readWorkboxLicense(root: string): string {
+  const folder = join(root, 'node_modules/workbox-core');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `## workbox - ${version} (MIT)\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+}
+
+/**
+ * Compiles the service worker with the list of files that it stores. The list names every version of a
+ * file, so a new build is a new worker.
+ * @param files whose documents have been written
+ * @returns what it makes a device store
+ */
+export async function writeServiceWorker(
+  root: string,
+  config: SiteConfig,
+  { site, rep }: OfflineFiles,
+  files: SiteFiles,
+): Promise<CopyWeight> {
+  const sheets = site.filter((url) => url.endsWith('.css')).map(files.read);
+  const assets = [...site, ...fontsIn(sheets.join(''))];
+  const pages = STORED_PAGES.map((url) => ({ url, document: documentAddress(url) }));
+  const stored = [
+    ...pages.map(({ url, document }) => ({ url, revision: digest(files.read(document)) })),
+    ...assets.map((url) => ({ url, revision: null })),
+  ];
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/service-worker/worker.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    define: {
+      ...toBuildConstants(config),
+      'process.env.NODE_ENV': '"production"',
+      __SITE_FILES__: JSON.stringify(stored),
+      __REP_FILES__: JSON.stringify(rep),
+      __OFFLINE_PAGE__: JSON.stringify(paths.offline),
+    },
+    write: false,
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error('The service worker did not compile.');
+  files.write(SERVICE_WORKER, output.text);
+  files.write('/licenses.md', `${files.read('/licenses.md')}\n\n${readWorkboxLicense(root)}`);
+  return {
+    site: weighFiles([SERVICE_WORKER, ...pages.map(({ document }) => document), ...assets], files.folder),
+    rep: weighFiles(rep, files.folder),
+  };
+}

@@ -1,0 +1,17 @@
+/** After the app has started, so that nothing a visitor does first waits for the files of the copy. */
+const PAUSE_MS = 3000;
+
+/**
+ * Keeps a copy of the site on this device, so that it works without a connection (src/service-worker). The
+ * development server has none. @returns the function that ends the wait
+ */
+export function startOfflineCopy(): () => void {
+  const register = () => {
+    // Refused in some private windows, and on a bad network it fails: the site works without, and the next
+    // visit tries again.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  };
+  const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator;
+  const timer = isPossible ? setTimeout(register, PAUSE_MS) : undefined;
+  return () => clearTimeout(timer);
+}

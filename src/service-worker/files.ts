@@ -1,0 +1,79 @@
+import { cacheNames } from 'workbox-core';
+import { addRoute, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+/** A file to store. `revision` is null when its name changes with its content. */
+export interface StoredFile {
+  url: string;
+  revision: string | null;
+}
+
+/** What every visitor's device stores, and what a rep's stores in addition; written by the build. */
+declare const __SITE_FILES__: readonly StoredFile[];
+declare const __REP_FILES__: readonly string[];
+
+const REP_CACHE = 'rep-files';
+/** The map's code, files of a newer version that waits, and of the version before. */
+const OTHER_CACHE = 'other-files';
+
+const siteUrls = new Set(__SITE_FILES__.map(({ url }) => url));
+const repUrls = new Set(__REP_FILES__);
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+
+/** Stores the files of the rep area that are not stored yet. */
+async function storeRepFiles(): Promise<void> {
+  const cache = await caches.open(REP_CACHE);
+  const stored = new Set((await cache.keys()).map(pathOf));
+  await cache.addAll(__REP_FILES__.filter((file) => !stored.has(file)));
+}
+
+/** Stores the files of this version when the worker is installed, and answers with the stored ones. */
+export function serveFiles(): void {
+  precache([...__SITE_FILES__]);
+  addRoute();
+  const rep = new CacheFirst({ cacheName: REP_CACHE });
+  registerRoute(
+    ({ url }) => repUrls.has(url.pathname),
+    (options) => {
+      // A page of the rep area is being used, so its other pages and lazy parts will be.
+      options.event.waitUntil(storeRepFiles());
+      return rep.handle(options);
+    },
+  );
+  const other = new CacheFirst({ cacheName: OTHER_CACHE });
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    // A newer version that waits has stored its own files already.
+    async (options) => (await caches.match(options.request)) ?? other.handle(options),
+  );
+}
+
+/**
+ * Keeps the files of the version before for its pages: one may still be loading when this version takes over.
+ * Where a rep has used the site, also stores this version's files of the rep area.
+ */
+export async function installFiles(): Promise<void> {
+  await caches.delete(OTHER_CACHE);
+  const other = await caches.open(OTHER_CACHE);
+  const keepOld = async (name: string, current: ReadonlySet<string>) => {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const answer = current.has(pathOf(request)) ? undefined : await cache.match(request);
+      if (answer) await other.put(request, answer);
+    }
+  };
+  await keepOld(cacheNames.precache, siteUrls);
+  if (!(await caches.has(REP_CACHE))) return;
+  await keepOld(REP_CACHE, repUrls);
+  await storeRepFiles();
+}
+
+/** Deletes the rep area's files of earlier versions; Workbox does the same with its own. */
+export async function forgetOldFiles(): Promise<void> {
+  if (!(await caches.has(REP_CACHE))) return;
+  const cache = await caches.open(REP_CACHE);
+  const old = (await cache.keys()).filter((request) => !repUrls.has(pathOf(request)));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}

@@ -1,0 +1,34 @@
+import { deliverAll } from '#src/services/booking-outbox.ts';
+import { readKeptBookings } from '#src/stored/kept-bookings.ts';
+import { onWorkerEvent } from './events.ts';
+import { forgetOldFiles, installFiles, serveFiles } from './files.ts';
+import { servePages, startOver } from './pages.ts';
+
+/*
+ * The service worker (decision 0035): it keeps the site usable without a connection. A new version waits
+ * until no tab of the old one is open. It touches nothing but pages and files of this site: the script's
+ * answers, the weather and the maps pass by.
+ */
+declare const clients: { claim: () => Promise<void> };
+declare const registration: ServiceWorkerRegistration;
+
+/** Sends what waits. @throws when a booking still waits, so that the browser calls again later */
+async function sendKeptBookings(): Promise<void> {
+  await deliverAll('page');
+  const kept = await readKeptBookings();
+  if (kept.some(({ state, refusal }) => state === 'waiting' && !refusal))
+    throw new Error('A booking still waits.');
+}
+
+// The first route that matches answers: a page comes before a file.
+servePages();
+serveFiles();
+
+onWorkerEvent('install', installFiles);
+onWorkerEvent('activate', async (event) => {
+  await Promise.all([startOver(event), forgetOldFiles()]);
+  // Starts the request of a page while the worker starts. Missing in some browsers.
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+});
+onWorkerEvent('sync', sendKeptBookings);

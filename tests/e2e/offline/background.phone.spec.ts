@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openWithCopy } from '../support/offline-copy.ts';
+import { readyToBook, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', data: 'background-sync' });
+
+/** Does what Chromium does when a connection comes back: starts the worker with what was asked for. */
+async function startSync(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'bookings',
+    lastChance: false,
+  });
+}
+
+/** The id of the only booking that the device keeps. */
+const readKeptId = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('bookings');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          keys.onsuccess = () => resolve(String(keys.result[0]));
+        };
+      }),
+  );
+
+test('a booking that waits is sent in the background, with the page closed', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openWithCopy(page, '/about');
+  await readyToBook(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.locator('[data-booking-state=waiting]')).toBeVisible();
+  const tags = () =>
+    page.evaluate(async () => {
+      const { sync } = await navigator.serviceWorker.ready;
+      return sync && 'getTags' in sync && typeof sync.getTags === 'function' ? sync.getTags() : [];
+    });
+  await expect.poll(tags).toEqual(['bookings']);
+  const submissionId = await readKeptId(page);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await startSync(context, page, site.url);
+  const stored = () => site.store.transact((transaction) => transaction.read('booking', { submissionId }));
+  await expect.poll(stored).toMatchObject({ submissionId });
+});

@@ -1,0 +1,49 @@
+import { openWithCopy } from '../support/offline-copy.ts';
+import { fill } from '../support/page/controls.ts';
+import { contact, fillDetails, slots, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+test('after one visit, a homeowner books without a connection on pages never seen; it arrives when the connection is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(OFFLINE);
+  await openWithCopy(page, '/about');
+  await context.setOffline(true);
+  await page.goto('/schedule');
+  await fill(page, contact);
+  await slots(page).first().click();
+  await expect(page).toHaveURL(/\/schedule\/book/);
+  await page.reload();
+  await fillDetails(page);
+  await submit(page).click();
+  await expect(page.locator('[data-booking-state=waiting]')).toContainText('It is saved on this device.');
+  await page.goto('/');
+  await expect(page.locator('[data-booking-state=waiting]')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[data-booking-state=received]')).toContainText(/RT-\w{6}/);
+});
+
+test('without a connection a page that was seen comes back as it was, and any other is drawn by the app', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(OFFLINE);
+  await openWithCopy(page, '/about');
+  await page.goto('/melbourne');
+  await context.setOffline(true);
+  await page.goto('/melbourne/?from=search');
+  await expect(page.locator('#root')).toHaveAttribute('data-page', '/melbourne');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Melbourne');
+  await page.goto('/palm-bay');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Palm Bay');
+  await expect(page).toHaveTitle(/Palm Bay/);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+});

@@ -1,0 +1,20 @@
+import { openWithCopy } from '../support/offline-copy.ts';
+import { openAlive } from '../support/page/site-pages.ts';
+import { readyToBook, submit } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', data: 'policy' });
+
+// A violation is an error in the console of the page or of the worker, which fails every browser test.
+test('no page breaks the content security policy with service worker and maps in use', async ({ page }) => {
+  await openWithCopy(page, '/');
+  await openAlive(page, '/melbourne');
+  await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('map-frame iframe').contentFrame().getByText('Map')).toBeVisible();
+  await openAlive(page, '/service-area');
+  await page.getByText('The map loads when you reach it.').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await readyToBook(page);
+  await submit(page).click();
+  await expect(page.locator('[data-booking-state=received]')).toBeVisible();
+});
