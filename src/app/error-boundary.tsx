@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { isFileGone } from './loading/fetch-file.ts';
 
 const hotline = phoneLink(env.hotline);
 
@@ -13,6 +14,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // The newer version's document names its own files, so this cannot repeat.
+    if (isFileGone(error)) window.location.reload();
   }
 
   override render() {

@@ -6,6 +6,9 @@
  */
 export const fetchFile = (file: string): Promise<unknown> =>
   fetch(file).then((answer) => {
-    if (!answer.ok) throw new TypeError(file);
+    if (!answer.ok) throw new TypeError(file, { cause: answer.status });
     return answer.blob();
   });
+
+/** Whether a file is no longer on the server: the site has a newer version, with other file names. */
+export const isFileGone = (error: unknown): boolean => error instanceof TypeError && error.cause === 404;

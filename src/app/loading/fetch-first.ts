@@ -16,7 +16,8 @@ function addStyles(file: string): Promise<void> {
     link.onload = () => done();
     link.onerror = () => {
       link.remove();
-      fail(new TypeError(file));
+      // Only this tells whether the file is gone.
+      fetchFile(file).then(() => fail(new TypeError(file)), fail);
     };
     document.head.append(link);
   });
