@@ -22,11 +22,21 @@ const repUrls = new Set(__REP_FILES__);
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Stores the files of the rep area that are not stored yet. */
-async function storeRepFiles(): Promise<void> {
+/** Stores the files of the rep area that are not stored yet, one by one: what has arrived stays. */
+async function storeMissingRepFiles(): Promise<void> {
   const cache = await caches.open(REP_CACHE);
   const stored = new Set((await cache.keys()).map(pathOf));
-  await cache.addAll(__REP_FILES__.filter((file) => !stored.has(file)));
+  for (const file of __REP_FILES__) if (!stored.has(file)) await cache.add(file);
+}
+
+let storing: Promise<void> | undefined;
+
+/** Once at a time: a page of the rep area asks for many files at once. */
+function storeRepFiles(): Promise<void> {
+  storing ??= storeMissingRepFiles().finally(() => {
+    storing = undefined;
+  });
+  return storing;
 }
 
 /** Stores the files of this version when the worker is installed, and answers with the stored ones. */
@@ -37,8 +47,9 @@ export function serveFiles(): void {
   registerRoute(
     ({ url }) => repUrls.has(url.pathname),
     (options) => {
-      // A page of the rep area is being used, so its other pages and lazy parts will be.
-      options.event.waitUntil(storeRepFiles());
+      // A page of the rep area is being used, so its other pages and lazy parts will be. What does not arrive
+      // is tried again with the next file.
+      options.event.waitUntil(storeRepFiles().catch(() => undefined));
       return rep.handle(options);
     },
   );
