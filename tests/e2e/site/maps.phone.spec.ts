@@ -35,7 +35,7 @@ for (const [how, open] of [
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(frame(page)).toBeVisible();
     await expect(failed(page)).toBeHidden();
-    await expect(frame(page).contentFrame().getByText('Map')).toBeVisible();
+    await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();
   });
 }
 
