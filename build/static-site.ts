@@ -52,6 +52,8 @@ const SHARED_CHUNKS = [
     name: 'site-forms',
     test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|use-eastern-day)|lib\/(?:hand-off|booking-fields|slot-words)|stored\/booking-draft)\.tsx?/,
   },
+  { name: 'schemas', test: /\/node_modules\/zod\// },
+  { name: 'answers', test: /\/contract\/(?:answer-fields|text)\.ts/ },
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
 

@@ -17,8 +17,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    // The newer version's document names its own files, so this cannot repeat.
-    if (isFileGone(error)) window.location.reload();
+    if (!isFileGone(error)) return;
+    const [entry] = performance.getEntriesByType('navigation');
+    // A reload has brought the newest document: what is gone then stays gone.
+    if (entry?.toJSON().type !== 'reload') window.location.reload();
   }
 
   override render() {

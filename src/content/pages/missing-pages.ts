@@ -11,10 +11,6 @@ export const NOT_FOUND = {
   elsewhere: 'You may be looking for',
 } as const;
 
-const SUGGESTED: readonly string[] = [paths.schedule, paths.services, paths.serviceArea, paths.contact];
-
-export const NOT_FOUND_LINKS: readonly NavLink[] = TOP_LINKS.filter(({ to }) => SUGGESTED.includes(to));
-
 /** Shown without a connection in place of a page that this device has no copy of. */
 export const OFFLINE = {
   description: 'What you can do without a connection.',
@@ -27,6 +23,7 @@ export const OFFLINE = {
   elsewhere: 'These pages work without a connection',
 } as const;
 
-const STORED: readonly string[] = [paths.schedule, paths.services, paths.serviceArea, paths.contact];
+const SUGGESTED: readonly string[] = [paths.schedule, paths.services, paths.serviceArea, paths.contact];
 
-export const OFFLINE_LINKS: readonly NavLink[] = TOP_LINKS.filter(({ to }) => STORED.includes(to));
+/** On both pages. */
+export const SUGGESTED_LINKS: readonly NavLink[] = TOP_LINKS.filter(({ to }) => SUGGESTED.includes(to));

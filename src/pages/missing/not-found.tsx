@@ -4,7 +4,7 @@ import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { NOT_FOUND, NOT_FOUND_LINKS } from '#src/content/pages/missing-pages.ts';
+import { NOT_FOUND, SUGGESTED_LINKS } from '#src/content/pages/missing-pages.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
         <p>{NOT_FOUND.text}</p>
       </PageHeader>
       <Section ground="white" width="split" title={NOT_FOUND.elsewhere}>
-        <LinkList links={NOT_FOUND_LINKS} />
+        <LinkList links={SUGGESTED_LINKS} />
       </Section>
     </>
   );

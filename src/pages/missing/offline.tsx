@@ -5,7 +5,7 @@ import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { OFFLINE, OFFLINE_LINKS } from '#src/content/pages/missing-pages.ts';
+import { OFFLINE, SUGGESTED_LINKS } from '#src/content/pages/missing-pages.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -32,7 +32,7 @@ export default function OfflinePage() {
         <p className="mt-3">{OFFLINE.bookHint}</p>
       </PageHeader>
       <Section ground="white" width="split" title={OFFLINE.elsewhere}>
-        <LinkList links={OFFLINE_LINKS} />
+        <LinkList links={SUGGESTED_LINKS} />
       </Section>
     </>
   );

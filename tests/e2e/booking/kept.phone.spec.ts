@@ -31,7 +31,7 @@ test('a booking made without a connection survives the closed page and arrives a
   context,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  faults.expectOffline();
   await failToSend(page, context);
   await page.close();
   await context.setOffline(false);
@@ -47,7 +47,7 @@ test('a booking that waits in two tabs is sent once when the connection is back'
   context,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  faults.expectOffline();
   const other = await context.newPage();
   await other.goto('/');
   await page.bringToFront();

@@ -42,7 +42,7 @@ test('a booking that waits is sent in the background, with the page closed', asy
   site,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  faults.expectOffline();
   await openWithCopy(page, '/about');
   await readyToBook(page);
   await context.setOffline(true);

@@ -5,14 +5,12 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-
 test('after one visit, a homeowner books without a connection on pages never seen; it arrives when the connection is back', async ({
   page,
   context,
   faults,
 }) => {
-  faults.expect(OFFLINE);
+  faults.expectOffline();
   await openWithCopy(page, '/about');
   await context.setOffline(true);
   await page.goto('/schedule');
@@ -34,7 +32,7 @@ test('without a connection a page that was seen comes back as it was, and any ot
   context,
   faults,
 }) => {
-  faults.expect(OFFLINE);
+  faults.expectOffline();
   await openWithCopy(page, '/about');
   await page.goto('/melbourne');
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openWithCopy } from '../support/offline-copy.ts';
 import { openAlive } from '../support/page/site-pages.ts';
+import { haveSession } from '../support/people/accounts.ts';
 import { readyToBook, submit } from '../support/people/homeowner.ts';
 import { withSite } from '../support/site/site.ts';
 import { type Deployment, withDeployment } from '../support/site/two-versions.ts';
@@ -38,7 +39,7 @@ test.describe('on a device with a copy of the site', () => {
     deployment,
     faults,
   }) => {
-    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    faults.expectOffline();
     await deployment.deploy('old');
     await openWithCopy(page, '/about');
     await readyToBook(page);
@@ -76,4 +77,25 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(app)).toBeAttached();
+});
+
+test('a file that the newest version lacks, too, ends in a message after one reload', async ({
+  page,
+  site,
+  deployment,
+  faults,
+}) => {
+  faults.expect(/404|numbers-panel/);
+  await deployment.deploy('old');
+  await haveSession(page, site, site.manager);
+  await page.route('**/assets/numbers-panel-*.js', (route) => route.fulfill({ status: 404 }));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/rep-access/manage?view=numbers');
+  await expect.poll(() => documents).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(2);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible();
 });

@@ -8,6 +8,20 @@ const MAP_HOST = 'https://www.openstreetmap.org/**';
 const frame = (page: Page) => page.locator('map-frame iframe');
 const failed = (page: Page) => page.locator('map-frame [role=status]');
 
+/** From now on the map's host answers, but the map itself comes when `release` is called. */
+async function holdMap(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requested = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.route(MAP_HOST, async (route) => {
+    if (route.request().isNavigationRequest()) await released;
+    await route.fallback();
+  });
+  return { requested, release };
+}
+
 for (const [how, open] of [
   ['loaded from the address bar', (page: Page) => openAlive(page, '/melbourne')],
   [
@@ -32,7 +46,12 @@ for (const [how, open] of [
     expect(await axeFindings(page)).toEqual([]);
 
     await page.unroute(MAP_HOST);
+    const map = await holdMap(page);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await map.requested;
+    await expect(frame(page)).toBeHidden();
+    await expect(failed(page)).toBeVisible();
+    map.release();
     await expect(frame(page)).toBeVisible();
     await expect(failed(page)).toBeHidden();
     await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();

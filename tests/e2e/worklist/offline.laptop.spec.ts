@@ -11,7 +11,7 @@ test('a save without a connection shows a message, loses nothing, and is sent au
   queue,
   faults,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  faults.expectOffline();
   const [grace] = await queue.put({}, {});
   await openWithLead(page, queue, 'Grace Hollis');
   await fill(page, written);

@@ -20,6 +20,14 @@ const canReach = (address: string): Promise<boolean> =>
     new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false)),
   ]);
 
+function reload(frame: HTMLIFrameElement): Promise<unknown> {
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  // A hidden frame that loads lazily would wait until it is shown.
+  frame.loading = 'eager';
+  frame.setAttribute('src', frame.src);
+  return loaded;
+}
+
 /**
  * `<map-frame>` shows its `[data-map-failed]` instead of its iframe while the host of the iframe cannot be
  * reached. A custom element, because static pages keep their HTML and have no React code.
@@ -44,8 +52,8 @@ export function defineMapFrame(): void {
         const notice = this.querySelector<HTMLElement>('[data-map-failed]');
         if (!frame || !notice) return;
         const isReached = navigator.onLine && (await canReach(frame.src));
-        // Loads it again.
-        if (isReached && frame.hidden) frame.setAttribute('src', frame.src);
+        // Until it has loaded again, the frame holds the browser's error page.
+        if (isReached && frame.hidden) await reload(frame);
         frame.hidden = !isReached;
         notice.hidden = isReached;
       };

@@ -11,6 +11,11 @@ export class PageFaults {
     this.#expected.push(pattern);
   }
 
+  /** Declares that this test cuts the connection. */
+  expectOffline(): void {
+    this.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  }
+
   note(fault: string): void {
     this.#seen.push(fault);
   }
