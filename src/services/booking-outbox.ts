@@ -10,6 +10,7 @@ import {
 } from '#src/stored/kept-bookings.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What is being done with a booking at this moment. */
 export type Activity = 'sending' | 'asking';
@@ -59,41 +60,6 @@ async function during<T>(submissionId: string, activity: Activity, act: () => Pr
   }
 }
 
-/** After this a lock counts as held by a tab that the system has stopped. */
-const LOCK_TIMEOUT_MS = 5000;
-
-const tails = new Map<string, Promise<unknown>>();
-
-/**
- * Sends one version of a booking at a time, in this tab and, where the browser has locks, in all tabs: an
- * older version that arrived last would undo a correction.
- */
-async function inTurn(submissionId: string, act: () => Promise<void>): Promise<void> {
-  const before = tails.get(submissionId) ?? Promise.resolve();
-  const run = () => withLock(submissionId, act);
-  const turn = before.then(run, run);
-  tails.set(submissionId, turn);
-  await turn;
-}
-
-async function withLock(submissionId: string, act: () => Promise<void>): Promise<void> {
-  // Missing on an insecure (http) origin.
-  if (!('locks' in navigator)) return act();
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), LOCK_TIMEOUT_MS);
-  let isRun = false;
-  const run = () => {
-    isRun = true;
-    clearTimeout(timer);
-    return act();
-  };
-  try {
-    await navigator.locks.request(`booking ${submissionId}`, { signal: controller.signal }, run);
-  } catch {
-    if (!isRun) await run();
-  }
-}
-
 /**
  * Keeps a booking on this device and sends it. It stays kept until the script says that it has arrived; that
  * is asked in the background.
@@ -110,7 +76,8 @@ export async function submitBooking(
 
 /** Sends a kept booking that waits, whatever happened to it before. */
 export async function deliver(submissionId: string): Promise<KeptBooking | null> {
-  await inTurn(submissionId, () => post(submissionId));
+  // An older version of a booking that arrived last would undo a correction.
+  await inTurn(`booking ${submissionId}`, () => post(submissionId));
   const kept = await readKeptBooking(submissionId);
   if (kept?.state === 'unknown') void confirm(submissionId);
   if (kept?.state === 'waiting') void requestBackgroundSync();
