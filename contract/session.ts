@@ -40,6 +40,8 @@ export const FEATURES = [
   'manage',
   /** `next_lead` takes `peek`. */
   'peek',
+  /** `update_lead` takes `saveId`. */
+  'save_id',
   /** The manager actions `unlock_rep` and `list_audit`. */
   'security',
   /** `next_lead` takes `skip`. */

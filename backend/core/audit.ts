@@ -15,8 +15,8 @@ export const createAuditWrite = (context: Context, line: Line): Write => ({
     fromStatus: '',
     toStatus: '',
     note: '',
-    ...line,
     auditId: context.newId(),
+    ...line,
     at: toInstant(context.nowMs),
   },
 });

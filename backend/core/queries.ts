@@ -94,6 +94,8 @@ interface AllQueries {
    * reps are returned, or what that costs.
    */
   history: Query<{ leadId: string; limit: number; siteLimit: number }, AuditRow[]>;
+  /** One audit row, of a lead or of none. Does not lock. */
+  auditLine: Query<{ auditId: string }, AuditRow | null>;
   /** Audit rows without a lead, newest first, from `until` (inclusive; empty for now) back. */
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */

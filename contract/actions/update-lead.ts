@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { plainText, severalLines } from '#contract/text.ts';
+import { optionalText, plainText, severalLines } from '#contract/text.ts';
 import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
 
@@ -22,7 +22,7 @@ const instant = (message: string) =>
 /**
  * `update_lead` (section 7): the outcome of a call. The session says who saved; `rep` is never trusted.
  * `callbackAt` (ISO instant in UTC, or empty) is when the homeowner wants the next call; `callbackMine`
- * reserves that call for this rep. The specification defines no fields for the answer; our own script adds
+ * reserves that call for this rep. `saveId` (UUID) makes a repeated save harmless, however late it comes. The specification defines no fields for the answer; our own script adds
  * `undoUntil`, the end of the undo window (ISO instant, else empty).
  */
 export const updateLeadAction = {
@@ -36,6 +36,7 @@ export const updateLeadAction = {
     rep: z._default(plainText(LIMITS.name), ''),
     callbackAt: z._default(z.union([z.literal(''), instant('Please choose a date and time')]), ''),
     callbackMine: z._default(z.boolean(), false),
+    saveId: optionalText(LIMITS.id),
   }),
   answer: z.extend(answerStatus, { undoUntil: answerInstant }),
 } as const satisfies Action;

@@ -42,10 +42,13 @@ test.each([100, 10_000, 100_000])(
     expect(call('next_lead', { batch }), 'after another').toBe('18/6/4');
     expect(call('next_lead', { batch, peek: '1' }), 'a look ahead').toBe('18/4/0');
     // The rep holds this one now: the first was lead-0, and lead-1 is closed.
-    const lead = { leadId: 'lead-2', status: 'Attempted', note: 'No answer' };
-    expect(call('update_lead', lead)).toBe('12/5/6');
+    const lead = { leadId: 'lead-2', status: 'Attempted', note: 'No answer', saveId: 'first' };
+    expect(call('update_lead', lead)).toBe('12/6/6');
+    expect(call('update_lead', lead), 'sent again').toBe('8/2/0');
     expect(call('undo_lead', lead)).toBe('17/8/6');
-    expect(call('update_lead', { ...lead, status: 'DO NOT CALL' })).toBe('12/5/6');
+    expect(call('update_lead', { ...lead, status: 'DO NOT CALL', saveId: '' }), 'without an id').toBe(
+      '12/5/6',
+    );
     expect(call('lookup_number', { phone: '+1 407 000 0007' })).toBe('10/2/0');
     expect(call('add_lead', NEW_LEAD)).toBe('13/3/3');
     expect(call('suppress_number', { phone: '(321) 555-0177', reason: 'By letter' })).toBe('12/4/4');

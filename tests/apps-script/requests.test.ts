@@ -44,6 +44,22 @@ describe('the script in the sheet', () => {
     ]);
   });
 
+  test('saves a lead once, however often the save is sent with its id, also after it was undone', () => {
+    script.book();
+    const auth = script.signedIn();
+    const batch = 'website-bookings';
+    const leadId = script.next(auth, batch)?.leadId;
+    const save = { auth, leadId, status: 'Attempted', note: '=No answer', saveId: 'b3b7c1de-0000-4000' };
+    const first = script.call('update_lead', save);
+    expect(first).toMatchObject({ ok: true });
+    expect(script.call('update_lead', save)).toEqual(first);
+    expect(script.rows('Audit').filter(({ Action }) => Action === 'saved')).toHaveLength(1);
+    expect(script.call('undo_lead', { auth, leadId })).toMatchObject({ ok: true });
+    expect(script.call('update_lead', save)).toEqual(first);
+    expect(script.rows('Leads')).toMatchObject([{ Status: 'New Lead', Attempts: '0' }]);
+    expect(script.call('update_lead', { ...save, note: 'Other' })).toMatchObject({ error: 'bad_request' });
+  });
+
   test('never gives two reps the same lead, even when one is served while the other waits for the lock', () => {
     const [robin, alex] = [script.signedIn(), script.signedIn({ email: 'alex@reps.example' })];
     script.storm('first', 'second');

@@ -22,7 +22,12 @@ const IMPORT_ROW = forFields(IMPORT_FIELDS, (field) => LEAD[field]);
 /** Optional fields, which the cases of the protocol leave out. */
 const OPTIONAL: Record<string, Record<string, unknown>> = {
   next_lead: { rep: 'Robin', skip: 'lead-2', resume: '1', peek: '1' },
-  update_lead: { rep: 'Robin', callbackAt: '2026-11-21T15:00:00Z', callbackMine: true },
+  update_lead: {
+    rep: 'Robin',
+    callbackAt: '2026-11-21T15:00:00Z',
+    callbackMine: true,
+    saveId: 'f'.repeat(36),
+  },
   add_lead: {
     ...Object.fromEntries(Object.entries(LEAD).filter(([field]) => field !== 'service')),
     batch: 'storm',

@@ -1,8 +1,8 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { toInstant } from '#backend/core/instants.ts';
-import { type Plan, read } from '#backend/core/plan.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, unknownNumber, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
@@ -17,10 +17,11 @@ import { recordBefore } from './undo-record.ts';
 /**
  * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
  * counts as a call to the number. DO NOT CALL suppresses the number and closes its leads in every batch. The
- * same save sent again gets the same answer.
- * Refuses with `notes_required`, `bad_request` for an invalid callback, `not_found`, and `lease_lost` when
- * the rep does not hold the lead; then nothing is written. An expired lease still counts until a colleague
- * takes the lead.
+ * same save sent again gets the same answer and changes nothing: with a `saveId` always, without one as long
+ * as it is the rep's last save and nobody has saved the lead since.
+ * Refuses with `notes_required`, `bad_request` for an invalid callback or a `saveId` that came with other words,
+ * `not_found`, and `lease_lost` when the rep does not hold the lead; then nothing is written. An expired lease
+ * still counts until a colleague takes the lead.
  */
 export const updateLead = signedIn(updateLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;
@@ -28,6 +29,10 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   if (wrong) return answerOnly(wrong);
 
   const lead = yield* read('lead', { leadId: request.leadId });
+  const auditId = saveLineId(request, rep, context);
+  // After the lead, which locks it: two requests with one id must not both find no line.
+  const line = auditId === '' ? null : yield* read('auditLine', { auditId });
+  if (line) return answerOnly(repeatedById(line, lead, request));
   if (!lead) return answerOnly(refusal('not_found'));
   if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
 
@@ -39,7 +44,13 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   const saved = leadAfter(lead, number, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: saved },
-    auditLead(context, saved, { rep, action: 'saved', fromStatus: lead.status, note: saved.notes }),
+    auditLead(context, saved, {
+      rep,
+      action: 'saved',
+      fromStatus: lead.status,
+      note: saved.notes,
+      ...(auditId !== '' && { auditId }),
+    }),
     {
       kind: 'putUndo',
       row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before) },
@@ -68,6 +79,24 @@ function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: nu
   return message === null ? null : refusal('bad_request', message, { callbackAt: message });
 }
 
+/** Names the history line of a save with an id, so that the line also tells that the save has arrived. */
+const saveLineId = ({ leadId, saveId }: UpdateLeadRequest, rep: string, { digest }: Context): string =>
+  saveId === '' ? '' : digest(JSON.stringify(['save', rep, leadId, saveId]));
+
+const OTHER_WORDS = 'This save has arrived before, with other words.';
+
+/** Answers a save whose id has arrived before, also if it was undone or the lead was saved again since. */
+function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadRequest): Answer {
+  const isUnchanged = lead?.workedAt === line.at;
+  const isSame =
+    line.toStatus === request.status &&
+    line.note === request.note &&
+    (!isUnchanged || lead.callbackAt === request.callbackAt);
+  return isSame
+    ? savedAnswer(fromInstant(line.at))
+    : refusal('bad_request', OTHER_WORDS, { saveId: OTHER_WORDS });
+}
+
 /** Answers a save of a lead the rep does not hold: success if it repeats the rep's last save. */
 function* repeated(lead: LeadRow, request: UpdateLeadRequest, rep: string): Plan<Answer> {
   const last = yield* read('undo', { rep });
@@ -78,7 +107,7 @@ function* repeated(lead: LeadRow, request: UpdateLeadRequest, rep: string): Plan
     lead.status === request.status &&
     lead.notes === request.note &&
     lead.callbackAt === request.callbackAt;
-  return isSame ? savedAnswer(Date.parse(last.at)) : refusal('lease_lost');
+  return isSame ? savedAnswer(fromInstant(last.at)) : refusal('lease_lost');
 }
 
 function numberAfter(

@@ -17,6 +17,8 @@ const callsSchema = z.array(z.string());
 const BATCHES_WITH_COUNTS = sql`SELECT batches.*, coalesce(count_open, 0) AS count_open,
   coalesce(count_total, 0) AS count_total FROM batches LEFT JOIN batch_counts USING (batch_id)`;
 
+const AUDIT_COLUMNS = sql`audit_id, at, rep, lead_id, action, from_status, to_status, note`;
+
 /**
  * Locks the account's row or, if there is none, its email, so that two requests for a new account run one
  * after the other.
@@ -92,15 +94,17 @@ export const READERS: Readers = {
     const ofSite = newest(sql`rep = ''`, siteLimit);
     return allRows(
       db,
-      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note
-        FROM (${ofReps} UNION ALL ${ofSite}) AS lines ORDER BY at DESC, seq DESC`,
+      sql`SELECT ${AUDIT_COLUMNS} FROM (${ofReps} UNION ALL ${ofSite}) AS lines ORDER BY at DESC, seq DESC`,
     );
   },
+
+  auditLine: (db, { auditId }) =>
+    firstRow(db, sql`SELECT ${AUDIT_COLUMNS} FROM audit WHERE audit_id = ${auditId}`),
 
   auditTrail: (db, { until, limit }) =>
     allRows(
       db,
-      sql`SELECT audit_id, at, rep, lead_id, action, from_status, to_status, note FROM audit
+      sql`SELECT ${AUDIT_COLUMNS} FROM audit
         WHERE lead_id = '' AND (${until} = '' OR at <= ${until}) ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
 

@@ -164,6 +164,8 @@ export const ANSWERS: Answers = {
     ),
   leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
   history,
+  auditLine: ({ tabs: { audit } }, { auditId }) =>
+    audit.rowsAt(audit.find('auditId', auditId))[0]?.row ?? null,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
   savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
   booking: ({ tabs: { bookings } }, { submissionId }) =>

@@ -86,6 +86,7 @@ const answers: Answers = {
       .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
   leasesByRep: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
+  auditLine: ({ audits }, { auditId }) => audits.get(auditId) ?? null,
   auditTrail: ({ audits }, { until, limit }) =>
     pick(audits, (row) => row.leadId === '' && (until === '' || row.at <= until))
       .reverse()

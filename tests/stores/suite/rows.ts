@@ -200,6 +200,13 @@ export function rowTests({ read, write, store }: Subject): void {
       expect(await read('history', { leadId: row.leadId, limit: 2, siteLimit: 2 })).toEqual([row]);
     });
 
+    test('finds one line by its id, of a lead or of none', async () => {
+      const rows = [anAudit({ leadId: fresh('lead') }), anAudit({ leadId: '' })];
+      for (const row of rows) await write(put.audit(row));
+      for (const row of rows) expect(await read('auditLine', { auditId: row.auditId })).toEqual(row);
+      expect(await read('auditLine', { auditId: fresh('line') })).toBeNull();
+    });
+
     test('counts a rep’s saves since a given time, minus the undone ones', async () => {
       const mine = fresh('rep');
       await write(

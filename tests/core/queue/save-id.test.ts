@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aCall, NUMBER } from './queue-of.ts';
+
+const saveId = '7f0c1a52-0000-4000-8000-000000000001';
+
+/** Robin has saved the lead as Attempted with an id; `again` sends the same save once more. */
+function aSave(more: Record<string, unknown> = {}) {
+  const call = aCall();
+  const again = (over = {}) => call.save('Attempted', { saveId, ...more, ...over });
+  const first = again();
+  const everything = () => ({
+    lead: call.lead(),
+    number: call.number(),
+    history: call.script.history('lead'),
+  });
+  return { ...call, again, first, everything };
+}
+
+describe('a save sent again with its id gets the first answer and changes nothing', () => {
+  test.each([1, 5_000, HOUR, 20 * DAY])('after %i milliseconds', (ms) => {
+    const { script, again, first, everything } = aSave();
+    const before = everything();
+    script.wait(ms);
+    const late = script.signedIn({ email: 'robin@reps.example' });
+    expect(first).toMatchObject({ ok: true });
+    expect(late.save('lead', 'Attempted', { saveId })).toEqual(first);
+    if (ms < DAY / 2) expect(again()).toEqual(first);
+    expect(everything()).toEqual(before);
+    expect(before).toMatchObject({ lead: { attempts: 1 }, number: { calls: [expect.any(String)] } });
+    expect(before.history).toHaveLength(1);
+  });
+
+  test('and counts once in the rep’s saves of the day', () => {
+    const { robin, again } = aSave();
+    again();
+    again();
+    expect(robin.answer({ peek: '1' }).savedToday).toBe(1);
+  });
+
+  test('with its callback', () => {
+    const callbackAt = '2026-11-20T20:00:00.000Z';
+    const { again, first, everything } = aSave({ callbackAt, callbackMine: true });
+    const before = everything();
+    expect(again()).toEqual(first);
+    expect(everything()).toEqual(before);
+    expect(before.lead).toMatchObject({ callbackAt, callbackRep: 'robin@reps.example' });
+  });
+
+  test('while a colleague holds the lead, whose lease stays', () => {
+    const { script, alex, again, first, everything, lead } = aSave();
+    script.wait(MINUTE);
+    expect(alex.next()).toBe('lead');
+    const before = everything();
+    expect(again()).toEqual(first);
+    expect(everything()).toEqual(before);
+    expect(lead().leaseRep).toBe(alex.email);
+  });
+
+  test('after a colleague has saved the lead, whose words stay', () => {
+    const { script, alex, again, first, everything, lead } = aSave();
+    script.wait(MINUTE);
+    alex.next();
+    alex.save('lead', 'Not Qualified', { note: 'Moved away', saveId });
+    const before = everything();
+    script.wait(MINUTE);
+    expect(again()).toEqual(first);
+    expect(everything()).toEqual(before);
+    expect(lead()).toMatchObject({ status: 'Not Qualified', notes: 'Moved away', attempts: 2 });
+  });
+
+  test('after this rep has undone it: it stays undone, and the lead stays leased to the rep', () => {
+    const { script, robin, undo, again, first, everything, lead } = aSave();
+    undo();
+    const before = everything();
+    script.wait(MINUTE);
+    expect(again()).toEqual(first);
+    expect(everything()).toEqual(before);
+    expect(lead()).toMatchObject({ status: 'New Lead', attempts: 0, leaseRep: robin.email });
+  });
+
+  test('after this rep got the lead once more: its lease and the attempts stay', () => {
+    const { script, robin, again, first, everything, lead } = aSave();
+    script.wait(HOUR);
+    robin.next();
+    const before = everything();
+    expect(again()).toEqual(first);
+    expect(everything()).toEqual(before);
+    expect(lead()).toMatchObject({ attempts: 1, leaseRep: robin.email });
+  });
+
+  test('after the number was put on the do-not-call list', () => {
+    const { script, again, first, lead } = aSave();
+    script.putNumber(NUMBER, { suppressedBy: 'manager@reps.example', suppressedAt: lead().workedAt });
+    expect(again()).toEqual(first);
+    expect(script.number(NUMBER)?.calls).toEqual([]);
+  });
+});
+
+describe('the id of a save', () => {
+  test.each([
+    ['another note', { note: 'another' }],
+    ['another status', { status: 'Not Qualified' }],
+    ['another callback', { callbackAt: '2026-11-20T20:00:00.000Z' }],
+  ])('that has arrived before with %s is refused, and the first save stays', (_what, over) => {
+    const { again, everything } = aSave();
+    const before = everything();
+    const message = 'This save has arrived before, with other words.';
+    expect(again(over)).toMatchObject({ ok: false, error: 'bad_request', message });
+    expect(everything()).toEqual(before);
+  });
+
+  test('of a save that was refused can be used again', () => {
+    const { script, robin, alex, save } = aCall();
+    script.wait(15 * MINUTE);
+    alex.next();
+    expect(save('Attempted', { saveId })).toMatchObject({ error: 'lease_lost' });
+    script.change('lead', { leaseRep: robin.email });
+    expect(save('Attempted', { saveId })).toMatchObject({ ok: true });
+  });
+
+  test('of a colleague, or of another lead, is another save', () => {
+    const { script, alex, first, lead } = aSave();
+    script.wait(MINUTE);
+    alex.next();
+    expect(alex.save('lead', 'Attempted', { saveId })).not.toEqual(first);
+    expect(lead().attempts).toBe(2);
+    script.leads({ ...lead(), leadId: 'twin', leaseRep: 'robin@reps.example' });
+    script.signedIn({ email: 'robin@reps.example' }).save('twin', 'Attempted', { saveId });
+    expect(script.lead('twin').attempts).toBe(3);
+  });
+
+  test('that is new saves the same words once more', () => {
+    const { script, robin, save, lead } = aSave();
+    script.wait(HOUR);
+    robin.next();
+    expect(save('Attempted', { saveId: `${saveId}0` })).toMatchObject({ ok: true });
+    expect(lead().attempts).toBe(2);
+    expect(script.history('lead')).toHaveLength(2);
+  });
+});
