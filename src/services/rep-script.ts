@@ -58,14 +58,14 @@ export async function nextLead(
 
 /**
  * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
- * script with `undo_lead`, the end of the undo window. Callers send a callback only to a script with that
- * feature.
+ * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script with
+ * these features.
  */
 export async function updateLead(
-  { callbackAt, callbackMine, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
+  { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
-  const fields = { ...needed, ...filled({ callbackAt, callbackMine }) };
+  const fields = { ...needed, ...filled({ callbackAt, callbackMine, saveId }) };
   const result = await call(updateLeadAction, fields, { read: anyBody(updateLeadAction.answer), signal });
   if (!result.ok || scriptHasFeature(needed.auth, 'undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };

@@ -1,18 +1,22 @@
 import { leadDrafts } from './lead-drafts.ts';
+import { forgetQueuedSaves, readQueuedSaves } from './queued-saves.ts';
 import { newLeadDraft, numberDraft } from './rep-draft.ts';
 
-/** Returns what this rep has not saved, in this browser and this tab. */
-export const getUnsavedWork = (email: string) => ({
+/** Returns what the script does not have of this rep's work, in this browser and this tab. */
+export const getUnsavedWork = async (email: string) => ({
   /** Leads with unsaved notes or an unsaved status. */
   leads: leadDrafts.count(email),
+  /** Saves that wait on this device, or were not taken. */
+  saves: (await readQueuedSaves(email)).length,
   hasNewLead: newLeadDraft.read(email) !== null,
   hasNumber: numberDraft.read(email) !== null,
 });
-export type UnsavedWork = ReturnType<typeof getUnsavedWork>;
+export type UnsavedWork = Awaited<ReturnType<typeof getUnsavedWork>>;
 
 /** Deletes it: whoever uses the device next must not find a homeowner's data. */
-export function deleteUnsavedWork(email: string): void {
+export function deleteUnsavedWork(email: string): Promise<void> {
   leadDrafts.forget(email);
   newLeadDraft.forget();
   numberDraft.forget();
+  return forgetQueuedSaves(email);
 }

@@ -41,6 +41,10 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
     misbehave(fault: Fault, when: { action?: string; times?: number } = {}): void {
       planned.push({ fault, action: when.action, times: when.times ?? 1 });
     },
+    /** Forgets the faults that are still planned. */
+    recover(): void {
+      planned.length = 0;
+    },
     forget(): void {
       sent.length = 0;
       planned.length = 0;

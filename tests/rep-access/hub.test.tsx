@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueSave, readQueuedSaves } from '#src/stored/queued-saves.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { aQueuedSave } from '#tests/builders/queued-save.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -9,7 +11,7 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
-import { linksIn, loadRepPages, press } from './rep-pages.ts';
+import { expectLogin, linksIn, loadRepPages, press } from './rep-pages.ts';
 
 beforeAll(loadRepPages);
 
@@ -97,6 +99,43 @@ describe('the hub', () => {
     await comeBackAfter(20_000);
     expect(await screen.findByText('Failed to load batches')).toBeVisible();
     expect(screen.getByText('1 open / 1 total')).toBeVisible();
+  });
+
+  test('sends the saves that wait on this device as soon as it opens', async () => {
+    storeLeads(aLead({ leaseRep: 'robin@reps.example' }));
+    await queueSave(aQueuedSave());
+    await open('/rep-access/hub');
+    await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
+    await waitFor(async () => expect(await readQueuedSaves('robin@reps.example')).toEqual([]));
+    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
+    expect(screen.queryByText(/on this device/)).toBeNull();
+  });
+
+  test('counts the saves that wait on this device and those that were not taken, and sends them when the connection is back', async () => {
+    storeLeads(aLead({ leaseRep: 'robin@reps.example' }));
+    repScript.misbehave(networkDrop, { action: 'update_lead' });
+    await queueSave(aQueuedSave());
+    await queueSave(aQueuedSave({ saveId: 'refused', state: 'refused', refusal: 'Too late' }));
+    await queueSave(aQueuedSave({ saveId: 'of-sam', email: 'sam@reps.example' }));
+    await open('/rep-access/hub');
+    expect(await screen.findByText('1 save on this device waits for the connection.')).toBeVisible();
+    expect(screen.getByText('1 save on this device was not taken.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show on the worklist' })).toHaveAttribute(
+      'href',
+      '/rep-access/worklist',
+    );
+    await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/waits for the connection/)).toBeNull());
+    expect(screen.getByText('1 save on this device was not taken.')).toBeVisible();
+  });
+
+  test('goes to the login when the session has ended, and keeps the saves that wait', async () => {
+    await queueSave(aQueuedSave());
+    scriptBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
+    await open('/rep-access/hub');
+    await expectLogin();
+    expect(await readQueuedSaves('robin@reps.example')).toHaveLength(1);
   });
 
   test('offers the quick actions', async () => {

@@ -1,10 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { queueSave, readQueuedSaves } from '#src/stored/queued-saves.ts';
+import { aQueuedSave } from '#tests/builders/queued-save.ts';
 import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
+import { eventually } from '#tests/setup/eventually.ts';
 import { openManage, signedInManager } from './manage/manage-page.ts';
 import { EVERYTHING, NEEDED, openAndFill, openAndSubmit } from './new-lead-page.ts';
 import { expectLogin, loadRepPages, press } from './rep-pages.ts';
@@ -126,6 +131,24 @@ describe('Logout with unsaved work', () => {
     for (const words of [...Object.values(NEEDED), '321-555-0199', 'By letter']) {
       expect(kept()).not.toContain(words);
     }
+  });
+
+  test('lists the saves that wait on this device, and deletes this rep’s only', async () => {
+    const session = signedInRep();
+    repScript.misbehave(networkDrop, { action: 'update_lead', times: 9 });
+    for (const saveId of ['one', 'two']) await queueSave(aQueuedSave({ saveId }));
+    const ofSam = aQueuedSave({ saveId: 'sam', email: 'sam@reps.example' });
+    await queueSave(ofSam);
+    const { user } = await openHub();
+    const region = await openWarning(user);
+    expect(region.getByText('2 saves on this device that the server does not have')).toBeVisible();
+    await press(user, 'Stay signed in');
+    expect(await readQueuedSaves(session.email)).toHaveLength(2);
+    await openWarning(user);
+    await press(user, 'Log out and delete');
+    await expectLogin();
+    await eventually(async () => expect(await readQueuedSaves(session.email)).toEqual([]));
+    expect(await readQueuedSaves('sam@reps.example')).toEqual([ofSam]);
   });
 
   test('leaves the unsaved work of a colleague whose session has ended on this device', async () => {

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import './browser-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
+import { clear, createStore } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { readKeptBookings, removeKeptBooking } from '#src/stored/kept-bookings.ts';
 import { refusedValues } from '#src/stored/stored.ts';
@@ -15,6 +16,8 @@ import { guardConsole } from './console.ts';
 import { endTest, rememberSender } from './ended-tests.ts';
 import { guardOrigin, hideNoCorsAnswers } from './no-cors.ts';
 import { guardClock } from './standing-clock.ts';
+
+const queuedSaves = createStore('lead-saves', 'queued');
 
 // A slow, busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,6 +39,8 @@ afterEach(async () => {
   weatherService.issue();
   scriptBackend.empty();
   for (const { submissionId } of await readKeptBookings()) await removeKeptBooking(submissionId);
+  // Storage that the test has blocked holds nothing.
+  await clear(queuedSaves).catch(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
   // Else a test in which the browser stored nothing would change a later one of the same worker.

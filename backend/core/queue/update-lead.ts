@@ -19,9 +19,9 @@ import { recordBefore } from './undo-record.ts';
  * counts as a call to the number. DO NOT CALL suppresses the number and closes its leads in every batch. The
  * same save sent again gets the same answer and changes nothing: with a `saveId` always, without one as long
  * as it is the rep's last save and nobody has saved the lead since.
- * Refuses with `notes_required`, `bad_request` for an invalid callback or a `saveId` that came with other words,
- * `not_found`, and `lease_lost` when the rep does not hold the lead; then nothing is written. An expired lease
- * still counts until a colleague takes the lead.
+ * Refuses with `notes_required`, `bad_request` for an invalid callback or a `saveId` that came with other
+ * words, `not_found`, and `lease_lost` when the rep does not hold the lead; then nothing is written. An
+ * expired lease still counts until a colleague takes the lead.
  */
 export const updateLead = signedIn(updateLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;

@@ -2,6 +2,8 @@
 export const UNSAVED = {
   title: 'Logging out deletes what you have not saved',
   notes: (leads: number) => `Notes on ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
+  saves: (count: number) =>
+    `${count} ${count === 1 ? 'save' : 'saves'} on this device that the server does not have`,
   newLead: 'A new lead',
   number: 'A number for the do-not-call list',
   stay: 'Stay signed in',

@@ -72,7 +72,7 @@ export const WORKLIST = {
   savedAs: 'Saved as',
   close: 'Close',
   offline: 'You are offline. Nothing you wrote is lost.',
-  offlineSave: 'It is saved by itself as soon as the connection is back.',
+  needsNetwork: 'The next lead needs the network. It comes by itself when the connection is back.',
 } as const;
 
 /** For a number on the do-not-call list that may be called because of a later booking. */
@@ -106,7 +106,7 @@ export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['Esc', 'Leave the notes'],
   ['S', 'Save'],
   ['K', 'Skip'],
-  ['U', 'Undo the last save, for 8 seconds'],
+  ['U', 'Undo the last save: for 8 seconds, or while it waits on this device'],
   ['P', 'Look at the previous lead'],
   ['?', 'This list'],
 ];

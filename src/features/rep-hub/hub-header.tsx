@@ -10,9 +10,9 @@ export function HubHeader({ session, onLogOut }: { session: Session; onLogOut: (
   const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null);
   const button = useRef<HTMLDivElement>(null);
 
-  function logOut() {
-    const work = getUnsavedWork(session.email);
-    if (work.leads > 0 || work.hasNewLead || work.hasNumber) setUnsaved(work);
+  async function logOut() {
+    const work = await getUnsavedWork(session.email);
+    if (work.leads > 0 || work.saves > 0 || work.hasNewLead || work.hasNumber) setUnsaved(work);
     else onLogOut();
   }
 

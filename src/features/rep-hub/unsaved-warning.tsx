@@ -11,7 +11,7 @@ interface UnsavedWarningProps {
 
 /** Asks before a logout deletes what the rep has not saved. */
 export function UnsavedWarning({
-  work: { leads, hasNewLead, hasNumber },
+  work: { leads, saves, hasNewLead, hasNumber },
   onLogOut,
   onStay,
 }: UnsavedWarningProps) {
@@ -26,6 +26,7 @@ export function UnsavedWarning({
         {UNSAVED.title}
       </h2>
       <ul className="my-3 list-disc pl-5">
+        {saves > 0 && <li>{UNSAVED.saves(saves)}</li>}
         {leads > 0 && <li>{UNSAVED.notes(leads)}</li>}
         {hasNewLead && <li>{UNSAVED.newLead}</li>}
         {hasNumber && <li>{UNSAVED.number}</li>}

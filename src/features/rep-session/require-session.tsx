@@ -35,7 +35,7 @@ export function RequireSession({ children }: { children: (repSession: RepSession
       if (scriptHasFeature(session.auth, 'logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
-      deleteUnsavedWork(session.email);
+      void deleteUnsavedWork(session.email);
       navigate(paths.rep.login);
       clearSession();
     },

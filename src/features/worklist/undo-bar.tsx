@@ -1,13 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
+import type { LeadCard } from './card/card.ts';
 import { leadName } from './card/lead-words.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
-import type { UndoOffer } from './queue/worklist-state.ts';
 
-export function UndoBar({ offer, onUndo }: { offer: UndoOffer | null; onUndo: () => void }) {
+/** @param card the last save, while it can be undone */
+export function UndoBar({ card, onUndo }: { card: LeadCard | null; onUndo: () => void }) {
   const shortcut = useKeyShortcut();
-  if (!offer) return null;
-  const { lead, status } = offer.card;
+  if (!card) return null;
+  const { lead, status } = card;
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 bg-navy-900 pr-1.5 pl-4 text-white lg:rounded-lg">
       <p className="min-w-0 truncate text-sm">

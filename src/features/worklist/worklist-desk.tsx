@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip } from '#src/components/rep/message-strip.tsx';
+import { saveOutbox } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { ActionBar } from './action-bar.tsx';
 import { callPermission } from './calling/call-permission.ts';
@@ -11,6 +12,7 @@ import { EmptyCard } from './card/empty-card.tsx';
 import { LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
 import { PreviousLead } from './card/previous-lead.tsx';
+import { KeptSaves } from './kept-saves.tsx';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
@@ -53,6 +55,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     onMissing: (field) => focusOn(desk, field),
   });
   const { state, skip, save, undo } = worklist;
+  const outbox = useSyncExternalStore(saveOutbox.subscribe, saveOutbox.read);
   /** Keeps the first batch selected, even when it runs out and the list puts another one first. */
   const loadNext = () => {
     setStartedBatch(batchId || null);
@@ -60,6 +63,9 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   };
   const { card, phase } = state;
   const previous = previousCard(state);
+  const queued = card?.isQueued && outbox?.saves.find(({ saveId }) => saveId === card.saveId);
+  const isWaiting = queued && queued.state === 'waiting';
+  const undoable = isWaiting ? card : (state.undo?.card ?? null);
   const call = card && callPermission(card, now);
   const callOrExplain = () => {
     if (call && 'reason' in call) worklist.showMessage('info', call.detail);
@@ -118,13 +124,14 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             <div>
               <MessageStrip message={state.message} />
             </div>
-            <UndoBar offer={state.undo} onUndo={undo} />
+            <UndoBar card={undoable} onUndo={undo} />
           </div>
           <WorklistToolbar
             onPrevious={previous && (() => setDialog('previous'))}
             onKeys={() => setDialog('keys')}
           />
         </div>
+        <KeptSaves outbox={outbox} onCard={isWaiting ? queued.saveId : ''} onTold={worklist.showMessage} />
         {card && call ? (
           <LeadWork
             card={card}

@@ -1,6 +1,7 @@
 import { BatchList } from '#src/features/rep-hub/batch-list.tsx';
 import { HubHeader } from '#src/features/rep-hub/hub-header.tsx';
 import { QuickActions } from '#src/features/rep-hub/quick-actions.tsx';
+import { SavesNote } from '#src/features/rep-hub/saves-note.tsx';
 import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
@@ -15,6 +16,7 @@ function Hub({ session, logOut, onExpired }: RepSession) {
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
       <NotStoredNotice />
       <HubHeader session={session} onLogOut={logOut} />
+      <SavesNote session={session} onExpired={onExpired} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
         <QuickActions role={session.role} features={list.features} requestsWaiting={list.requestsWaiting} />

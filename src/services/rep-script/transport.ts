@@ -35,6 +35,9 @@ export type RepResult<T> = { ok: true; answer: T } | RepFailure;
 /** True when the script answered no; otherwise the call itself failed. */
 export const isRefused = ({ reason }: RepFailure): boolean => reason === 'refused' || reason === 'expired';
 
+/** True when there was no answer and the browser knows why. */
+export const isOffline = ({ reason }: RepFailure): boolean => reason === 'unreachable' && !navigator.onLine;
+
 /** An action with this request and answer type. */
 type ActionOf<Sent, Answer> = Action & {
   request: z.ZodMiniType<unknown, Sent>;

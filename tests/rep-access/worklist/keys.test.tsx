@@ -134,7 +134,9 @@ describe('on the worklist,', () => {
     const { user } = await withCallWatched();
     await user.keyboard('?');
     const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
-    expect(dialog.getByText('Undo the last save, for 8 seconds')).toBeVisible();
+    expect(
+      dialog.getByText('Undo the last save: for 8 seconds, or while it waits on this device'),
+    ).toBeVisible();
     await user.keyboard('nckp5');
     expectNothingDone();
     expect(status('New Lead')).toBeChecked();

@@ -1,8 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   asked,
   button,
@@ -16,9 +13,6 @@ import {
   openWithTimers,
   putLead,
   save,
-  saves,
-  status,
-  storedLead,
 } from './worklist-page.ts';
 
 const keepButton = () => screen.queryByRole('button', { name: 'Keep it' });
@@ -77,50 +71,5 @@ describe('the lease of the lead on the card', () => {
     expect(await card('Henry Okafor')).toBeVisible();
     expect(screen.getByText(/is kept for when it comes back/)).toBeVisible();
     expect(notesField()).toHaveValue('');
-  });
-});
-
-describe('a save without a connection', () => {
-  /** @returns a function that brings the connection back */
-  async function saveOffline(user: UserEvent) {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    repScript.misbehave(networkDrop, { action: 'update_lead' });
-    await user.click(button('Save'));
-    expect(await screen.findByText(/You are offline\. Nothing you wrote is lost\./)).toBeVisible();
-    return async () => {
-      onLine.mockRestore();
-      await act(async () => window.dispatchEvent(new Event('online')));
-    };
-  }
-
-  test('shows a message, loses nothing, and is sent automatically when the connection is back', async () => {
-    const { user } = await openWithLead();
-    await user.click(status('Attempted'));
-    await user.type(notesField(), 'From the truck');
-    const reconnect = await saveOffline(user);
-    expect(notesField()).toHaveValue('From the truck');
-    await reconnect();
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(storedLead()?.notes).toBe('From the truck');
-  });
-
-  test('is sent when the connection comes back in the moment between the failure and its message', async () => {
-    const { user } = await openWithLead();
-    await user.type(notesField(), 'From the truck');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValueOnce(false);
-    repScript.misbehave(networkDrop, { action: 'update_lead' });
-    await user.click(button('Save'));
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(storedLead()?.notes).toBe('From the truck');
-    expect(saves()).toHaveLength(2);
-  });
-
-  test('is not sent automatically once the rep has continued writing', async () => {
-    const { user } = await openWithLead();
-    const reconnect = await saveOffline(user);
-    await user.type(notesField(), 'Half a sent');
-    await reconnect();
-    expect(saves()).toHaveLength(1);
-    expect(button('Save')).toBeEnabled();
   });
 });

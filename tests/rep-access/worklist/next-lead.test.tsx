@@ -16,16 +16,20 @@ import {
   button,
   callLink,
   card,
+  disconnect,
   GRACE,
   HENRY,
   heading,
   holdAnswers,
+  leased,
   notesField,
   openWithAnswer,
   openWithLead,
+  openWithTimers,
   openWorklist,
   putLead,
   repField,
+  saves,
   withLeads,
 } from './worklist-page.ts';
 
@@ -187,5 +191,56 @@ describe('the end of the list', () => {
     vi.setSystemTime(at);
     await advance(10_000);
     expect(screen.getByRole('main')).not.toHaveTextContent(words);
+  });
+});
+
+describe('the next lead without a connection', () => {
+  test.each(['Next Lead', 'n'] as const)(
+    'with %s says that it needs the network, keeps the card, and comes by itself',
+    async (way) => {
+      const { user } = await openWithLead();
+      const reconnect = disconnect();
+      await (way === 'n' ? user.keyboard(way) : user.click(button(way)));
+      expect(await screen.findByText('Failed to load next lead')).toBeVisible();
+      expect(screen.getByText(/^The next lead needs the network\./)).toBeVisible();
+      expect(heading()).toHaveTextContent('Grace Hollis');
+      await reconnect();
+      await leased('Henry Okafor');
+    },
+  );
+
+  test('comes by itself also when it would be the first', async () => {
+    withLeads([GRACE]);
+    const { user } = await openWorklist();
+    const reconnect = disconnect();
+    await user.click(button('Next Lead'));
+    expect(await screen.findByText(/^The next lead needs the network\./)).toBeVisible();
+    await reconnect();
+    await leased('Grace Hollis');
+  });
+
+  test('does not come by itself once the rep has gone on writing', async () => {
+    const { user } = await openWithLead();
+    const reconnect = disconnect();
+    await user.click(button('Next Lead'));
+    await screen.findByText('Failed to load next lead');
+    await user.type(notesField(), 'One more');
+    await reconnect();
+    await user.type(notesField(), ' thing');
+    expect(heading()).toHaveTextContent('Grace Hollis');
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('that was due after a save comes by itself', async () => {
+    const { user, advance } = await openWithTimers([GRACE, HENRY]);
+    await user.type(notesField(), 'Home');
+    await user.click(button('Save'));
+    await screen.findByText('Saved.');
+    const reconnect = disconnect();
+    await advance(1100);
+    expect(await screen.findByText(/^The next lead needs the network\./)).toBeVisible();
+    await reconnect();
+    await leased('Henry Okafor');
+    expect(saves()).toHaveLength(1);
   });
 });

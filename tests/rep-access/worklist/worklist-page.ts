@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { held, json } from '#tests/msw/faults.ts';
+import { held, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
@@ -97,4 +97,15 @@ export async function openWithAnswer(answer: object, options: { user?: UserEvent
 export async function save(user: UserEvent): Promise<void> {
   await user.click(button('Save'));
   await screen.findByText('Saved.');
+}
+
+/** From now on there is no connection. @returns a function that brings it back */
+export function disconnect() {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  repScript.misbehave(networkDrop, { times: 1_000 });
+  return async () => {
+    onLine.mockRestore();
+    repScript.recover();
+    await act(async () => window.dispatchEvent(new Event('online')));
+  };
 }

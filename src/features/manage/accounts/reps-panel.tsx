@@ -6,8 +6,8 @@ import {
   unlockRepAction,
 } from '#contract/actions/accounts/reps.ts';
 import type { Session } from '#contract/session.ts';
-import { REPS } from '#src/content/rep/manage.ts';
-import { type ConfirmableAction, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
+import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { MANAGE, REPS } from '#src/content/rep/manage.ts';
 import { easternTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
@@ -85,6 +85,7 @@ export default function RepsPanel({ session: { auth, email: me }, hasSecurity, o
           const name = rep.name || rep.email;
           return (
             <ConfirmableItem
+              cancel={MANAGE.cancel}
               name={name}
               choices={getChoices(rep, name)}
               aside={isMe(rep) && <p className="px-5 font-semibold text-slate-700">{REPS.you}</p>}

@@ -6,9 +6,9 @@ import {
   listRequestsAction,
 } from '#contract/actions/accounts/account-requests.ts';
 import type { Role } from '#contract/session.ts';
+import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
-import { REQUESTS } from '#src/content/rep/manage.ts';
-import { type ConfirmableAction, ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
+import { MANAGE, REQUESTS } from '#src/content/rep/manage.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
@@ -64,7 +64,11 @@ export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: ()
         empty={<EmptyNote Icon={UserRoundCheck} text={REQUESTS.none} hint={REQUESTS.noneHint} />}
       >
         {(request) => (
-          <ConfirmableItem name={request.name || request.email} choices={getChoices(request)}>
+          <ConfirmableItem
+            cancel={MANAGE.cancel}
+            name={request.name || request.email}
+            choices={getChoices(request)}
+          >
             <p className="text-slate-700">
               {request.email} · <span className="inline-block">{request.phone}</span>
             </p>

@@ -8,12 +8,12 @@ import {
 } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
+import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { NUMBERS } from '#src/content/rep/manage.ts';
-import { ConfirmableItem } from '#src/features/manage/confirmable-item.tsx';
+import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
@@ -143,7 +143,7 @@ function NumberItem({ number, onLift }: { number: SuppressedNumber; onLift: () =
     suppressedBy && `${NUMBERS.by} ${suppressedBy}`,
   ];
   return (
-    <ConfirmableItem name={name} choices={[lift]}>
+    <ConfirmableItem cancel={MANAGE.cancel} name={name} choices={[lift]}>
       <p className="text-sm text-slate-600">{listed.filter(Boolean).join(', ')}</p>
     </ConfirmableItem>
   );

@@ -33,6 +33,10 @@ export interface LeadCard extends LeadEdits {
   leaseEndMs: number | null;
   /** Saved and not changed since. */
   isSaved: boolean;
+  /** Saved on this device only, when it was saved. */
+  isQueued: boolean;
+  /** Names the save of these words on the wire; empty until Save is pressed, and after a change. */
+  saveId: string;
   /** Opened with the rep's unsaved draft. */
   restored: boolean;
 }
@@ -50,7 +54,8 @@ export function toCard(
   draft: UnsavedEdits | null,
   { hold = 'held', leaseEndMs = null }: Partial<Pick<LeadCard, 'hold' | 'leaseEndMs'>> = {},
 ): LeadCard {
-  const bare = { lead, answer, hold, leaseEndMs, isSaved: false, restored: draft !== null };
+  const isNew = { isSaved: false, isQueued: false, saveId: '', restored: draft !== null };
+  const bare = { lead, answer, hold, leaseEndMs, ...isNew };
   if (!draft) return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK };
   const isSame = draft.base === lead.notes;
   const notes = isSame ? draft.notes : addWords(lead.notes, cutNotes(draft.base, draft.notes));

@@ -45,6 +45,7 @@ export function LeadWork({
         <StatusChoice
           status={card.status}
           customStatus={isLeadStatus(lead.status) ? '' : lead.status}
+          isLocked={card.isQueued}
           onChoose={chooseStatus}
         />
         <TextAreaField
@@ -58,7 +59,7 @@ export function LeadWork({
           onChange={(event) => typeNotes(event.target.value)}
           error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
         />
-        {takesCallbacks && takesCallback(card) && (
+        {takesCallbacks && takesCallback(card) && !card.isQueued && (
           <CallbackChoice
             key={`${lead.leadId} callback`}
             callback={card.callback}

@@ -23,14 +23,15 @@ interface StatusChoiceProps {
   status: LeadStatus | '';
   /** The lead's status when it is a custom one; else empty. */
   customStatus: string;
+  isLocked: boolean;
   onChoose: (status: LeadStatus) => void;
 }
 
 /** A lead may come with a custom status: it is shown, and the rep has to choose one of these. */
-export function StatusChoice({ status, customStatus, onChoose }: StatusChoiceProps) {
+export function StatusChoice({ status, customStatus, isLocked, onChoose }: StatusChoiceProps) {
   const shortcut = useKeyShortcut();
   return (
-    <fieldset>
+    <fieldset disabled={isLocked}>
       <legend className="mb-1.5 font-semibold text-navy-900">{WORKLIST.status}</legend>
       {customStatus && (
         <p className="mb-2 rounded-lg bg-sand-200 px-3 py-2 leading-snug wrap-anywhere text-navy-950">

@@ -1,5 +1,6 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
+import { SAVES } from '#src/content/rep/saves.ts';
 import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { getUnsavedEdits, isUnsaved, type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
@@ -20,7 +21,7 @@ export function showPreview(
 
 export function showNextLead(
   state: WorklistState,
-  { answer, draft, leaseEndMs, isRenewal }: NextLead,
+  { answer, draft, leaseEndMs, isRenewal, sent = 0 }: NextLead,
 ): WorklistState {
   const isPreview = state.card?.hold === 'preview';
   const before = isPreview ? state.cardBeforePreview : state.card;
@@ -31,7 +32,7 @@ export function showNextLead(
     const message: StripMessage = {
       kind: 'info',
       text: said || WORKLIST.noMore,
-      detail: said ? undefined : error,
+      detail: [sent > 0 && SAVES.sentNow(sent), !said && error].filter(Boolean).join(' ') || undefined,
     };
     return { ...after, card: null, noLeadAnswer: answer, previous: before ?? state.previous, message };
   }
@@ -47,19 +48,27 @@ export function showNextLead(
     message:
       shown && isRenewal
         ? KEPT_AGAIN
-        : loadedMessage(state, card, shown ? isPreview && shown.restored : draft !== null),
+        : loadedMessage(state, card, {
+            sent,
+            restored: shown ? isPreview && shown.restored : draft !== null,
+          }),
   };
 }
 
 const KEPT_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.keptAgain };
 
-/** Says when the lead is not the previewed one, and where unsaved text went. */
-function loadedMessage(state: WorklistState, { lead, answer }: LeadCard, restored: boolean): StripMessage {
+/** Says which saves arrived, when the lead is not the previewed one, and where unsaved text went. */
+function loadedMessage(
+  state: WorklistState,
+  { lead, answer }: LeadCard,
+  { sent, restored }: { sent: number; restored: boolean },
+): StripMessage {
   const replaced = [state.card, state.cardBeforePreview].filter(
     (card) => card && card.lead.leadId !== lead.leadId,
   );
   const swapped = state.card?.hold === 'preview' && replaced.includes(state.card);
   const details = [
+    sent > 0 && SAVES.sentNow(sent),
     swapped && state.card && (answer.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
     restored && WORKLIST.draftRestored,
     replaced.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,

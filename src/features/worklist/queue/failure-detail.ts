@@ -1,6 +1,8 @@
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import { isOffline, type RepFailure } from '#src/services/rep-script/transport.ts';
+import type { Sent } from '#src/services/save-outbox.ts';
 
 /** The line under "Failed to …": the script's own words, or the kind of failure. */
 export function failureDetail(failure: RepFailure): string | undefined {
@@ -10,4 +12,12 @@ export function failureDetail(failure: RepFailure): string | undefined {
   return failure.reason === 'unreachable' ? `${words} ${WORKLIST.kept}` : words;
 }
 
-export const isOffline = ({ reason }: RepFailure): boolean => reason === 'unreachable' && !navigator.onLine;
+/**
+ * Why there is no next lead, and whether it comes by itself. Not when the lease of the lead on the card could not
+ * be renewed: the rep works on.
+ */
+export function nextFailure(failure: RepFailure, queue: Sent, isRenewal: boolean) {
+  const isWaiting = failure.reason === 'unreachable' && !isRenewal;
+  const words = isWaiting ? WORKLIST.needsNetwork : failureDetail(failure);
+  return { isWaiting, detail: queue.failure && !isWaiting ? `${words} ${SAVES.sentFirst}` : words };
+}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onSendingOccasion } from '#src/services/save-outbox.ts';
 import type { UndoOffer, WorklistState } from './worklist-state.ts';
 
 /** From a save to the next lead (specification, section 9). */
@@ -7,12 +8,12 @@ const NEXT_AFTER_SAVE_MS = 1000;
 interface WorklistTimers {
   onNextDue: () => void;
   onUndoExpired: (offer: UndoOffer) => void;
-  onConnected: () => void;
+  onOccasion: () => void;
 }
 
 export function useWorklistTimers(
-  { phase, undo, isSaveWaiting }: WorklistState,
-  { onNextDue, onUndoExpired, onConnected }: WorklistTimers,
+  { phase, undo }: WorklistState,
+  { onNextDue, onUndoExpired, onOccasion }: WorklistTimers,
 ): void {
   const nextDue = useEffectEvent(onNextDue);
   useEffect(() => {
@@ -28,13 +29,6 @@ export function useWorklistTimers(
     return () => clearTimeout(timer);
   }, [undo]);
 
-  const connected = useEffectEvent(onConnected);
-  useEffect(() => {
-    if (!isSaveWaiting) return;
-    const listen = () => connected();
-    // The connection can be back since the save failed.
-    if (navigator.onLine) listen();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [isSaveWaiting]);
+  const occasion = useEffectEvent(onOccasion);
+  useEffect(() => onSendingOccasion(() => occasion()), []);
 }

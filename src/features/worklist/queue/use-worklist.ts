@@ -5,13 +5,9 @@ import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
+import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import {
-  type Callback,
-  callbackInstant,
-  callbackProblem,
-  NO_CALLBACK,
-} from '#src/features/worklist/calling/callback.ts';
+import { type Callback, callbackProblem, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
 import {
   getUnsavedEdits,
   isUnsaved,
@@ -19,11 +15,13 @@ import {
   takesCallback,
 } from '#src/features/worklist/card/card.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { nextLead, updateLead } from '#src/services/rep-script.ts';
+import { nextLead } from '#src/services/rep-script.ts';
+import { mayQueue, type Sent, sendQueuedSaves, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { openDrafts, purgeDrafts } from './drafts.ts';
-import { failureDetail, isOffline } from './failure-detail.ts';
+import { failureDetail, nextFailure } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
+import { toQueuedSave } from './to-queued-save.ts';
 import { useLookAhead } from './use-look-ahead.ts';
 import { useSingleCall } from './use-single-call.ts';
 import { useWorklistTimers } from './use-worklist-timers.ts';
@@ -56,7 +54,8 @@ export function useWorklist({
   const rep = toOneLine(state.rep).trim();
   const supports = (feature: Feature) => features.includes(feature);
   // A script without `peek` would hand out a lead.
-  const canLookAhead = supports('peek') && card?.hold === 'held' && (phase === 'saved' || phase === 'idle');
+  const canLookAhead =
+    supports('peek') && card?.hold === 'held' && !card.isQueued && (phase === 'saved' || phase === 'idle');
   const lookAhead = useLookAhead(
     batchId,
     canLookAhead ? `${card.lead.leadId} ${card.isSaved ? 'saved' : ''}` : '',
@@ -68,49 +67,61 @@ export function useWorklist({
     onMissing(field);
   }
 
-  function load(batch: string, extra: { skip?: string; resume?: '1' } = {}) {
+  /** @param isRetry nobody has asked again: the message stays */
+  function load(batch: string, extra: { skip?: string; resume?: '1' } = {}, isRetry = false) {
     if (calls.isUnderWay() || !canLoad(state)) return;
-    const seen = extra.resume ? null : lookAhead.take();
+    // Without a connection it would disappear again at once.
+    const seen = extra.resume || !navigator.onLine ? null : lookAhead.take();
     const preview = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead) } : null;
-    dispatch({ type: 'nextRequested', preview });
+    dispatch({ type: 'nextRequested', preview, isRetry });
     const askedMs = Date.now();
+    let queue: Sent = { count: 0, failure: null };
     calls.run(
-      (signal) => nextLead({ auth, batch, rep, ...extra }, signal),
+      async (signal) => {
+        // When the script hands out a lead, it releases the rep's other leads.
+        queue = await sendQueuedSaves(session);
+        return queue.failure ?? nextLead({ auth, batch, rep, ...extra }, signal);
+      },
       (result) => {
-        if (!result.ok) return dispatch({ type: 'nextFailed', detail: failureDetail(result) });
+        const isResumed = extra.resume === '1';
+        if (!result.ok) {
+          const failure = nextFailure(result, queue, isResumed && card !== null);
+          return dispatch({ type: 'nextFailed', ...failure, isRetry });
+        }
         const { answer } = result;
         // A script that names no lease would hand out another lead on a resume.
         if (answer.lead && answer.leaseUntil) heldLead.keep(email, batch);
         else heldLead.drop();
         const draft = answer.lead ? drafts.read(answer.lead) : null;
         const leaseEndMs = leaseEnd(answer.leaseUntil, askedMs);
-        dispatch({ type: 'nextLoaded', answer, draft, leaseEndMs, isRenewal: extra.resume === '1' });
+        dispatch({ type: 'nextLoaded', answer, draft, leaseEndMs, isRenewal: isResumed, sent: queue.count });
         if (!answer.lead) onBatchEmpty();
       },
     );
   }
 
-  function loadNext(extra: { skip?: string } = {}) {
+  function loadNext(extra: { skip?: string } = {}, isRetry = false) {
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
     if (batchId === '') return reportMissing('batch', WORKLIST.batchMissing);
-    load(batchId, extra);
+    load(batchId, extra, isRetry);
   }
 
   function save() {
     if (calls.isUnderWay() || !canSave(state) || !card || card.status === '') return;
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
-    const { lead, status, notes } = card;
+    const { lead, status } = card;
     const callback = supports('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
     const problem = callbackProblem(callback, Date.now());
     if (problem) return reportMissing('callbackAt', problem);
-    const fields = { callbackAt: callbackInstant(callback), callbackMine: callback.mine };
     const batch = heldLead.getBatchId(email) ?? batchId;
-    dispatch({ type: 'saveRequested' });
+    const work = toQueuedSave(card, { email, rep, status, callback });
+    dispatch({ type: 'saveRequested', saveId: work.saveId });
     calls.run(
-      (signal) => updateLead({ auth, leadId: lead.leadId, status, note: notes, rep, ...fields }, signal),
+      (signal) => submitSave(work, auth, signal),
       (result) => {
         if (!result.ok) return saveFailed(result);
         drafts.drop(lead.leadId);
+        if (result.answer.isQueued) return dispatch({ type: 'saveQueued' });
         heldLead.drop();
         const undo = result.answer.undoUntil
           ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
@@ -126,12 +137,28 @@ export function useWorklist({
       heldLead.drop();
       return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
     }
-    const isWaiting = isOffline(failure);
-    const words = isWaiting ? `${detail} ${WORKLIST.offlineSave}` : detail;
-    dispatch({ type: 'saveFailed', detail: words, isOffline: isWaiting });
+    const isUnstored = mayQueue(failure, auth);
+    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail });
+  }
+
+  /** Puts a save that waits on this device back on its card. */
+  function takeBack(queued: LeadCard) {
+    if (calls.isUnderWay()) return;
+    const { saveId, lead } = queued;
+    // Stored as a draft first: what the rep wrote is never only on the screen.
+    keepDraft({ ...queued, isSaved: false });
+    calls.run(
+      () => takeBackSave({ saveId, email }),
+      (result) => {
+        if (result.ok) return dispatch({ type: 'saveTakenBack' });
+        drafts.drop(lead.leadId);
+        dispatch({ type: 'undoFailed', detail: SAVES.tooLate });
+      },
+    );
   }
 
   async function undo() {
+    if (card?.isQueued) return takeBack(card);
     const offer = state.undo;
     if (!offer || phase === 'saving') return;
     const { leadId } = offer.card.lead;
@@ -153,28 +180,42 @@ export function useWorklist({
     );
   }
 
-  /** Updates the stored draft. Returns false when the card cannot be edited. */
-  function updateDraft(changed: Partial<LeadCard>) {
-    if (!card || !canEdit(state)) return false;
-    const next: LeadCard = { ...card, ...changed, isSaved: false };
+  function keepDraft(next: LeadCard) {
     const { leadId } = next.lead;
     if (isUnsaved(next)) drafts.keep(leadId, getUnsavedEdits(next));
     else drafts.drop(leadId);
+  }
+
+  /** Updates the stored draft. Returns false when the card cannot be edited. */
+  function updateDraft(changed: Partial<LeadCard>) {
+    if (!card || !canEdit(state)) return false;
+    keepDraft({ ...card, ...changed, isSaved: false });
     return true;
   }
 
-  const resume = useEffectEvent(() => {
-    if (rep && batchId && supports('lease') && heldLead.getBatchId(email) === batchId)
-      load(batchId, { resume: '1' });
+  async function sendNow() {
+    const { failure } = await sendQueuedSaves(session);
+    if (failure?.reason === 'expired') onExpired();
+  }
+
+  /** Whether the lead that was on the card can be asked for again. */
+  const isHeld = () => supports('lease') && heldLead.getBatchId(email) === batchId;
+  const open = useEffectEvent(() => {
+    if (rep && batchId && isHeld()) load(batchId, { resume: '1' });
+    else void sendNow();
   });
   useEffect(() => {
     purgeDrafts();
-    resume();
+    open();
   }, []);
   useWorklistTimers(state, {
     onNextDue: () => loadNext(),
     onUndoExpired: (offer) => dispatch({ type: 'undoExpired', offer }),
-    onConnected: save,
+    onOccasion() {
+      if (!state.isNextWaiting) void sendNow();
+      else if (!card && isHeld()) load(batchId, { resume: '1' }, true);
+      else loadNext({}, true);
+    },
   });
 
   return {

@@ -1,6 +1,7 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
+import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import { type LeadCard, lacksNotes, type UnsavedEdits } from '#src/features/worklist/card/card.ts';
@@ -25,8 +26,8 @@ export interface WorklistState {
   cardBeforePreview: LeadCard | null;
   previous: LeadCard | null;
   undo: UndoOffer | null;
-  /** A save failed offline and is sent when the connection is back. */
-  isSaveWaiting: boolean;
+  /** The next lead is due, but needs the network. */
+  isNextWaiting: boolean;
   /** The answer that there is nothing to call now; null while a lead is shown and before the first answer. */
   noLeadAnswer: NextLeadAnswer | null;
   message: StripMessage | null;
@@ -38,6 +39,8 @@ export interface NextLead {
   draft: UnsavedEdits | null;
   leaseEndMs: number | null;
   isRenewal?: boolean;
+  /** How many saves that waited on this device have been sent before it. */
+  sent?: number;
 }
 
 export type WorklistEvent =
@@ -47,12 +50,14 @@ export type WorklistEvent =
   | { type: 'callbackChosen'; callback: Callback }
   | { type: 'messageShown'; message: StripMessage }
   | { type: 'fieldMissing'; text: string }
-  | { type: 'nextRequested'; preview?: Omit<NextLead, 'leaseEndMs'> | null }
+  | { type: 'nextRequested'; preview?: Omit<NextLead, 'leaseEndMs'> | null; isRetry?: boolean }
   | ({ type: 'nextLoaded' } & NextLead)
-  | { type: 'nextFailed'; detail: string | undefined }
-  | { type: 'saveRequested' }
+  | { type: 'nextFailed'; detail: string | undefined; isWaiting?: boolean; isRetry?: boolean }
+  | { type: 'saveRequested'; saveId: string }
+  | { type: 'saveQueued' }
+  | { type: 'saveTakenBack' }
   | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null }
-  | { type: 'saveFailed'; detail: string | undefined; isOffline: boolean }
+  | { type: 'saveFailed'; detail: string | undefined }
   | { type: 'saveLost'; detail: string | undefined }
   | { type: 'undoRequested' }
   | { type: 'undoSucceeded'; offer: UndoOffer; answer: NextLeadAnswer; leaseEndMs: number | null }
@@ -66,7 +71,7 @@ export const startState = (rep: string): WorklistState => ({
   cardBeforePreview: null,
   previous: null,
   undo: null,
-  isSaveWaiting: false,
+  isNextWaiting: false,
   noLeadAnswer: null,
   message: null,
 });
@@ -82,9 +87,9 @@ export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' |
 export const previousCard = ({ card, cardBeforePreview, previous }: WorklistState): LeadCard | null =>
   card?.hold === 'preview' && cardBeforePreview ? cardBeforePreview : previous;
 
-/** The card is locked while a call runs and after a save; a preview can be edited. */
+/** The card is locked while a call runs, after a save and while it waits; a preview can be edited. */
 export const canEdit = ({ phase, card }: WorklistState): boolean =>
-  card !== null && (phase === 'idle' || card.hold === 'preview');
+  card !== null && !card.isQueued && (phase === 'idle' || card.hold === 'preview');
 
 export function worklistReducer(state: WorklistState, event: WorklistEvent): WorklistState {
   switch (event.type) {
@@ -104,34 +109,44 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return { ...state, message: event.message };
     case 'fieldMissing':
       // Also ends the second after a save, in which the card is locked.
-      return { ...state, phase: 'idle', message: { kind: 'error', text: event.text } };
+      return { ...state, phase: 'idle', isNextWaiting: false, message: { kind: 'error', text: event.text } };
     case 'nextRequested':
       return {
         ...state,
         ...(event.preview && showPreview(state, event.preview)),
         phase: 'loading',
-        isSaveWaiting: false,
-        message: null,
+        isNextWaiting: false,
+        message: event.isRetry ? state.message : null,
       };
     case 'nextLoaded':
       return showNextLead(state, event);
     case 'nextFailed': {
-      const message = failureMessage(WORKLIST.nextFailed, event.detail);
-      const failed: WorklistState = { ...state, phase: 'idle', message };
+      const { detail, isWaiting = false, isRetry } = event;
+      const isKnown = isWaiting && isRetry;
+      const message = isKnown ? state.message : failureMessage(WORKLIST.nextFailed, detail);
+      const failed: WorklistState = { ...state, phase: 'idle', isNextWaiting: isWaiting, message };
       if (state.card?.hold !== 'preview') return failed;
       return { ...failed, card: state.cardBeforePreview, cardBeforePreview: null };
     }
-    case 'saveRequested':
-      return { ...state, phase: 'saving', isSaveWaiting: false, message: null };
+    case 'saveRequested': {
+      const card: LeadCard | null = state.card && { ...state.card, saveId: event.saveId };
+      return { ...state, phase: 'saving', card, isNextWaiting: false, message: null };
+    }
+    case 'saveQueued': {
+      const card: LeadCard | null = state.card && { ...state.card, isSaved: true, isQueued: true };
+      return { ...state, phase: 'idle', card, undo: null, isNextWaiting: true, message: QUEUED };
+    }
+    case 'saveTakenBack': {
+      const card: LeadCard | null = state.card && { ...state.card, isSaved: false, isQueued: false };
+      return { ...state, card, isNextWaiting: false, message: TAKEN_BACK };
+    }
     case 'saveSucceeded': {
       const card: LeadCard | null = state.card && { ...state.card, isSaved: true };
       const undo = card && event.undo && { ...event.undo, card };
       return { ...state, phase: 'saved', card, undo, message: { kind: 'success', text: WORKLIST.saved } };
     }
-    case 'saveFailed': {
-      const message = failureMessage(WORKLIST.saveFailed, event.detail);
-      return { ...state, phase: 'idle', isSaveWaiting: event.isOffline, message };
-    }
+    case 'saveFailed':
+      return { ...state, phase: 'idle', message: failureMessage(WORKLIST.saveFailed, event.detail) };
     case 'saveLost': {
       const card: LeadCard | null = state.card && { ...state.card, hold: 'lost' };
       return { ...state, phase: 'idle', card, message: failureMessage(WORKLIST.saveFailed, event.detail) };
@@ -147,6 +162,9 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
   }
 }
 
+const QUEUED: StripMessage = { kind: 'info', text: SAVES.saved, detail: SAVES.savedHint };
+const TAKEN_BACK: StripMessage = { kind: 'success', text: WORKLIST.undone, detail: SAVES.takenBackHint };
+
 const failureMessage = (text: string, detail: string | undefined): StripMessage => ({
   kind: 'error',
   text,
@@ -155,5 +173,6 @@ const failureMessage = (text: string, detail: string | undefined): StripMessage 
 
 function editCard(state: WorklistState, change: Partial<LeadCard>): WorklistState {
   if (!canEdit(state) || !state.card) return state;
-  return { ...state, isSaveWaiting: false, card: { ...state.card, ...change, isSaved: false } };
+  const card: LeadCard = { ...state.card, ...change, isSaved: false, saveId: '' };
+  return { ...state, isNextWaiting: false, card };
 }

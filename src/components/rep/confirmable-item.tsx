@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
-import { MANAGE } from '#src/content/rep/manage.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
 export interface ConfirmableAction {
@@ -18,10 +17,13 @@ interface ConfirmableItemProps {
   name: string;
   children: ReactNode;
   choices: readonly ConfirmableAction[];
+  /** The answer that changes nothing. */
+  cancel: string;
   aside?: ReactNode;
 }
 
-export function ConfirmableItem({ name, children, choices, aside }: ConfirmableItemProps) {
+/** An item of a list, with buttons that ask before they do something. */
+export function ConfirmableItem({ name, children, choices, cancel, aside }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
@@ -34,7 +36,7 @@ export function ConfirmableItem({ name, children, choices, aside }: ConfirmableI
     setAsked(null);
   }
 
-  function cancel() {
+  function goBack() {
     setAsked(null);
     item.current?.focus();
   }
@@ -79,8 +81,8 @@ export function ConfirmableItem({ name, children, choices, aside }: ConfirmableI
               {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
               {asked.yes}
             </Button>
-            <Button look="outline" onClick={cancel}>
-              {MANAGE.cancel}
+            <Button look="outline" onClick={goBack}>
+              {cancel}
             </Button>
           </div>
         </div>

@@ -1,0 +1,186 @@
+import type * as z from 'zod/mini';
+import type { updateLeadAction } from '#contract/actions/update-lead.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Session } from '#contract/session.ts';
+import {
+  type QueuedSave,
+  queueSave,
+  readQueuedSaves,
+  removeQueuedSave,
+  settleSave,
+} from '#src/stored/queued-saves.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readSession } from '#src/stored/session.ts';
+import { inTurn } from './in-turn.ts';
+import { isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';
+import { updateLead } from './rep-script.ts';
+
+export interface SaveOutbox {
+  /** The signed-in rep's saves that the script does not have, in the order of saving. */
+  saves: readonly QueuedSave[];
+  /** Id of the save that is being sent at this moment; else empty. */
+  sending: string;
+}
+
+let current: SaveOutbox | null = null;
+let sending = '';
+const listeners = new Set<() => void>();
+
+let reads = 0;
+
+async function publish(): Promise<void> {
+  const turn = ++reads;
+  const saves = await readQueuedSaves(readSession()?.email ?? '');
+  // A later call has read later; and without a listener nobody would replace this one.
+  if (turn !== reads || listeners.size === 0) return;
+  current = { saves, sending };
+  for (const listen of listeners) listen();
+}
+
+/** The saves on this device, in the form `useSyncExternalStore` wants. Null until first read. */
+export const saveOutbox = {
+  read: (): SaveOutbox | null => current,
+  subscribe(listen: () => void): () => void {
+    listeners.add(listen);
+    void publish();
+    return () => {
+      listeners.delete(listen);
+      if (listeners.size === 0) current = null;
+    };
+  },
+};
+
+/** One tab at a time sends them, and none takes a save back while it is being sent: so it waits for a call. */
+const oneAtATime = <T>(act: () => Promise<T>): Promise<T> => inTurn('lead saves', act, 2 * TIMEOUT_MS);
+
+/** The answer to a save; `isQueued` when there was none, and the save waits on this device. */
+type Submitted = z.infer<typeof updateLeadAction.answer> & { isQueued: boolean };
+
+/**
+ * Saves a lead, after the saves that wait. Without an answer the save is stored here, to be sent later; when the
+ * browser cannot store it, the result is that failure.
+ */
+export async function submitSave(
+  save: QueuedSave,
+  auth: string,
+  signal: AbortSignal,
+): Promise<RepResult<Submitted>> {
+  const { failure } = await sendQueuedSaves({ auth, email: save.email });
+  const result = failure ?? (await send(save, auth, signal));
+  if (result.ok) return { ok: true, answer: { ...result.answer, isQueued: false } };
+  if (signal.aborted || !mayQueue(result, auth) || !(await queueSave(save))) return result;
+  await publish();
+  return { ok: true, answer: { ok: true, undoUntil: '', isQueued: true } };
+}
+
+/**
+ * Whether a save that failed like this may be sent again by itself. A script without `save_id` might count it
+ * twice: there only if the browser knows that it is offline.
+ */
+export const mayQueue = (failure: RepFailure, auth: string): boolean =>
+  failure.reason === 'unreachable' && (isOffline(failure) || scriptHasFeature(auth, 'save_id'));
+
+function send(
+  { saveId, leadId, status, note, rep, callbackAt, callbackMine }: QueuedSave,
+  auth: string,
+  signal?: AbortSignal,
+) {
+  const id = scriptHasFeature(auth, 'save_id') ? { saveId } : {};
+  return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...id }, signal);
+}
+
+export interface Sent {
+  /** How many have arrived now. */
+  count: number;
+  /** What stopped the rest; null when none waits any more. */
+  failure: RepFailure | null;
+}
+
+/** Sends this rep's saves that wait, in the order of saving, until one gets no answer. */
+export async function sendQueuedSaves({ auth, email }: Pick<Session, 'auth' | 'email'>): Promise<Sent> {
+  if ((await readWaiting(email)).length === 0) {
+    // Another tab may have sent what this one shows.
+    if (current?.saves.length) await publish();
+    return { count: 0, failure: null };
+  }
+  return oneAtATime(async () => {
+    let count = 0;
+    let failure: RepFailure | null = null;
+    const tried = new Set<string>();
+    for (;;) {
+      // Read each time: another tab may have sent it, or a logout deleted it.
+      const save = (await readWaiting(email)).find(({ saveId }) => !tried.has(saveId));
+      if (!save) break;
+      tried.add(save.saveId);
+      sending = save.saveId;
+      await publish();
+      const result = await send(save, auth);
+      if (result.ok) {
+        await removeQueuedSave(save.saveId);
+        count += 1;
+        continue;
+      }
+      const fate = getFate(result, auth);
+      if (fate !== 'waiting') await settleSave(save, fate, result.message || result.error);
+      if (fate === 'refused') continue;
+      failure = result;
+      break;
+    }
+    sending = '';
+    await publish();
+    return { count, failure };
+  });
+}
+
+const readWaiting = async (email: string): Promise<QueuedSave[]> =>
+  (await readQueuedSaves(email)).filter(({ state }) => state === 'waiting');
+
+/** The script answered, and a later try can succeed. */
+const PASSING: readonly (string | undefined)[] = ['busy', 'internal'] satisfies ErrorCode[];
+
+/** A save that may have arrived is not sent again to a script that would count it again. */
+function getFate(failure: RepFailure, auth: string): QueuedSave['state'] {
+  const { reason, error } = failure;
+  if (reason === 'refused') return PASSING.includes(error) ? 'waiting' : 'refused';
+  const hasNotArrived = reason === 'expired' || isOffline(failure);
+  return hasNotArrived || scriptHasFeature(auth, 'save_id') ? 'waiting' : 'unknown';
+}
+
+/**
+ * Deletes a save that is not being sent. The result is `refused` when it was sent by now, or cannot be deleted.
+ */
+export async function takeBackSave({
+  saveId,
+  email,
+}: Pick<QueuedSave, 'saveId' | 'email'>): Promise<RepResult<null>> {
+  const isTaken = await oneAtATime(async () => {
+    const isHere = (await readQueuedSaves(email)).some((save) => save.saveId === saveId);
+    return isHere && removeQueuedSave(saveId);
+  });
+  await publish();
+  return isTaken ? { ok: true, answer: null } : { ok: false, reason: 'refused' };
+}
+
+/** How often a page that is shown tries again: a connection that carries nothing does not end with an event. */
+const RETRY_MS = 30_000;
+
+/**
+ * Calls `act` whenever saves may arrive: the connection is back, the page is shown again, or half a minute has
+ * passed. @returns the function that ends this
+ */
+export function onSendingOccasion(act: () => void): () => void {
+  const tryNow = () => {
+    if (navigator.onLine) act();
+  };
+  const tryIfShown = () => {
+    if (document.visibilityState === 'visible') tryNow();
+  };
+  const timer = setInterval(tryIfShown, RETRY_MS);
+  window.addEventListener('online', tryNow);
+  document.addEventListener('visibilitychange', tryIfShown);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', tryNow);
+    document.removeEventListener('visibilitychange', tryIfShown);
+  };
+}

@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { aBatch } from '#tests/builders/batch.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { refuseToStore } from '#tests/stored/full-storage.ts';
+import {
+  asked,
+  button,
+  disconnect,
+  GRACE,
+  giveToSam,
+  HENRY,
+  holdAnswers,
+  leased,
+  notesField,
+  openWithLead,
+  openWithTimers,
+  openWorklist,
+  saves,
+  status,
+  storedLead,
+  withLeads,
+} from './worklist-page.ts';
+
+const rows = () =>
+  [...document.querySelectorAll('[data-save-state]')].map((row) => row.getAttribute('data-save-state'));
+const history = () => scriptBackend.read('history', { leadId: GRACE.leadId, limit: 9, siteLimit: 9 });
+const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
+
+async function saveOffline(user: UserEvent) {
+  await user.click(status('Attempted'));
+  await user.type(notesField(), 'From the truck');
+  const reconnect = disconnect();
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved on this device.')).toBeVisible();
+  return reconnect;
+}
+
+describe('a save without a connection', () => {
+  test('is shown as saved on this device, and is sent by itself when the connection is back; then the next lead comes', async () => {
+    const { user } = await openWithLead();
+    const reconnect = await saveOffline(user);
+    expect(screen.getByText('Saved on this device: 1')).toBeVisible();
+    expect(screen.getByText('Attempted · Nov 20, 10:00 AM')).toBeVisible();
+    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    expect(rows()).toEqual(['waiting']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Save')).toBeDisabled();
+    expect(localStorage.getItem('repDrafts')).toBe('[]');
+    expect(storedLead()?.status).toBe('New Lead');
+
+    await reconnect();
+    await leased('Henry Okafor');
+    expect(screen.getByText('The save that waited has been sent.')).toBeVisible();
+    expect(rows()).toEqual([]);
+    expect(storedLead()).toMatchObject({ status: 'Attempted', notes: 'From the truck', attempts: 1 });
+    expect(history()).toHaveLength(1);
+  });
+
+  test('whose answer was lost counts once when it is sent again', async () => {
+    const { user, advance } = await openWithTimers();
+    await user.type(notesField(), 'From the truck');
+    repScript.misbehave(async () => {
+      const request = repScript.sent.at(-1);
+      if (request) scriptBackend.answer(request);
+      return networkDrop();
+    });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved on this device.')).toBeVisible();
+    await advance(30_000);
+    await leased('Henry Okafor');
+    expect(saves()).toHaveLength(2);
+    expect(saves()[1]).toEqual(saves()[0]);
+    expect(history()).toHaveLength(1);
+  });
+
+  test('cannot be changed on the card, so that no word is lost', async () => {
+    const { user } = await openWithLead();
+    await saveOffline(user);
+    await user.type(notesField(), 'too late');
+    await user.click(status('Not Qualified'));
+    expect(notesField()).toHaveValue('From the truck');
+    expect(status('Attempted')).toBeChecked();
+  });
+
+  test.each(['a click', 'u'])(
+    'can be undone with %s as long as it waits, changed and saved again',
+    async (way) => {
+      const { user } = await openWithLead();
+      const reconnect = await saveOffline(user);
+      await (way === 'u' ? user.keyboard('u') : user.click(screen.getByRole('button', { name: 'Undo' })));
+      expect(await screen.findByText('Save undone.')).toBeVisible();
+      expect(rows()).toEqual([]);
+      expect(localStorage.getItem('repDrafts')).toContain('From the truck');
+      await user.type(notesField(), ', and at home');
+      await reconnect();
+      expect(storedLead()?.status).toBe('New Lead');
+      await user.click(button('Save'));
+      expect(await screen.findByText('Saved.')).toBeVisible();
+      expect(storedLead()).toMatchObject({ notes: 'From the truck, and at home', attempts: 1 });
+    },
+  );
+
+  test('is still there after the page was closed, and is sent when a worklist opens', async () => {
+    const { user } = await openWithLead();
+    const reconnect = await saveOffline(user);
+    cleanup();
+    await reconnect();
+    expect(saves()).toHaveLength(1);
+    await openWorklist();
+    await leased('Henry Okafor');
+    expect(storedLead()).toMatchObject({ notes: 'From the truck', attempts: 1 });
+    expect(rows()).toEqual([]);
+  });
+
+  test('is an error when this browser cannot store it, and the words stay on the card', async () => {
+    const { user } = await openWithLead();
+    await user.type(notesField(), 'From the truck');
+    refuseToStore(new DOMException('full', 'QuotaExceededError'));
+    const reconnect = disconnect();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to save lead')).toBeVisible();
+    expect(screen.getByText(/This browser cannot keep the save on this device/)).toBeVisible();
+    expect(notesField()).toHaveValue('From the truck');
+    await reconnect();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()[1]).toEqual(saves()[0]);
+  });
+
+  test('that a colleague’s lease has overtaken is not taken: the row says why, and gives the note back', async () => {
+    const { user } = await openWithLead();
+    const reconnect = await saveOffline(user);
+    giveToSam(GRACE);
+    await reconnect();
+    await leased('Henry Okafor');
+    expect(rows()).toEqual(['refused']);
+    expect(screen.getByText(/^Not taken: .*no longer held for you/)).toBeVisible();
+    expect(screen.getByText('1 not taken')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy note' }));
+    expect(await navigator.clipboard.readText()).toBe('From the truck');
+    await user.click(screen.getByRole('button', { name: 'Discard the save of Grace Hollis' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(rows()).toEqual(['refused']);
+    await user.click(screen.getByRole('button', { name: 'Discard the save of Grace Hollis' }));
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('The save is deleted.')).toBeVisible();
+    expect(rows()).toEqual([]);
+  });
+
+  test('is shown while it is being sent, and goes before the next lead', async () => {
+    const { user } = await openWithLead();
+    const reconnect = await saveOffline(user);
+    const release = holdAnswers('update_lead');
+    await reconnect();
+    await waitFor(() => expect(rows()).toEqual(['sending']));
+    expect(undoButton()).toBeNull();
+    expect(asked()).toHaveLength(1);
+    release();
+    await leased('Henry Okafor');
+  });
+
+  describe('to a script that supports only the specification', () => {
+    async function openWithPlainScript() {
+      withLeads([GRACE, HENRY]);
+      repScript.misbehave(json({ ok: true, batches: [aBatch()] }), { action: 'list_batches' });
+      const { user } = await openWorklist();
+      await user.click(button('Next Lead'));
+      await leased('Grace Hollis');
+      return user;
+    }
+
+    test('waits on this device while the browser is offline, and goes out as the specification says', async () => {
+      const user = await openWithPlainScript();
+      const reconnect = await saveOffline(user);
+      await reconnect();
+      await leased('Henry Okafor');
+      expect(saves()).toHaveLength(2);
+      expect(Object.keys(Object(saves()[1])).sort()).toEqual([
+        'action',
+        'auth',
+        'leadId',
+        'note',
+        'rep',
+        'status',
+        'token',
+      ]);
+    });
+
+    test('is an error while the browser is online: it may have arrived, and would count twice', async () => {
+      const user = await openWithPlainScript();
+      repScript.misbehave(networkDrop, { action: 'update_lead' });
+      await user.click(button('Save'));
+      expect(await screen.findByText('Failed to save lead')).toBeVisible();
+      expect(screen.getByText(/Nothing you wrote is lost\./)).toBeVisible();
+      expect(rows()).toEqual([]);
+    });
+  });
+});
