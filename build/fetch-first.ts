@@ -10,6 +10,8 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 export function replacePreloadHelper(): Plugin {
   /** Files that contain code. Vite removes the chunk of an imported stylesheet. */
   const scripts = new Set<string>();
+  /** Loaded before any other file, so no import has to wait for them. */
+  const entryFiles = new Set<string>();
   let isReplaced = false;
   return {
     name: 'fetch-first',
@@ -21,7 +23,9 @@ export function replacePreloadHelper(): Plugin {
           polyfill: false,
           // Vite passes only the dependencies; `fetchFirst` needs the file itself too.
           resolveDependencies: (file, others) =>
-            scripts.has(file) ? [...new Set([file, ...others])] : others,
+            scripts.has(file)
+              ? [...new Set([file, ...others])].filter((each) => !entryFiles.has(each))
+              : others,
         },
       },
     }),
@@ -38,8 +42,9 @@ export function replacePreloadHelper(): Plugin {
             `Vite has no module ${PRELOAD_HELPER.slice(1)} any more: find its new name (decision 0019).`,
           );
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && !file.moduleIds.every((id) => id.endsWith('.css')))
-            scripts.add(file.fileName);
+          if (file.type !== 'chunk') continue;
+          if (!file.moduleIds.every((id) => id.endsWith('.css'))) scripts.add(file.fileName);
+          if (file.isEntry) for (const each of [file.fileName, ...file.imports]) entryFiles.add(each);
         }
       },
     },
