@@ -1,8 +1,7 @@
 /** Of saves that wait on this device (decision 0036). */
 export const SAVES = {
-  saved: 'Saved on this device.',
-  savedHint:
-    'It is sent as soon as the connection is back. The next lead needs the network, too, and comes then.',
+  saved:
+    'No connection. It is saved on this device and is sent as soon as the connection is back. The next lead needs the network, too, and comes then.',
   unstored: 'This browser cannot keep the save on this device. Save again when the connection is back.',
   sentFirst: 'What is saved on this device is sent before the next lead.',
   sentNow: (count: number) =>

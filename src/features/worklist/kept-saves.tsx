@@ -22,12 +22,12 @@ export function KeptSaves({ outbox, onCard, onTold }: KeptSavesProps) {
   const notTaken = saves.filter(({ state }) => state !== 'waiting').length;
   return (
     <section aria-label={SAVES.title} hidden={saves.length === 0}>
-      <p className="flex flex-wrap gap-x-2 font-semibold text-navy-900 tabular-nums">
-        {SAVES.count(saves.length)}
+      <div className="flex flex-wrap gap-x-2 font-semibold text-navy-900 tabular-nums">
+        <h2 className="font-sans text-base">{SAVES.count(saves.length)}</h2>
         <span role="status">
           {notTaken > 0 && <span className="text-coral-700">{SAVES.notTaken(notTaken)}</span>}
         </span>
-      </p>
+      </div>
       <p className="text-sm text-slate-600">{SAVES.until(KEPT_DAYS)}</p>
       <ul className="mt-2 grid gap-2 lg:grid-cols-2">
         {saves.map((save) => (

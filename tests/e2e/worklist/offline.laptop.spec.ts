@@ -5,7 +5,7 @@ import { expect, test } from '../support/worklist.ts';
 
 const written = { status: 'Attempted', notes: 'From the truck, between two towers' };
 
-test('a save without a connection shows a message, loses nothing, and is sent automatically when the connection is back', async ({
+test('a save without a connection stays on this device, and is sent automatically when the connection is back', async ({
   page,
   context,
   queue,
@@ -17,12 +17,16 @@ test('a save without a connection shows a message, loses nothing, and is sent au
   await fill(page, written);
   await context.setOffline(true);
   await button(page, 'Save').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to save lead');
-  await expect(page.getByRole('alert')).toContainText('You are offline. Nothing you wrote is lost.');
+  await expect(page.getByText('Failed to save lead')).toBeVisible();
+  await expect(page.getByText('No connection. It is saved on this device')).toBeVisible();
+  await expect(page.locator('[data-save-state=waiting]')).toContainText('Grace Hollis');
   await expect(leadName(page)).toHaveText('Grace Hollis');
   await expectFields(page, written);
+  await button(page, 'Next Lead').click();
+  await expect(page.getByText('The next lead needs the network. It comes by itself')).toBeVisible();
 
   await context.setOffline(false);
   await expectLead(page, 'Henry Okafor');
-  expect(await queue.stored(grace)).toMatchObject(written);
+  await expect(page.locator('[data-save-state]')).toHaveCount(0);
+  expect(await queue.stored(grace)).toMatchObject({ ...written, attempts: 1 });
 });

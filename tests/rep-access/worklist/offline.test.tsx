@@ -35,7 +35,7 @@ async function saveOffline(user: UserEvent) {
   await user.type(notesField(), 'From the truck');
   const reconnect = disconnect();
   await user.click(button('Save'));
-  expect(await screen.findByText('Saved on this device.')).toBeVisible();
+  expect(await screen.findByText(/It is saved on this device/)).toBeVisible();
   return reconnect;
 }
 
@@ -69,7 +69,7 @@ describe('a save without a connection', () => {
       return networkDrop();
     });
     await user.click(button('Save'));
-    expect(await screen.findByText('Saved on this device.')).toBeVisible();
+    expect(await screen.findByText(/It is saved on this device/)).toBeVisible();
     await advance(30_000);
     await leased('Henry Okafor');
     expect(saves()).toHaveLength(2);

@@ -162,7 +162,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
   }
 }
 
-const QUEUED: StripMessage = { kind: 'info', text: SAVES.saved, detail: SAVES.savedHint };
+const QUEUED: StripMessage = { kind: 'info', text: WORKLIST.saveFailed, detail: SAVES.saved };
 const TAKEN_BACK: StripMessage = { kind: 'success', text: WORKLIST.undone, detail: SAVES.takenBackHint };
 
 const failureMessage = (text: string, detail: string | undefined): StripMessage => ({

@@ -16,4 +16,4 @@ export async function work(page: Page, batch: string): Promise<void> {
   await expect(leadName(page)).toBeVisible();
 }
 
-export const leadName = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
+export const leadName = (page: Page): Locator => page.locator('main header h2');

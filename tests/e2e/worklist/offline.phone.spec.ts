@@ -1,0 +1,38 @@
+import { openWithCopy } from '../support/offline-copy.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
+import { button, notes, openWithLead, status } from '../support/page/worklist-page.ts';
+import { expect, test } from '../support/worklist.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a save without a connection outlives a reload, is counted on the hub, and arrives once', async ({
+  page,
+  context,
+  queue,
+  faults,
+}) => {
+  faults.expectOffline();
+  const [grace] = await queue.put({}, {});
+  await openWithCopy(page, '/about');
+  await openWithLead(page, queue, 'Grace Hollis');
+  await context.setOffline(true);
+  await status(page, 'Attempted').tap();
+  await notes(page).fill('From the truck');
+  await button(page, 'Save').tap();
+  const kept = page.locator('[data-save-state]');
+  await expect(kept).toHaveAttribute('data-save-state', 'waiting');
+  await expectWellMade(page);
+
+  await page.reload();
+  await expect(kept).toContainText('Grace Hollis');
+  await expect(kept).toHaveAttribute('data-save-state', 'waiting');
+  await page.getByRole('link', { name: 'Hub', exact: true }).tap();
+  await expect(page.getByText('1 save on this device waits for the connection.')).toBeVisible();
+  await expectWellMade(page);
+  expect(await queue.stored(grace)).toMatchObject({ notes: '', attempts: 0 });
+
+  await context.setOffline(false);
+  await expect(page.getByText('1 save on this device waits for the connection.')).toBeHidden();
+  expect(await queue.stored(grace)).toMatchObject({ notes: 'From the truck', attempts: 1 });
+  await openWithLead(page, queue, 'Henry Okafor');
+});
