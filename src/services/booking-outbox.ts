@@ -11,6 +11,7 @@ import {
 import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
 import { inTurn } from './in-turn.ts';
+import { outboxStore } from './outbox-store.ts';
 
 /** What is being done with a booking at this moment. */
 export type Activity = 'sending' | 'asking';
@@ -21,33 +22,15 @@ export interface Outbox {
   activities: ReadonlyMap<string, Activity>;
 }
 
-let current: Outbox | null = null;
-const listeners = new Set<() => void>();
 const activities = new Map<string, Activity>();
 
-let reads = 0;
+const { store, publish } = outboxStore<Outbox>(async () => ({
+  bookings: await readKeptBookings(),
+  activities: new Map(activities),
+}));
 
-async function publish(): Promise<void> {
-  const turn = ++reads;
-  const bookings = await readKeptBookings();
-  // A later call has read later; and without a listener nobody would replace this one.
-  if (turn !== reads || listeners.size === 0) return;
-  current = { bookings, activities: new Map(activities) };
-  for (const listen of listeners) listen();
-}
-
-/** The bookings kept on this device, in the form `useSyncExternalStore` wants. Null until first read. */
-export const outbox = {
-  read: (): Outbox | null => current,
-  subscribe(listen: () => void): () => void {
-    listeners.add(listen);
-    void publish();
-    return () => {
-      listeners.delete(listen);
-      if (listeners.size === 0) current = null;
-    };
-  },
-};
+/** The bookings kept on this device. */
+export const outbox = store;
 
 /** Runs `act` and shows it as the booking's activity. */
 async function during<T>(submissionId: string, activity: Activity, act: () => Promise<T>): Promise<T> {

@@ -58,8 +58,8 @@ export async function nextLead(
 
 /**
  * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
- * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script with
- * these features.
+ * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script
+ * with these features.
  */
 export async function updateLead(
   { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,

@@ -12,6 +12,7 @@ import {
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session.ts';
 import { inTurn } from './in-turn.ts';
+import { outboxStore } from './outbox-store.ts';
 import { isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';
 import { updateLead } from './rep-script.ts';
 
@@ -22,43 +23,25 @@ export interface SaveOutbox {
   sending: string;
 }
 
-let current: SaveOutbox | null = null;
 let sending = '';
-const listeners = new Set<() => void>();
 
-let reads = 0;
-
-async function publish(): Promise<void> {
-  const turn = ++reads;
+const { store, publish } = outboxStore<SaveOutbox>(async () => {
   const saves = await readQueuedSaves(readSession()?.email ?? '');
-  // A later call has read later; and without a listener nobody would replace this one.
-  if (turn !== reads || listeners.size === 0) return;
-  current = { saves, sending };
-  for (const listen of listeners) listen();
-}
+  return { saves, sending };
+});
 
-/** The saves on this device, in the form `useSyncExternalStore` wants. Null until first read. */
-export const saveOutbox = {
-  read: (): SaveOutbox | null => current,
-  subscribe(listen: () => void): () => void {
-    listeners.add(listen);
-    void publish();
-    return () => {
-      listeners.delete(listen);
-      if (listeners.size === 0) current = null;
-    };
-  },
-};
+/** The signed-in rep's saves on this device. */
+export const saveOutbox = store;
 
-/** One tab at a time sends them, and none takes a save back while it is being sent: so it waits for a call. */
+/** One tab at a time sends them, and none takes back a save that is being sent: so it waits for a call. */
 const oneAtATime = <T>(act: () => Promise<T>): Promise<T> => inTurn('lead saves', act, 2 * TIMEOUT_MS);
 
 /** The answer to a save; `isQueued` when there was none, and the save waits on this device. */
 type Submitted = z.infer<typeof updateLeadAction.answer> & { isQueued: boolean };
 
 /**
- * Saves a lead, after the saves that wait. Without an answer the save is stored here, to be sent later; when the
- * browser cannot store it, the result is that failure.
+ * Saves a lead, after the saves that wait. Without an answer the save is stored here, to be sent later; when
+ * the browser cannot store it, the result is that failure.
  */
 export async function submitSave(
   save: QueuedSave,
@@ -100,7 +83,7 @@ export interface Sent {
 export async function sendQueuedSaves({ auth, email }: Pick<Session, 'auth' | 'email'>): Promise<Sent> {
   if ((await readWaiting(email)).length === 0) {
     // Another tab may have sent what this one shows.
-    if (current?.saves.length) await publish();
+    if (store.read()?.saves.length) await publish();
     return { count: 0, failure: null };
   }
   return oneAtATime(async () => {
@@ -147,7 +130,8 @@ function getFate(failure: RepFailure, auth: string): QueuedSave['state'] {
 }
 
 /**
- * Deletes a save that is not being sent. The result is `refused` when it was sent by now, or cannot be deleted.
+ * Deletes a save that is not being sent. The result is `refused` when it was sent by now, or cannot be
+ * deleted.
  */
 export async function takeBackSave({
   saveId,
@@ -161,12 +145,12 @@ export async function takeBackSave({
   return isTaken ? { ok: true, answer: null } : { ok: false, reason: 'refused' };
 }
 
-/** How often a page that is shown tries again: a connection that carries nothing does not end with an event. */
+/** How often a page that is shown tries again: a connection that carries nothing ends without an event. */
 const RETRY_MS = 30_000;
 
 /**
- * Calls `act` whenever saves may arrive: the connection is back, the page is shown again, or half a minute has
- * passed. @returns the function that ends this
+ * Calls `act` whenever saves may arrive: the connection is back, the page is shown again, or half a minute
+ * has passed. @returns the function that ends this
  */
 export function onSendingOccasion(act: () => void): () => void {
   const tryNow = () => {

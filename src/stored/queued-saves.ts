@@ -56,7 +56,7 @@ async function readAll(): Promise<QueuedSave[]> {
   return found.flatMap(([, value]) => read(value) ?? []);
 }
 
-/** Returns this rep's saves in the order of saving, and deletes everybody's that are too old. Never throws. */
+/** Returns this rep's saves in the order of saving, and deletes all that are too old. Never throws. */
 export async function readQueuedSaves(email: string): Promise<QueuedSave[]> {
   const all = await readAll();
   const oldest = Date.now() - KEPT_DAYS * DAY_MS;

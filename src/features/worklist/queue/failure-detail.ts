@@ -13,8 +13,8 @@ export function failureDetail(failure: RepFailure): string | undefined {
 }
 
 /**
- * Why there is no next lead, and whether it comes by itself. Not when the lease of the lead on the card could not
- * be renewed: the rep works on.
+ * Why there is no next lead, and whether it comes by itself. Not when the lease of the lead on the card could
+ * not be renewed: the rep works on.
  */
 export function nextFailure(failure: RepFailure, queue: Sent, isRenewal: boolean) {
   const isWaiting = failure.reason === 'unreachable' && !isRenewal;
