@@ -1,6 +1,13 @@
 import { openWithCopy } from '../support/offline-copy.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
-import { button, notes, openWithLead, status } from '../support/page/worklist-page.ts';
+import {
+  button,
+  expectLead,
+  notes,
+  openWithLead,
+  openWorklist,
+  status,
+} from '../support/page/worklist-page.ts';
 import { expect, test } from '../support/worklist.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,6 +21,8 @@ test('a save without a connection outlives a reload, is counted on the hub, and 
   faults.expectOffline();
   const [grace] = await queue.put({}, {});
   await openWithCopy(page, '/about');
+  await page.goto('/rep-access/hub');
+  await expect(page.getByRole('heading', { name: 'Available Batches' })).toBeVisible();
   await openWithLead(page, queue, 'Grace Hollis');
   await context.setOffline(true);
   await status(page, 'Attempted').tap();
@@ -34,5 +43,6 @@ test('a save without a connection outlives a reload, is counted on the hub, and 
   await context.setOffline(false);
   await expect(page.getByText('1 save on this device waits for the connection.')).toBeHidden();
   expect(await queue.stored(grace)).toMatchObject({ notes: 'From the truck', attempts: 1 });
-  await openWithLead(page, queue, 'Henry Okafor');
+  await openWorklist(page, queue);
+  await expectLead(page, 'Henry Okafor');
 });
