@@ -53,7 +53,10 @@ const SHARED_CHUNKS = [
     test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|use-eastern-day)|lib\/(?:hand-off|booking-fields|slot-words)|stored\/booking-draft)\.tsx?/,
   },
   { name: 'schemas', test: /\/node_modules\/zod\// },
-  { name: 'kept', test: /\/node_modules\/idb-keyval\/|\/src\/services\/(?:in-turn|outbox-store)\.ts/ },
+  {
+    name: 'kept',
+    test: /\/node_modules\/idb-keyval\/|\/src\/services\/(?:in-turn|outbox-store)\.ts|\/src\/stored\/kept\/attempt\.ts/,
+  },
   {
     name: 'rep-account',
     test: /\/contract\/(?:pin|actions\/accounts\/device)\.ts|\/src\/components\/rep\/link-class\.ts/,

@@ -1,5 +1,5 @@
 import { deliverAll } from '#src/services/booking-outbox.ts';
-import { readKeptBookings } from '#src/stored/kept-bookings.ts';
+import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { onWorkerEvent } from './events.ts';
 import { forgetOldFiles, installFiles, serveFiles } from './files.ts';
 import { servePages, startOver } from './pages.ts';

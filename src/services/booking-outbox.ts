@@ -7,7 +7,7 @@ import {
   readKeptBooking,
   readKeptBookings,
   removeKeptBooking,
-} from '#src/stored/kept-bookings.ts';
+} from '#src/stored/kept/kept-bookings.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
 import { inTurn } from './in-turn.ts';

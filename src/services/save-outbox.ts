@@ -8,7 +8,7 @@ import {
   readQueuedSaves,
   removeQueuedSave,
   settleSave,
-} from '#src/stored/queued-saves.ts';
+} from '#src/stored/kept/queued-saves.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,5 +1,5 @@
+import { forgetQueuedSaves, readQueuedSaves } from './kept/queued-saves.ts';
 import { leadDrafts } from './lead-drafts.ts';
-import { forgetQueuedSaves, readQueuedSaves } from './queued-saves.ts';
 import { newLeadDraft, numberDraft } from './rep-draft.ts';
 
 /** Returns what the script does not have of this rep's work, in this browser and this tab. */

@@ -1,4 +1,4 @@
-import type { KeptBooking } from '#src/stored/kept-bookings.ts';
+import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
 import { aBooking } from './booking.ts';
 

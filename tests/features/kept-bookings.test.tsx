@@ -5,7 +5,7 @@ import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { deliverAll, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { type KeptBooking, keepBooking, readKeptBookings } from '#src/stored/kept-bookings.ts';
+import { type KeptBooking, keepBooking, readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { aKeptBooking } from '#tests/builders/kept-booking.ts';
 import { control, getValues, submitButton } from '#tests/form.ts';
 import { held, htmlPage, networkDrop } from '#tests/msw/faults.ts';

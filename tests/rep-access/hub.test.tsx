@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queueSave, readQueuedSaves } from '#src/stored/queued-saves.ts';
+import { queueSave, readQueuedSaves } from '#src/stored/kept/queued-saves.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { queueSave, readQueuedSaves } from '#src/stored/queued-saves.ts';
+import { queueSave, readQueuedSaves } from '#src/stored/kept/queued-saves.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
 import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

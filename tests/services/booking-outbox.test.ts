@@ -6,7 +6,7 @@ import {
   keepBooking,
   readKeptBooking,
   readKeptBookings,
-} from '#src/stored/kept-bookings.ts';
+} from '#src/stored/kept/kept-bookings.ts';
 import { aBooking } from '#tests/builders/booking.ts';
 import { aKeptBooking } from '#tests/builders/kept-booking.ts';
 import { type Fault, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';

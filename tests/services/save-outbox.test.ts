@@ -1,7 +1,12 @@
 import { createStore, get, set } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { saveOutbox, sendQueuedSaves, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
-import { forgetQueuedSaves, type QueuedSave, queueSave, readQueuedSaves } from '#src/stored/queued-saves.ts';
+import {
+  forgetQueuedSaves,
+  type QueuedSave,
+  queueSave,
+  readQueuedSaves,
+} from '#src/stored/kept/queued-saves.ts';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
@@ -144,6 +149,16 @@ describe('the saves on this device', () => {
     await sendQueuedSaves(session);
     expect(sent()).toHaveLength(2);
     expect(await get('newer', store)).toMatchObject({ state: 'dreaming' });
+  });
+
+  test.each<[string, Partial<QueuedSave>, (email: string) => Promise<unknown>]>([
+    ['at a logout', {}, forgetQueuedSaves],
+    ['after 30 days', { savedAt: ago(30 * DAY + 1) }, readQueuedSaves],
+  ])('of another version of the site are deleted, too, %s', async (_when, over, act) => {
+    const store = createStore('lead-saves', 'queued');
+    await set('newer', { ...aQueuedSave(over), saveId: 'newer', state: 'dreaming' }, store);
+    await act(aQueuedSave().email);
+    expect(await get('newer', store)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { cancelVisitAction, changeVisitAction, showVisitAction } from '#contract
 import { sendBooking } from '#src/services/booking-intake.ts';
 import { deliver, deliverAll, noteVisit } from '#src/services/booking-outbox.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { keepBooking, readKeptBooking, readKeptBookings } from '#src/stored/kept-bookings.ts';
+import { keepBooking, readKeptBooking, readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { aKeptBooking } from '#tests/builders/kept-booking.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';

@@ -4,7 +4,7 @@ import './browser-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { readKeptBookings, removeKeptBooking } from '#src/stored/kept-bookings.ts';
+import { readKeptBookings, removeKeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import { refusedValues } from '#src/stored/stored.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';

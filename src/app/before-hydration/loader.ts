@@ -1,6 +1,6 @@
 import { fetchFile } from '#src/app/loading/fetch-file.ts';
 import { reserveSpace } from '#src/features/booking/kept/reserve-space.ts';
-import { countKept } from '#src/stored/kept-count.ts';
+import { countKept } from '#src/stored/kept/kept-count.ts';
 import { isStormKnown } from '#src/stored/storm/key.ts';
 import type { HeldEvent } from './held-event.ts';
 

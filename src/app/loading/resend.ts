@@ -1,4 +1,4 @@
-import { countKept } from '#src/stored/kept-count.ts';
+import { countKept } from '#src/stored/kept/kept-count.ts';
 
 /** For a connection that comes back without an event. */
 const AGAIN_MS = 60_000;

@@ -7,7 +7,7 @@ export const SAVES = {
   sentNow: (count: number) =>
     count === 1 ? 'The save that waited has been sent.' : `${count} saves that waited have been sent.`,
   takenBackHint: 'What you wrote is back on the card, not saved.',
-  tooLate: 'It has been sent by now.',
+  tooLate: 'It has been sent by now, or this browser cannot delete it.',
   title: 'Saved on this device',
   count: (count: number) => `Saved on this device: ${count}`,
   notTaken: (count: number) => `${count} not taken`,

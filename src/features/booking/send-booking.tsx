@@ -4,7 +4,7 @@ import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { outbox, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { canKeepBookings, type KeptBooking, readKeptBooking } from '#src/stored/kept-bookings.ts';
+import { canKeepBookings, type KeptBooking, readKeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import type { CheckedBooking } from './booking-rules.ts';
 import { KeptCard } from './kept/kept-card.tsx';
 

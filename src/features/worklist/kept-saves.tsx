@@ -6,7 +6,7 @@ import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import { type SaveOutbox, takeBackSave } from '#src/services/save-outbox.ts';
-import { KEPT_DAYS, type QueuedSave } from '#src/stored/queued-saves.ts';
+import { KEPT_DAYS, type QueuedSave } from '#src/stored/kept/queued-saves.ts';
 import { easternDateTime } from './calling/eastern-words.ts';
 
 interface KeptSavesProps {

@@ -38,10 +38,12 @@ describe('a save sent again with its id gets the first answer and changes nothin
     expect(robin.answer({ peek: '1' }).savedToday).toBe(1);
   });
 
-  test('with its callback', () => {
+  test('with its callback, also when its time has passed', () => {
     const callbackAt = '2026-11-20T20:00:00.000Z';
-    const { again, first, everything } = aSave({ callbackAt, callbackMine: true });
+    const { script, again, first, everything } = aSave({ callbackAt, callbackMine: true });
     const before = everything();
+    expect(again()).toEqual(first);
+    script.wait(6 * HOUR);
     expect(again()).toEqual(first);
     expect(everything()).toEqual(before);
     expect(before.lead).toMatchObject({ callbackAt, callbackRep: 'robin@reps.example' });

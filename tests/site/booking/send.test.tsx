@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
-import { readKeptBookings } from '#src/stored/kept-bookings.ts';
+import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
 import { held, htmlPage } from '#tests/msw/faults.ts';

@@ -13,7 +13,7 @@ import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
 import { type Activity, deliver } from '#src/services/booking-outbox.ts';
-import { isStored, type KeptBooking } from '#src/stored/kept-bookings.ts';
+import { isStored, type KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 
 interface KeptCardProps {
   booking: KeptBooking;

@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { KEPT_BOOKING } from '#src/content/pages/kept-booking.ts';
 import { paths } from '#src/content/site-map.ts';
 import { type Activity, discardBooking, outbox } from '#src/services/booking-outbox.ts';
-import type { KeptBooking } from '#src/stored/kept-bookings.ts';
+import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import { KeptCard } from './kept-card.tsx';
 import { isOtherDraft, reopenBooking } from './reopen-booking.ts';
 import { reserveSpace } from './reserve-space.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { countKept } from '#src/stored/kept-count.ts';
+import { countKept } from '#src/stored/kept/kept-count.ts';
 import { reserveSpace } from './reserve-space.ts';
 
 interface KeptNoticeProps {

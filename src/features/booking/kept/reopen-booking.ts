@@ -1,5 +1,5 @@
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { changeKeptBooking, type KeptBooking } from '#src/stored/kept-bookings.ts';
+import { changeKeptBooking, type KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 
 /** Whether this tab has another booking's form half filled in. */
 export function isOtherDraft(submissionId: string): boolean {

@@ -3,7 +3,7 @@ import { type Callback, callbackInstant } from '#src/features/worklist/calling/c
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import type { QueuedSave } from '#src/stored/queued-saves.ts';
+import type { QueuedSave } from '#src/stored/kept/queued-saves.ts';
 
 interface Press {
   email: string;

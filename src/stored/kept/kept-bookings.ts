@@ -4,8 +4,9 @@ import { easternDay } from '#contract/eastern-time.ts';
 import { BOOKING_FIELDS, type BookingField, forFields } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
+import { isRecord, readTexts } from '#src/stored/text-fields.ts';
+import { attempt, isDone } from './attempt.ts';
 import { writeKeptCount } from './kept-count.ts';
-import { isRecord, readTexts } from './text-fields.ts';
 
 /** A booking that this device keeps until the script says that it has arrived. */
 export interface KeptBooking {
@@ -95,9 +96,6 @@ function readFields(value: unknown): KeptFields | null {
 /** A sent booking that nobody confirms is deleted after this. */
 const UNKNOWN_FOR_MS = 14 * DAY_MS;
 
-/** How long the browser may take to store a booking before it counts as refused. */
-const STORE_TIMEOUT_MS = 2000;
-
 const store = createStore('bookings', 'kept');
 
 /** Bookings that the browser refused to store; kept until the page closes. */
@@ -105,21 +103,6 @@ const inMemory = new Map<string, KeptBooking>();
 
 /** Whether a kept booking outlives this page: not when the browser has refused to store it. */
 export const isStored = ({ submissionId }: KeptBooking): boolean => !inMemory.has(submissionId);
-
-/** Blocked storage throws, and the prerender has none. */
-async function attempt<T>(use: () => Promise<T>): Promise<T | null> {
-  try {
-    return await use();
-  } catch {
-    return null;
-  }
-}
-
-const stored = (use: () => Promise<void>): Promise<boolean> =>
-  Promise.race([
-    attempt(() => use().then(() => true)).then((done) => done ?? false),
-    new Promise<boolean>((resolve) => setTimeout(resolve, STORE_TIMEOUT_MS, false)),
-  ]);
 
 /** The slot of a received booking has passed, or nobody will confirm a sent one anymore. */
 function isOver({ state, date, submittedAt }: KeptBooking, nowMs: number): boolean {
@@ -153,7 +136,7 @@ export const readKeptBooking = async (submissionId: string): Promise<KeptBooking
  */
 export async function keepBooking(booking: KeptBooking): Promise<boolean> {
   inMemory.delete(booking.submissionId);
-  const hasStored = await stored(() => set(booking.submissionId, booking, store));
+  const hasStored = await isDone(() => set(booking.submissionId, booking, store));
   if (!hasStored) inMemory.set(booking.submissionId, booking);
   const kept = await readKeptBookings();
   return writeKeptCount(kept.length) && hasStored;
@@ -185,7 +168,7 @@ const PROBE = 'probe';
 
 /** Whether this browser can store a booking: not when its storage is blocked or full. */
 export async function canKeepBookings(): Promise<boolean> {
-  const canStore = await stored(() => set(PROBE, 'x'.repeat(LIMITS.notes * 4), store));
+  const canStore = await isDone(() => set(PROBE, 'x'.repeat(LIMITS.notes * 4), store));
   await attempt(() => del(PROBE, store));
   return canStore;
 }

@@ -2,6 +2,7 @@ import { createStore, del, delMany, entries, get, set, update } from 'idb-keyval
 import * as z from 'zod/mini';
 import { DAY_MS } from '#contract/durations.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { attemptInTime, isDone } from './attempt.ts';
 
 const queuedSaveSchema = z.object({
   /** Names this save on the wire (contract/actions/update-lead.ts). */
@@ -30,51 +31,43 @@ export type QueuedSave = z.infer<typeof queuedSaveSchema>;
 /** Nothing of a homeowner stays longer on a device whose rep does not come back. */
 export const KEPT_DAYS = 30;
 
-/** How long the browser may take before its answer counts as a refusal. */
-const TIMEOUT_MS = 2000;
-
 const store = createStore('lead-saves', 'queued');
 
 const read = (value: unknown): QueuedSave | null => z.safeParse(queuedSaveSchema, value).data ?? null;
 
-/** Returns null when the browser refuses (blocked or full storage) or does not answer. */
-async function attempt<T>(use: () => Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
-  try {
-    return await Promise.race([use(), late]);
-  } catch {
-    return null;
-  }
+/** What every version of the site stores of a save, so that it is deleted by versions that cannot read it. */
+const ownerSchema = z.pick(queuedSaveSchema, { email: true, savedAt: true });
+
+/** Every rep's saves in this browser; `save` is null for one that another version has stored. */
+async function readAll() {
+  const found = (await attemptInTime(() => entries<string, unknown>(store))) ?? [];
+  return found.flatMap(([key, value]) => {
+    const owner = z.safeParse(ownerSchema, value).data;
+    return owner ? { key, ...owner, save: read(value) } : [];
+  });
 }
 
-const isDone = (use: () => Promise<void>): Promise<boolean> =>
-  attempt(() => use().then(() => true)).then((done) => done ?? false);
-
-/** Every rep's saves in this browser. What cannot be read stays: another version may have stored it. */
-async function readAll(): Promise<QueuedSave[]> {
-  const found = (await attempt(() => entries<string, unknown>(store))) ?? [];
-  return found.flatMap(([, value]) => read(value) ?? []);
+async function deleteAll(saves: readonly { key: string }[]): Promise<void> {
+  const keys = saves.map(({ key }) => key);
+  if (keys.length > 0) await attemptInTime(() => delMany(keys, store));
 }
 
 /** Returns this rep's saves in the order of saving, and deletes all that are too old. Never throws. */
 export async function readQueuedSaves(email: string): Promise<QueuedSave[]> {
   const all = await readAll();
   const oldest = Date.now() - KEPT_DAYS * DAY_MS;
-  const isOver = ({ savedAt }: QueuedSave) => Date.parse(savedAt) < oldest;
-  const over = all.filter(isOver);
-  if (over.length > 0) await attempt(() => delMany(over.map(toKey), store));
+  const isOver = ({ savedAt }: { savedAt: string }) => Date.parse(savedAt) < oldest;
+  await deleteAll(all.filter(isOver));
   return all
-    .filter((save) => save.email === email && !isOver(save))
+    .flatMap(({ save }) => (save?.email === email && !isOver(save) ? save : []))
     .sort((one, other) => Date.parse(one.savedAt) - Date.parse(other.savedAt));
 }
-
-const toKey = ({ saveId }: QueuedSave): string => saveId;
 
 /** @returns false when the browser cannot store it; then nothing is stored */
 export async function queueSave(save: QueuedSave): Promise<boolean> {
   const isStored = await isDone(() => set(save.saveId, save, store));
   // It may be stored after all, too late.
-  if (!isStored) void attempt(() => del(save.saveId, store));
+  if (!isStored) void attemptInTime(() => del(save.saveId, store));
   return isStored;
 }
 
@@ -89,14 +82,12 @@ export async function settleSave(
     return save ? { ...save, state, refusal } : value;
   };
   // `update` would store `undefined` for a save that is gone.
-  if (await attempt(() => get(saveId, store))) await attempt(() => update(saveId, marked, store));
+  if (await attemptInTime(() => get(saveId, store))) await attemptInTime(() => update(saveId, marked, store));
 }
 
 /** @returns false when the browser cannot delete it */
 export const removeQueuedSave = (saveId: string): Promise<boolean> => isDone(() => del(saveId, store));
 
 /** Deletes all saves of this rep. */
-export async function forgetQueuedSaves(email: string): Promise<void> {
-  const own = (await readAll()).filter((save) => save.email === email);
-  if (own.length > 0) await attempt(() => delMany(own.map(toKey), store));
-}
+export const forgetQueuedSaves = async (email: string): Promise<void> =>
+  deleteAll((await readAll()).filter((save) => save.email === email));
