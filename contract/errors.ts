@@ -25,6 +25,7 @@ export const ERRORS = {
   visit_canceled: 'This visit is canceled.',
   visit_past: 'The day of this visit is over, so it cannot be changed any more.',
   visit_changed_often: 'This visit has been changed too often here. Please call us to change it.',
+  photos_full: 'We cannot take more photos here. Please email them.',
   busy: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on the server. Nothing was saved.',
 } as const;

@@ -61,6 +61,8 @@ export const DURATIONS = {
   bookingAnyHour: 7 * DAY_MS,
   /** How long after a booking the link in its email works. */
   visitLink: 30 * DAY_MS,
+  /** How long after a booking its photos are taken. */
+  photos: 30 * DAY_MS,
 } as const;
 
 /**
@@ -98,6 +100,9 @@ export const CAPS = {
   homeownerMailsOfAddress: 2,
   /** How often the link of a booking can move its visit. It can always cancel it. */
   visitChanges: 10,
+  /** Photos within a day: of one sender, where the host knows the sender, and in all (1 GB at most). */
+  photosOfSender: 120,
+  photos: 2000,
   /** Account requests of one sender within a day, where the host knows the sender. */
   accountRequestsOfSender: 10,
   /**
@@ -114,22 +119,4 @@ export const CAPS = {
   resetCodes: 10,
   /** Emails to one address within an hour that anybody can cause without signing in. */
   mailsOfAddress: 3,
-} as const;
-
-/** Maximum rows in one answer or request. */
-export const PAGE_SIZES = {
-  /** Lines of a lead's history: the newest of reps and, besides, the newest of the site itself (bookings). */
-  history: 20,
-  historyOfSite: 5,
-  sameNumber: 20,
-  /** Leads of one number that are updated together with it. */
-  leadsOfNumber: 200,
-  /** Open leads to examine for the reasons why none is served. */
-  heldBack: 1000,
-  requests: 200,
-  reps: 500,
-  auditEvents: 100,
-  suppressed: 200,
-  importRows: 250,
-  exportRows: 500,
 } as const;

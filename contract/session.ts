@@ -42,6 +42,8 @@ export const FEATURES = [
   'peek',
   /** `update_lead` takes `saveId`. */
   'save_id',
+  /** `lead_photos` and `show_photo`. */
+  'photos',
   /** The manager actions `unlock_rep` and `list_audit`. */
   'security',
   /** `next_lead` takes `skip`. */

@@ -9,7 +9,11 @@ import { readExport, readExportRows } from './sheet-export.ts';
 
 const LEAVE_OUT = '--leave-out-bad-rows';
 const USAGE = `Usage: DATABASE_URL=postgresql://... npm run migrate:sheet -- FOLDER [${LEAVE_OUT}]
-FOLDER holds the tabs of the spreadsheet, each saved as CSV (docs/google-sheets.md).`;
+FOLDER holds the tabs of the spreadsheet, each saved as CSV (docs/google-sheets.md). Photos are not moved.`;
+
+/** The command has no access to Google Drive. */
+const PHOTOS_STAY = `Photos of bookings were not moved, if there are any: they stay in Google Drive, in the folder
+"Roof Leads photos". The rep area does not show them any more; the tab Photos of the sheet has a link to each.`;
 
 await runScript(async () => {
   loadEnvFiles('production');
@@ -42,7 +46,8 @@ await runScript(async () => {
     if (counts.some(({ rows: all, same }) => all !== same)) {
       throw new UsageError('Some rows came back changed, so nothing was kept. Stay with the sheet for now.');
     }
-    console.log('Everything has arrived.');
+    console.log('Every row of these tabs has arrived.');
+    console.log(PHOTOS_STAY);
   } finally {
     await store.close();
   }

@@ -9,7 +9,7 @@ import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { createTabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 
-/** Tabs to migrate. Sessions, reset codes, skips and undo records are not migrated. */
+/** Tabs to migrate. Sessions, reset codes, skips, undo records and photos are not migrated. */
 const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit'] as const;
 
 export interface SheetRows {

@@ -10,6 +10,8 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  PhotoImages,
+  PhotoRow,
   RepRow,
   ResetCodeRow,
   SessionRow,
@@ -104,6 +106,12 @@ interface AllQueries {
   booking: Query<{ submissionId: string }, BookingRow | null>;
   /** The booking with this `visitKey`, which must not be empty. Locks. */
   bookingOfVisit: Query<{ visitKey: string }, BookingRow | null>;
+  /** Does not lock: the lock on the booking keeps them from changing. */
+  photosOfBooking: Query<{ submissionId: string }, PhotoRow[]>;
+  /** Oldest first. */
+  photosOfLead: Query<{ leadId: string; limit: number }, PhotoRow[]>;
+  /** One image of each of these photos, in their order; empty for one that is gone. */
+  photoImages: Query<{ photoIds: readonly string[]; image: keyof PhotoImages }, string[]>;
   /** Locks, even if there is no row yet. */
   number: Query<{ phoneKey: string }, NumberRow | null>;
   /** Rows of those numbers that have one. Does not lock. */

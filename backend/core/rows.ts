@@ -132,6 +132,21 @@ export interface BookingRow {
   canceledAt: Instant;
 }
 
+/** A photo that a homeowner has sent with a booking. */
+export interface PhotoRow {
+  /** Digest of the booking's id and the browser's name of the photo. Primary key. */
+  photoId: string;
+  submissionId: string;
+  leadId: string;
+  receivedAt: Instant;
+}
+
+/** JPEG as base64url without padding. */
+export interface PhotoImages {
+  photo: string;
+  thumbnail: string;
+}
+
 /** Counts events since a moment; restarts when its period is over, at `until`. */
 export interface MeterRow {
   meterId: string;

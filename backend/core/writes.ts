@@ -7,6 +7,8 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  PhotoImages,
+  PhotoRow,
   RepRow,
   ResetCodeRow,
   SessionRow,
@@ -33,6 +35,7 @@ export type Write =
   | { kind: 'insertBooking'; row: BookingRow }
   /** Replaces the whole row of a booking that this action has read. */
   | { kind: 'putBooking'; row: BookingRow }
+  | { kind: 'insertPhoto'; row: PhotoRow; images: PhotoImages }
   | { kind: 'putNumber'; row: NumberRow }
   | { kind: 'putSkip'; row: SkipRow }
   | { kind: 'insertAudit'; row: AuditRow }

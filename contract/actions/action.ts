@@ -24,6 +24,11 @@ export interface Action {
   token?: 'bookingToken';
   /** Minimum role. Every role but `anybody` sends its session as `auth` next to the request's fields. */
   role: 'anybody' | Role;
+  /**
+   * Maximum size of the request in bytes, where it is more than LIMITS.requestBytes. A host decides what to
+   * read before it knows the fields, so the site also names the action in the address: `?action=…`.
+   */
+  requestBytes?: number;
   /** The host hashes a PIN for this action. The request names the account as `email` and needs no session. */
   hashesPin?: true;
   request: z.ZodMiniType;

@@ -1,37 +1,52 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BOOKING_HONEYPOT } from '#contract/forms/booking.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { ACTION_CASES, NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import type { Access } from './fake/world.ts';
-import { fillSheet } from './filled.ts';
+import { fillPhotos, fillSheet } from './filled.ts';
 import { anInstalledScript, type Installed } from './installed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// Reads/searches/writes of cell ranges, as documented in docs/google-sheets.md.
+// Reads/searches/writes of cell ranges and the calls for photos, as documented in docs/google-sheets.md.
 test.each([100, 10_000, 100_000])(
   'with %i leads, each action makes the documented number of spreadsheet calls',
   async (size) => {
     const script = await anInstalledScript();
     fillSheet(script, size);
+    fillPhotos(script, size);
     const auth = script.signedIn({ role: 'manager' });
     const { log } = script.world;
     script.get('ping', {}); // From now on the cache has the tokens.
-    const cost = (act: () => Record<string, unknown>): string => {
+    const count = (...kinds: Access[]) =>
+      kinds.map((kind) => log.filter((access) => access === kind).length).join('/');
+    /** Counts cells' calls. `photoCalls` are the expected property reads/uploads/downloads. */
+    const cost = (act: () => Record<string, unknown>, photoCalls = '0/0/0'): string => {
       log.splice(0);
       expect(act()).toMatchObject({ ok: true });
-      expect(log).not.toContain('property read');
-      return (['read', 'find', 'write'] as const)
-        .map((kind) => log.filter((access) => access === kind).length)
-        .join('/');
+      expect(count('property read', 'drive create', 'fetch')).toBe(photoCalls);
+      expect(count('drive get', 'drive remove')).toBe('0/0');
+      return count('read', 'find', 'write');
     };
-    const call = (action: string, fields: Record<string, unknown> = {}) =>
-      cost(() => script.call(action, { auth, ...fields }));
+    const call = (action: string, fields: Record<string, unknown> = {}, photoCalls?: string) =>
+      cost(() => script.call(action, { auth, ...fields }), photoCalls);
     const batch = 'storm';
 
     expect(cost(() => script.book())).toBe('13/5/5');
     expect(cost(() => script.book())).toBe('2/1/0');
     expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('13/5/5');
+    const addPhoto = (index: number) => () => sendPhoto(script, { photoId: `photo number ${index}` });
+    expect(cost(addPhoto(1), '1/2/0'), 'the first').toBe('7/3/2');
+    for (let index = 2; index <= PHOTO_LIMITS.count; index++) {
+      expect(cost(addPhoto(index), '1/2/0'), 'another').toBe('8/3/2');
+    }
+    expect(cost(addPhoto(1)), 'sent again').toBe('4/2/0');
+    const { 'Lead ID': leadId = '', 'Photo ID': photoId } = script.rows('Photos').at(-1) ?? {};
+    expect(call('lead_photos', { leadId }, '0/0/6')).toBe('8/2/0');
+    expect(call('lead_photos', { leadId: 'lead-0' }), 'no photos').toBe('7/2/0');
+    expect(call('show_photo', { photoId }, '0/0/1')).toBe('6/1/0');
     const visit = { token: 'dev-booking-token', visit: script.visit() };
     expect(call('show_visit', visit)).toBe('2/1/0');
     expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('13/5/5');
@@ -65,6 +80,13 @@ test.each([100, 10_000, 100_000])(
   },
 );
 
+/** Sends a photo of the booking of `book`. */
+function sendPhoto({ call }: Installed, over: Record<string, string> = {}) {
+  const { submissionId } = aBookingPost();
+  const photo = { ...ACTION_CASES.add_photo?.request, submissionId };
+  return call('add_photo', { ...photo, token: 'dev-booking-token', ...over });
+}
+
 /** What a request used of the platform. */
 function costOf(script: Installed, send: (script: Installed) => unknown) {
   const { log } = script.world;
@@ -79,6 +101,7 @@ function costOf(script: Installed, send: (script: Installed) => unknown) {
     locks: count('lock'),
     mails: count('mail'),
     uuids: count('uuid'),
+    driveCalls: count('drive create', 'drive get', 'drive remove', 'fetch'),
   };
 }
 
@@ -106,6 +129,13 @@ describe('one junk request costs one read of the cache, and now and then one rea
       ({ call }) =>
         call('cancel_visit', { token: 'dev-booking-token', visit: `a.zzzzzzzz.${'0'.repeat(40)}` }),
     ],
+    ['a photo with a wrong token', 'bad_token', (script) => sendPhoto(script, { token: 'wrong' })],
+    ['a file that is no photo', 'bad_request', (script) => sendPhoto(script, { photo: 'aGVsbG8' })],
+    [
+      'a look at a photo without a session',
+      'unauthenticated',
+      ({ call }) => call('show_photo', { photoId: 'x' }),
+    ],
     ['a login without a PIN', 'bad_request', ({ call }) => call('auth_login', { email: 'a@b.example' })],
   ];
   const nothing = {
@@ -116,6 +146,7 @@ describe('one junk request costs one read of the cache, and now and then one rea
     locks: 0,
     mails: 0,
     uuids: 0,
+    driveCalls: 0,
   };
 
   test.each(junk)('%s', async (_name, error, send) => {

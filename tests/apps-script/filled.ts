@@ -2,7 +2,9 @@ import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
 import { toCell } from '#backend/stores/sheets/tabs/cells.ts';
 import type { Columns } from '#backend/stores/sheets/tabs/columns.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
+import { PHOTOS, type PhotoCells } from '#backend/stores/sheets/tabs/photos-tab.ts';
 import { AUDIT, BOOKINGS, CALLS, type CallsRow } from '#backend/stores/sheets/tabs/tabs.ts';
+import { aPhoto } from '#tests/builders/photo.ts';
 import { aBookingRow, aLeadRow, anAudit, put } from '#tests/stores/rows.ts';
 import type { Installed } from './installed.ts';
 
@@ -51,4 +53,14 @@ export function fillSheet(script: Installed, size: number): void {
     leadId: `lead-${index}`,
   }));
   load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [] }, (index) => ({ phoneKey: number(index) }));
+}
+
+/** Adds a row to the tab Photos for each lead of `fillSheet` but the first. There are no files. */
+export function fillPhotos(script: Installed, size: number): void {
+  const { row } = aPhoto('photo', 'lead', LONG_AGO);
+  load<PhotoCells>(script, PHOTOS, size, { ...row, photo: 'none', thumbnail: 'none' }, (index) => ({
+    submissionId: `submission-${index + 1}`,
+    leadId: `lead-${index + 1}`,
+    photoId: `photo-${index}`,
+  }));
 }

@@ -32,12 +32,13 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
     if (json === null) throw new Error('The script answered with a page.');
     return JSON.parse(json);
   };
-  const { createSheetsStore } = start().App.inside;
+  const { createSheetsStore, createPhotoFiles } = start().App.inside;
   const store = () =>
     createSheetsStore({
       spreadsheet: world.spreadsheet,
       cache: world.cache,
       newId: world.globals.Utilities.getUuid,
+      files: createPhotoFiles(world.globals),
     });
   const write = (...writes: Write[]) => store().write(writes);
   /** Sends an action like the site: one field `payload` that holds JSON. */

@@ -1,5 +1,6 @@
 import type { Write } from '#backend/core/writes.ts';
 import { setUpTabs } from '#backend/hosts/apps-script/owner-menu/set-up-tabs.ts';
+import { createPhotoFiles } from '#backend/hosts/apps-script/photos/photo-files.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -30,7 +31,8 @@ export function asStore(open: () => SheetsStore): Store {
 
 /** The store of a spreadsheet after setup. */
 export function aSheetStore(textCells: TextCells): Store {
-  const { spreadsheet, cache } = aWorld(textCells);
+  const { spreadsheet, cache, globals } = aWorld(textCells);
   setUpTabs(spreadsheet);
-  return asStore(() => createSheetsStore({ spreadsheet, cache, newId: () => crypto.randomUUID() }));
+  const files = createPhotoFiles(globals);
+  return asStore(() => createSheetsStore({ spreadsheet, cache, newId: () => crypto.randomUUID(), files }));
 }

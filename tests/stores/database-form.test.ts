@@ -54,6 +54,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
   const before = [
     'ALTER TABLE reps DROP COLUMN failed_at',
     'DROP TABLE devices',
+    'DROP TABLE photos',
     `ALTER TABLE reset_codes DROP COLUMN salt, DROP COLUMN sent_at, ADD COLUMN code_hash text NOT NULL`,
     `INSERT INTO reset_codes VALUES ('robin@reps.example', '2026-11-20T15:00:00.000Z', 0, 'digest')`,
     'DROP INDEX audit_trail',

@@ -58,6 +58,9 @@ async function filled(size: number): Promise<Database> {
     SELECT 'submission-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), ${NOW}, '', '', '', '', '', '',
       CASE WHEN n % 3 = 0 THEN '' ELSE 'visit-' || n END
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  await sql`INSERT INTO photos (photo_id, submission_id, lead_id, received_at, photo, thumbnail)
+    SELECT 'photo-' || n, 'submission-' || n / 6, 'lead-' || lpad((n / 6)::text, 8, '0'), ${NOW}, '', ''
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   return db;
 }
 
@@ -99,6 +102,9 @@ const QUESTIONS: readonly Question[] = [
   ['a session', 'session', { hash: '77' }],
   ['a booking', 'booking', { submissionId: 'submission-100' }],
   ['the booking of a link', 'bookingOfVisit', { visitKey: 'visit-100' }],
+  ['the photos of a booking', 'photosOfBooking', { submissionId: 'submission-100' }],
+  ['the photos of a lead', 'photosOfLead', { leadId: 'lead-00000100', limit: 24 }],
+  ['the pictures of several photos', 'photoImages', { photoIds: ['photo-7', 'photo-8'], image: 'thumbnail' }],
 ];
 
 /** Rows the database fetched from its tables for one query. */

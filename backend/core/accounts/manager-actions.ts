@@ -5,8 +5,8 @@ import { answerOnly } from '#backend/core/writes.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
 import { decideAccount } from './decide-account.ts';
 import { isLocked } from './wrong-pins.ts';
 

@@ -7,10 +7,11 @@ import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
+import { CAPS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 

@@ -1,3 +1,4 @@
+import { fromInstant } from '#backend/core/instants.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { incrementMeter } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
@@ -5,7 +6,7 @@ import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
 import { getVisitToken } from './visit-link.ts';
 
@@ -17,10 +18,19 @@ export const digestBooking = (post: BookingPost, context: Context): string =>
 export const isOwnLead = (lead: LeadRow, booking: BookingRow): boolean =>
   lead.createdAt === booking.receivedAt;
 
+/** Whether photos are still taken for a booking, as long as there are not too many. */
+export const takesPhotos = ({ receivedAt, canceledAt }: BookingRow, { nowMs }: Context): boolean =>
+  canceledAt === '' && nowMs < fromInstant(receivedAt) + DURATIONS.photos;
+
 /** Returns the answer to a stored booking, with the token of its link if that still works. */
 export function bookingAnswer(row: BookingRow, context: Context): Answer {
   const visit = getVisitToken(row, context);
-  return { ok: true, reference: row.reference, ...(visit !== '' && { visit }) };
+  return {
+    ok: true,
+    reference: row.reference,
+    ...(visit !== '' && { visit }),
+    ...(takesPhotos(row, context) && { takesPhotos: true }),
+  };
 }
 
 /**

@@ -13,9 +13,9 @@ import {
   type ImportResult,
   importLeadsAction,
 } from '#contract/actions/import-leads.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
 

@@ -3,8 +3,8 @@ import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
 import { wireLead } from './lead-facts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FEATURES } from '#contract/session.ts';
 import { OWN_BATCHES } from './batches.ts';
 

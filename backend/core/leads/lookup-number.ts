@@ -3,7 +3,7 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { otherLead } from '#backend/core/queue/served-lead.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 
 /** `lookup_number`: tells whether a number is on the do-not-call list and which leads have it. Read-only. */

@@ -9,11 +9,13 @@ import {
 import { forgotPin, resetPin } from '#backend/core/accounts/pin-reset.ts';
 import { requestUserApproval } from '#backend/core/accounts/request-user-approval.ts';
 import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
+import { addPhoto } from '#backend/core/bookings/add-photo.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
 import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
+import { leadPhotos, showPhoto } from '#backend/core/leads/lead-photos.ts';
 import { listBatches } from '#backend/core/leads/list-batches.ts';
 import { lookupNumber } from '#backend/core/leads/lookup-number.ts';
 import { nextLead } from '#backend/core/queue/next-lead.ts';
@@ -29,6 +31,7 @@ const ENTRIES: readonly ActionEntry[] = [
   forgotPin,
   resetPin,
   bookingReceipt,
+  addPhoto,
   showVisit,
   changeVisit,
   cancelVisit,
@@ -39,6 +42,8 @@ const ENTRIES: readonly ActionEntry[] = [
   undoLead,
   addLead,
   lookupNumber,
+  leadPhotos,
+  showPhoto,
 
   listRequests,
   decideRequest,

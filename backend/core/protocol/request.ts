@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { ACTIONS } from './action-table.ts';
 import { isFormBody, parseFormBody } from './form-body.ts';
 
 /** A request as any host receives it: the fields its platform has decoded, and the raw body. */
@@ -23,14 +24,32 @@ const refused = (...reason: Parameters<typeof refusal>): ScriptRequest => ({
   answer: refusal(...reason),
 });
 
+/** Maximum size in bytes of a request whose address names this action, or none. */
+export const getMaxBytes = (action: string | undefined): number =>
+  (action && ACTIONS.get(action)?.action.requestBytes) || LIMITS.requestBytes;
+
 /**
  * Parses a request in any form in which it can be sent: JSON in a form field `payload`, a JSON or text body,
  * form fields (a booking if `_source` is present or no action is named), or a GET query (docs/interfaces.md,
  * section 5). Never throws: an unreadable request becomes `refused` with `too_large` or `bad_request`.
  */
 export function parseScriptRequest(request: RawRequest): ScriptRequest {
+  const { contents, parameters } = request;
+  const maxBytes = getMaxBytes(parameters.action);
+  const isOver = (most: number) =>
+    isTooLarge([contents], most) || isTooLarge(Object.values(parameters), most);
+  if (isOver(maxBytes)) return refused('too_large');
+  const parsed = parse(request);
+  // What the address says must be true of the request itself.
+  const isAnother =
+    parsed.kind === 'action' ? parsed.action !== parameters.action : parsed.kind === 'booking';
+  return isAnother && maxBytes > LIMITS.requestBytes && isOver(LIMITS.requestBytes)
+    ? refused('too_large')
+    : parsed;
+}
+
+function parse(request: RawRequest): ScriptRequest {
   const { method, contentType, contents } = request;
-  if (isTooLarge([contents]) || isTooLarge(Object.values(request.parameters))) return refused('too_large');
   if (method === 'GET') return asAction(request.parameters, method);
 
   let parameters = request.parameters;
@@ -46,9 +65,9 @@ export function parseScriptRequest(request: RawRequest): ScriptRequest {
   return { kind: 'booking', fields: parameters };
 }
 
-function isTooLarge(texts: readonly string[]): boolean {
+function isTooLarge(texts: readonly string[], maxBytes: number): boolean {
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  if (characters > LIMITS.requestBytes) return true;
+  if (characters > maxBytes) return true;
   let bytes = 0;
   for (const text of texts) {
     for (const letter of text) {
@@ -56,7 +75,7 @@ function isTooLarge(texts: readonly string[]): boolean {
       bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     }
   }
-  return bytes > LIMITS.requestBytes;
+  return bytes > maxBytes;
 }
 
 /** Tells whether the platform has already decoded the body: a field that identifies the request is there. */

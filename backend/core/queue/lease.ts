@@ -15,3 +15,7 @@ export const withoutLease = (lead: LeadRow): LeadRow => ({ ...lead, leaseRep: ''
 
 /** Returns the write that releases a lead. */
 export const putReleased = (lead: LeadRow): Write => ({ kind: 'putLead', row: withoutLease(lead) });
+
+/** Whether another rep holds the lead. @param rep email of this rep */
+export const isHeldByAnotherRep = (lead: LeadRow, rep: string, nowMs: number): boolean =>
+  lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);

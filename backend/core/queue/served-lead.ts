@@ -5,7 +5,8 @@ import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';
-import { COUNTS, PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { COUNTS } from '#contract/limits.ts';
 import { getCountedCalls, getNextCallableTime, recentCalls } from './queue.ts';
 
 /** Collects what a rep needs before the call: history, recent calls, other leads with the number. */

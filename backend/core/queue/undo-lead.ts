@@ -1,5 +1,5 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { fromInstant } from '#backend/core/instants.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
@@ -9,7 +9,7 @@ import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/limits.ts';
-import { putReleased, withLease } from './lease.ts';
+import { isHeldByAnotherRep, putReleased, withLease } from './lease.ts';
 import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
@@ -56,9 +56,6 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   const card = yield* servedLead(row, number, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
 });
-
-const isHeldByAnotherRep = (lead: LeadRow, rep: string, nowMs: number): boolean =>
-  lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {
   const calls = number.calls.filter((call, index) => call !== at || number.calls.indexOf(call) !== index);

@@ -3,7 +3,7 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { isOpen } from './numbers.ts';
 
 /**

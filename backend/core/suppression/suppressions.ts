@@ -2,13 +2,13 @@ import { createAuditWrite } from '#backend/core/audit.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import {
   liftSuppressionAction,
   listSuppressedAction,
   suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
-import { PAGE_SIZES } from '#contract/limits.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 import { getSyncWrites } from './number-leads.ts';
 import { ALWAYS_SUPPRESSED, unknownNumber, withSuppression } from './numbers.ts';

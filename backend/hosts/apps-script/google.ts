@@ -57,6 +57,32 @@ export interface Properties {
   setProperty(key: string, value: string): unknown;
 }
 
+/** A file or a folder of Google Drive. */
+interface DriveFile {
+  id?: string;
+  /** Whether it, or a folder that it is in, is in the trash; only if `fields` asks for it. */
+  trashed?: boolean;
+}
+
+interface NewDriveFile {
+  name: string;
+  mimeType: string;
+  /** Id of the folder that it is in; without one it is in "My Drive". */
+  parents?: string[];
+}
+
+interface UrlRequest {
+  url: string;
+  headers: Record<string, string>;
+  muteHttpExceptions: boolean;
+}
+
+export interface UrlResponse {
+  getResponseCode(): number;
+  /** Bytes from -128 to 127. */
+  getContent(): number[];
+}
+
 /**
  * The parts of Apps Script that the script uses, under the platform's own names, so that both its globals and
  * the tests' fakes fit this type. `Blob` is a file of the platform, which the script only passes on.
@@ -75,6 +101,25 @@ export interface Google<Blob = unknown> {
     getRemainingDailyQuota(): number;
     sendEmail(mail: { to: string; subject: string; body: string; name: string; attachments?: Blob[] }): void;
   };
-  Utilities: { getUuid(): string; newBlob(text: string, type: string, name: string): Blob };
+  Utilities: {
+    getUuid(): string;
+    newBlob(text: string, type: string, name: string): Blob;
+    newBlob(bytes: number[], type: string, name: string): Blob;
+    /** Bytes are from -128 to 127, and the text is padded with `=`. */
+    base64EncodeWebSafe(bytes: number[]): string;
+    base64DecodeWebSafe(text: string): number[];
+  };
+  /** The advanced service, version 3. It exists only if appsscript.json names it. */
+  Drive: {
+    Files: {
+      create(folder: NewDriveFile): DriveFile;
+      create(file: NewDriveFile, content: Blob, options: { fields: string }): DriveFile;
+      get(id: string, options: { fields: string }): DriveFile;
+      /** Deletes it for good. */
+      remove(id: string): void;
+    };
+  };
+  UrlFetchApp: { fetchAll(requests: UrlRequest[]): UrlResponse[] };
+  ScriptApp: { getOAuthToken(): string };
   ContentService: { MimeType: { JSON: unknown }; createTextOutput(text: string): TextOutput };
 }

@@ -8,6 +8,7 @@ import { addMenu, fromMenu } from './owner-menu/menu.ts';
 import { decideSelectedRep } from './owner-menu/rep-menu.ts';
 import { setUpSheet } from './owner-menu/set-up.ts';
 import { showToday } from './owner-menu/today-menu.ts';
+import { createPhotoFiles } from './photos/photo-files.ts';
 import { createPinHash } from './pin-hash.ts';
 
 declare const SpreadsheetApp: Google['SpreadsheetApp'];
@@ -17,6 +18,9 @@ declare const PropertiesService: Google['PropertiesService'];
 declare const MailApp: Google['MailApp'];
 declare const Utilities: Google['Utilities'];
 declare const ContentService: Google['ContentService'];
+declare const Drive: Google['Drive'];
+declare const UrlFetchApp: Google['UrlFetchApp'];
+declare const ScriptApp: Google['ScriptApp'];
 
 // Saves zod's check on every request whether the platform allows it to compile schemas.
 z.config({ jitless: true });
@@ -29,6 +33,12 @@ const google = (): Google => ({
   MailApp,
   Utilities,
   ContentService,
+  // With an appsscript.json of an earlier version there is no Drive service: only photos may fail then.
+  get Drive() {
+    return Drive;
+  },
+  UrlFetchApp,
+  ScriptApp,
 });
 
 /** The script's global functions; the bundle's footer declares each by name (build/script-bundle.ts). */
@@ -47,4 +57,4 @@ export const importTab = (): void => fromMenu(google(), importFrontTab);
 export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
 
 /** For tests of the built script. */
-export const inside = { createSheetsStore, createPinHash };
+export const inside = { createSheetsStore, createPhotoFiles, createPinHash };

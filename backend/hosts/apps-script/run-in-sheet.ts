@@ -8,6 +8,7 @@ import { createContext } from './context.ts';
 import { logFaults, reportFaults } from './error-log.ts';
 import type { Google } from './google.ts';
 import { sendMail } from './mail.ts';
+import { createPhotoFiles } from './photos/photo-files.ts';
 import { createPinHash, createSign } from './pin-hash.ts';
 import { withLock } from './script-lock.ts';
 import { openSecrets } from './secrets.ts';
@@ -34,6 +35,7 @@ export function createRunner(google: Google) {
       spreadsheet: google.SpreadsheetApp.getActiveSpreadsheet(),
       cache: google.CacheService.getScriptCache(),
       newId,
+      files: createPhotoFiles(google),
     });
     return opened;
   };
@@ -41,7 +43,8 @@ export function createRunner(google: Google) {
   /**
    * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
    * if another request has written meanwhile, it decides again on the current rows with the same ids and
-   * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock.
+   * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock. Photos are
+   * uploaded before the lock, too; files that end up in no row are removed.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
     const context = createContext(nowMs, newId, {
@@ -60,16 +63,21 @@ export function createRunner(google: Google) {
     };
     const decision = decide();
     if (decision.writes.length === 0) return decision;
-    return withLock(google, LOCK_MS, () => {
-      if (typeof before === 'string' && store().version() === before) {
-        store().write(decision.writes);
-        return decision;
-      }
-      store().forget();
-      const anew = decide();
-      store().write(anew.writes);
-      return anew;
-    });
+    try {
+      store().upload(decision.writes);
+      return withLock(google, LOCK_MS, () => {
+        if (typeof before === 'string' && store().version() === before) {
+          store().write(decision.writes);
+          return decision;
+        }
+        store().forget();
+        const anew = decide();
+        store().write(anew.writes);
+        return anew;
+      });
+    } finally {
+      store().removeUnused();
+    }
   }
 
   /**

@@ -10,6 +10,7 @@ import { CALL_WINDOWS } from './migrations/0007-call-windows.ts';
 import { HISTORY } from './migrations/0008-history.ts';
 import { ACCOUNTS } from './migrations/0009-accounts.ts';
 import { VISITS } from './migrations/0010-visits.ts';
+import { PHOTOS } from './migrations/0011-photos.ts';
 import type { Database } from './tables.ts';
 
 /** SQL statements, run in order of the names. Never change a released migration; add a new one. */
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0008-history': HISTORY,
   '0009-accounts': ACCOUNTS,
   '0010-visits': VISITS,
+  '0011-photos': PHOTOS,
 };
 
 const toMigration = (statements: readonly string[]): Migration => ({

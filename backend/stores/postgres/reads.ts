@@ -19,6 +19,10 @@ const BATCHES_WITH_COUNTS = sql`SELECT batches.*, coalesce(count_open, 0) AS cou
 
 const AUDIT_COLUMNS = sql`audit_id, at, rep, lead_id, action, from_status, to_status, note`;
 
+const PHOTO_COLUMNS = sql`photo_id, submission_id, lead_id, received_at`;
+
+const toBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
 /**
  * Locks the account's row or, if there is none, its email, so that two requests for a new account run one
  * after the other.
@@ -122,6 +126,24 @@ export const READERS: Readers = {
 
   bookingOfVisit: (db, { visitKey }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE visit_key = ${visitKey} AND visit_key <> '' FOR UPDATE`),
+
+  photosOfBooking: (db, { submissionId }) =>
+    allRows(db, sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE submission_id = ${submissionId}`),
+
+  photosOfLead: (db, { leadId, limit }) =>
+    allRows(
+      db,
+      sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE lead_id = ${leadId} ORDER BY received_at, photo_id LIMIT ${limit}`,
+    ),
+
+  photoImages: async (db, { photoIds, image }) => {
+    const found = await allRows<{ photoId: string; bytes: Uint8Array }>(
+      db,
+      sql`SELECT photo_id, ${sql.ref(image)} AS bytes FROM photos WHERE photo_id ${isOneOf(photoIds)}`,
+    );
+    const images = new Map(found.map(({ photoId, bytes }) => [photoId, toBase64url(bytes)]));
+    return photoIds.map((photoId) => images.get(photoId) ?? '');
+  },
 
   number: async (db, { phoneKey }) => {
     await lockNumber(db, phoneKey);

@@ -8,6 +8,8 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  PhotoImages,
+  PhotoRow,
   RepRow,
   ResetCodeRow,
   SessionRow,
@@ -56,6 +58,7 @@ export interface Tables {
   batchCounts: { batchId: string; countOpen: number; countTotal: number };
   leads: LeadRow;
   bookings: BookingRow;
+  photos: PhotoRow & Record<keyof PhotoImages, Uint8Array>;
   /** `calls` is a JSON array of instants. */
   numbers: Omit<NumberRow, 'calls'> & { calls: string };
   /** `seq` orders rows with the same instant. */

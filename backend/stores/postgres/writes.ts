@@ -32,6 +32,8 @@ const deleteExpired = (table: string, key: string, end: string, now: Instant) =>
     SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(end)} <= ${now} LIMIT ${EXPIRED_AT_ONCE}
     FOR UPDATE SKIP LOCKED)`;
 
+const fromBase64url = (text: string): Uint8Array => Buffer.from(text, 'base64url');
+
 type OneByOne = Exclude<Write, { kind: 'putLead' | 'putSkip' }>;
 
 function applyOne(db: Database, write: OneByOne): Promise<unknown> {
@@ -63,6 +65,11 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'bookings', write.row);
     case 'putBooking':
       return insertRow(db, 'bookings', write.row, 'submissionId');
+    case 'insertPhoto': {
+      const { photo, thumbnail } = write.images;
+      const bytes = { photo: fromBase64url(photo), thumbnail: fromBase64url(thumbnail) };
+      return insertRow(db, 'photos', { ...write.row, ...bytes });
+    }
     case 'putMeter':
       return insertRow(db, 'meters', write.row, 'meterId');
     case 'deleteExpiredMeters':

@@ -2,20 +2,26 @@ import type { Write } from '#backend/core/writes.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { toTabRow } from './numbers.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
+import type { Uploads } from './uploads.ts';
 
 /**
  * Applies the writes of one decision. Returns a function that tells whether a written lead existed before.
- * @throws Error, before anything is written, when a booking that must be new exists
+ * @throws Error, before anything is written, when a booking or photo that must be new exists, or when a photo
+ * cannot be uploaded
  */
-export function applyWrites(tabs: Tabs, writes: readonly Write[]): (leadId: string) => boolean {
-  for (const write of writes) note(tabs, write);
+export function applyWrites(
+  tabs: Tabs,
+  writes: readonly Write[],
+  uploads: Uploads,
+): (leadId: string) => boolean {
+  for (const write of writes) note(tabs, write, uploads);
   const steps = Object.values(tabs).map(({ changes }) => changes.prepare());
   for (const step of steps) step();
   const { changes } = tabs.leads;
   return (leadId) => changes.wasThere(leadId);
 }
 
-function note(tabs: Tabs, write: Write) {
+function note(tabs: Tabs, write: Write, uploads: Uploads) {
   switch (write.kind) {
     case 'putRep':
       return tabs.reps.changes.put(write.row);
@@ -50,6 +56,13 @@ function note(tabs: Tabs, write: Write) {
     }
     case 'putBooking':
       return tabs.bookings.changes.put(write.row);
+    case 'insertPhoto': {
+      const { photoId } = write.row;
+      if (tabs.photos.find('photoId', photoId).length > 0) {
+        throw new Error(`There is a photo with the id ${photoId} already.`);
+      }
+      return tabs.photos.changes.add({ ...write.row, ...uploads.save(write) });
+    }
     case 'putMeter':
       return tabs.meters.changes.put(write.row);
     case 'deleteExpiredMeters':

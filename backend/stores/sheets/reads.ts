@@ -4,7 +4,9 @@ import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-orde
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
+import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
+import type { PhotoFiles } from './services.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 
@@ -13,6 +15,7 @@ export interface Sources {
   /** The queue fields of every lead; read once. */
   index: () => QueueEntry[];
   counts: () => BatchCounts;
+  files: PhotoFiles;
 }
 
 type Answers = { [K in StoreQuery]: (sources: Sources, args: Queries[K]) => Results[K] };
@@ -172,6 +175,9 @@ export const ANSWERS: Answers = {
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
   bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>
     bookings.rowsAt(bookings.find('visitKey', visitKey))[0]?.row ?? null,
+  photosOfBooking: ({ tabs }, args) => photosOfBooking(tabs.photos, args),
+  photosOfLead: ({ tabs }, args) => photosOfLead(tabs.photos, args),
+  photoImages: ({ tabs, files }, args) => photoImages(tabs.photos, files, args),
   number: ({ tabs }, { phoneKey }) => numberRows(tabs, [phoneKey])[0] ?? null,
   numbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),
   suppressedNumbers: ({ tabs }, { after, limit }) =>

@@ -1,3 +1,5 @@
+import type { PhotoImages } from '#backend/core/rows.ts';
+
 /**
  * The parts of the Spreadsheet service that the store uses, under the names of Apps Script, so that both the
  * real service and the tests' fake fit these types. Rows and columns are numbered from 1.
@@ -33,6 +35,26 @@ export interface Sheet {
 
 export interface Spreadsheet {
   getSheetByName(name: string): Sheet | null;
+}
+
+/** The ids of a photo's two files. */
+export type PhotoFileIds = Record<keyof PhotoImages, string>;
+
+/** The files of the photos' images: a cell of the sheet could not hold one. */
+export interface PhotoFiles {
+  /**
+   * Makes the two files of a photo, which takes some seconds.
+   * @param name tells the files apart; without an extension
+   * @throws Error when one could not be made; then neither is left
+   */
+  save(images: PhotoImages, name: string): PhotoFileIds;
+  /**
+   * Returns what is in these files, in their order, as base64url without padding; empty for an empty id, and
+   * for a file that is gone or cannot be read now.
+   */
+  read(ids: readonly string[]): string[];
+  /** Deletes the files. Never throws: a file that cannot be deleted stays. */
+  remove(ids: readonly string[]): void;
 }
 
 /** May drop any entry at any time. */

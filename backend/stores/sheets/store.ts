@@ -6,8 +6,9 @@ import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
-import type { ScriptCache, Spreadsheet } from './services.ts';
+import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
 import { createTabs } from './tabs/create-tabs.ts';
+import { createUploads, type InsertPhoto } from './uploads.ts';
 
 /** Cache key for the version of the rows. Without it, nothing cached is used and decisions are repeated. */
 export const VERSION_KEY = 'rows-version';
@@ -19,17 +20,21 @@ export interface SheetsStoreOptions {
   spreadsheet: Spreadsheet;
   cache: ScriptCache;
   newId: () => string;
+  files: PhotoFiles;
 }
+
+const isPhoto = (write: Write): write is InsertPhoto => write.kind === 'insertPhoto';
 
 /**
  * The store on the tabs of a spreadsheet. The number of reads per query does not depend on the number of
  * leads; whatever is read is kept until `forget`.
  * @throws SheetNotSetUp from every method that needs a missing tab or heading
  */
-export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOptions) {
+export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsStoreOptions) {
   const faults = new Map<string, RowFault>();
   const onFault = (fault: RowFault) => faults.set(`${fault.tab} ${fault.row}`, fault);
   const tabs = createTabs(spreadsheet, onFault);
+  const uploads = createUploads(files);
   let index: QueueEntry[] | null = null;
   let counts: BatchCounts | null = null;
 
@@ -40,6 +45,7 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
   const version = (): string | null => cache.get(VERSION_KEY);
   const sources: Sources = {
     tabs,
+    files,
     index: () => {
       index ??= readQueueIndex(tabs.leads, onFault);
       return index;
@@ -76,6 +82,19 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
   return {
     read: <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => ANSWERS[query](sources, args),
     /**
+     * Saves the images of these writes, so that `write` need not do it while others wait for the lock.
+     * @throws Error when a photo cannot be saved
+     */
+    upload(writes: readonly Write[]): void {
+      for (const write of writes.filter(isPhoto)) uploads.save(write);
+    },
+    /** Removes uploaded images that no row names, because they were not written. Never throws. */
+    removeUnused(): void {
+      uploads.removeUnused((photoId, { photo }) =>
+        tabs.photos.rowsAt(tabs.photos.find('photoId', photoId)).some(({ row }) => row.photo === photo),
+      );
+    },
+    /**
      * Applies the writes. The caller must hold the script's lock, and flush before releasing it.
      * @throws Error, before anything is written, when a row that must be new exists
      */
@@ -87,10 +106,11 @@ export function createSheetsStore({ spreadsheet, cache, newId }: SheetsStoreOpti
       cache.remove(VERSION_KEY);
       let wasThere: (leadId: string) => boolean;
       try {
-        wasThere = applyWrites(tabs, writes);
+        wasThere = applyWrites(tabs, writes, uploads);
       } finally {
         forget();
       }
+      for (const { row } of writes.filter(isPhoto)) uploads.keep(row.photoId);
       const next = newId();
       cache.put(VERSION_KEY, next, VERSION_SECONDS);
       const isExact = changes.every(({ before, after }) => before !== null || !wasThere(after.leadId));

@@ -31,5 +31,7 @@ export const bookingReceiptAction = {
     canceled: answerFlag,
     /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
     visit: answerText,
+    /** The script takes photos of this booking (contract/actions/bookings/add-photo.ts). */
+    takesPhotos: answerFlag,
   }),
 } as const satisfies Action;

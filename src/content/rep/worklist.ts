@@ -124,6 +124,22 @@ export const CARD_LABELS: Partial<Record<LeadField, string>> = {
 
 export const CAME_IN = { source: 'Came in by', createdAt: 'Received' } as const;
 
+/** The photos that came with a booking. */
+export const PHOTOS = {
+  title: 'Photos',
+  count: (count: number) => `${count} · times Eastern`,
+  name: (number: number, count: number) => `Photo ${number} of ${count}`,
+  loading: 'Loading photos…',
+  failed: 'Photos could not be loaded.',
+  retry: 'Try again',
+  gone: (name: string) => `${name} is not there any more.`,
+  loadingOne: 'Loading the photo…',
+  failedOne: (name: string) => `${name} could not be loaded.`,
+  time: (when: string) => `${when} Eastern`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+} as const;
+
 /** By the `action` of a history line; another script may have its own. */
 export const HISTORY_WORDS: Record<string, string> = {
   created: 'Came in',

@@ -16,6 +16,7 @@ import { KeptSaves } from './kept-saves.tsx';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
+import { LeadPhotos } from './photos/lead-photos.tsx';
 import { pickBatch } from './queue/pick-batch.ts';
 import { useWorklist } from './queue/use-worklist.ts';
 import { canSave, previousCard } from './queue/worklist-state.ts';
@@ -140,6 +141,12 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             repEmail={session.email}
             now={now}
             takesCallbacks={features.includes('callback')}
+            photos={
+              features.includes('photos') &&
+              card.lead.source === 'booking' && (
+                <LeadPhotos key={card.lead.leadId} card={card} auth={session.auth} onExpired={onExpired} />
+              )
+            }
           >
             <div className={BAR}>
               {card.hold === 'lost' ? <LostLead notes={card.notes} worklist={worklist} /> : actionBar}

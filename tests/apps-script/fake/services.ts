@@ -84,11 +84,19 @@ export class FakeProperties {
 
 /** A file, as `Utilities.newBlob` makes it. */
 export class FakeBlob {
+  /** Empty for a file of bytes. */
+  readonly text: string;
+  /** From -128 to 127. */
+  readonly bytes: number[];
+
   constructor(
-    readonly text: string,
+    content: string | number[],
     readonly type: string,
     private readonly name: string,
-  ) {}
+  ) {
+    this.text = typeof content === 'string' ? content : '';
+    this.bytes = typeof content === 'string' ? [...new Int8Array(Buffer.from(content))] : content;
+  }
 
   getName(): string {
     return this.name;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import type { TextCells } from './coercion.ts';
+import {
+  base64DecodeWebSafe,
+  base64EncodeWebSafe,
+  FakeDrive,
+  FakeUrlFetchApp,
+  OAUTH_TOKEN,
+} from './drive.ts';
 import type { Validation } from './range.ts';
 import { FakeBlob, FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from './services.ts';
 import { FakeSpreadsheet } from './spreadsheet.ts';
@@ -19,7 +26,12 @@ export type Access =
   | 'property read'
   | 'cache read'
   | 'cache write'
-  | 'uuid';
+  | 'uuid'
+  | 'drive create'
+  | 'drive get'
+  | 'drive remove'
+  /** One address of UrlFetchApp. */
+  | 'fetch';
 
 function newDataValidation() {
   const rule: Validation = { values: [], allowInvalid: true };
@@ -47,6 +59,7 @@ export function aWorld(textCells: TextCells) {
   const lock = new FakeLock(log);
   const properties = new FakeProperties(log);
   const mail = new FakeMailApp(log);
+  const drive = new FakeDrive(log);
 
   const globals = {
     SpreadsheetApp: {
@@ -67,12 +80,17 @@ export function aWorld(textCells: TextCells) {
         log.push('uuid');
         return randomUUID();
       },
-      newBlob: (text: string, type: string, name: string) => new FakeBlob(text, type, name),
+      newBlob: (content: string | number[], type: string, name: string) => new FakeBlob(content, type, name),
+      base64EncodeWebSafe,
+      base64DecodeWebSafe,
     },
     ContentService: {
       MimeType: { JSON: 'JSON' },
       createTextOutput: (content: string) => new FakeTextOutput(content),
     },
+    Drive: drive,
+    UrlFetchApp: new FakeUrlFetchApp(drive, log),
+    ScriptApp: { getOAuthToken: () => OAUTH_TOKEN },
   };
   return {
     globals,
@@ -83,6 +101,7 @@ export function aWorld(textCells: TextCells) {
     lock,
     properties,
     mail,
+    drive,
     now: () => nowMs,
     wait: (ms: number) => {
       nowMs += ms;

@@ -1,5 +1,6 @@
 import { test as base, describe, expect } from 'vitest';
-import { CAPS, PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead, aScript, at, DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

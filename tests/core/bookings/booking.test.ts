@@ -24,6 +24,7 @@ describe('a booking', () => {
       ok: true,
       reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/),
       visit: expect.stringContaining('.'),
+      takesPhotos: true,
     });
     expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
       name: 'Website bookings',
@@ -177,6 +178,7 @@ describe('a booking’s receipt', () => {
       changes: 0,
       receivedAt: at(0),
       visit: expect.stringMatching(/^[\w-]+\.[0-9a-z]+\.[0-9a-f]{40}$/),
+      takesPhotos: true,
     });
   });
 

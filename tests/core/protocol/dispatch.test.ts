@@ -35,8 +35,16 @@ describe('the script', () => {
     const byGet = NAMES.filter(
       (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
-    const reading = ['booking_receipt', 'list_audit', 'list_batches', 'list_reps', 'list_requests'];
-    expect(byGet.sort()).toEqual([...reading, 'list_suppressed', 'lookup_number', 'next_lead', 'show_visit']);
+    const reading = ['booking_receipt', 'lead_photos', 'list_audit', 'list_batches', 'list_reps'];
+    const more = [
+      'list_requests',
+      'list_suppressed',
+      'lookup_number',
+      'next_lead',
+      'show_photo',
+      'show_visit',
+    ];
+    expect(byGet.sort()).toEqual([...reading, ...more]);
   });
 
   test('answers an unreadable request with the reason', () => {

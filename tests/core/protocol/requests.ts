@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { aJpeg } from '#tests/builders/photo.ts';
 
 /** A new lead with only the required fields. */
 export const NEW_LEAD: Readonly<Record<string, string>> = {
@@ -34,6 +35,15 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     allowedRole: 'anybody',
     request: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' },
   },
+  add_photo: {
+    allowedRole: 'anybody',
+    request: {
+      submissionId: 'b3b7c1de-0000-4000-8000-000000000001',
+      photoId: 'b3b7c1de-0000-4000-8000-000000000002',
+      photo: aJpeg(),
+      thumbnail: aJpeg({ width: 240, height: 180, bytes: 200 }),
+    },
+  },
   show_visit: { allowedRole: 'anybody', request: { visit: 'a1.b2.c3' } },
   change_visit: {
     allowedRole: 'anybody',
@@ -51,6 +61,8 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   undo_lead: { allowedRole: 'rep', request: { leadId: 'lead-1' }, ofAnothersLead: 'not_found' },
   add_lead: { allowedRole: 'rep', request: NEW_LEAD },
   lookup_number: { allowedRole: 'rep', request: { phone: '(321) 555-0177' } },
+  lead_photos: { allowedRole: 'rep', request: { leadId: 'lead-1' }, ofAnothersLead: 'lease_lost' },
+  show_photo: { allowedRole: 'rep', request: { photoId: 'photo-1' } },
   list_requests: { allowedRole: 'manager', request: {} },
   unlock_rep: { allowedRole: 'manager', request: { email: 'nobody@reps.example' } },
   list_audit: { allowedRole: 'manager', request: {} },

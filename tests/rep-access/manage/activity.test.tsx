@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';

@@ -6,6 +6,8 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  PhotoImages,
+  PhotoRow,
   RepRow,
   ResetCodeRow,
   SessionRow,
@@ -23,6 +25,7 @@ export const emptyTables = () => ({
   batches: new Map<string, BatchRow>(),
   leads: new Map<string, LeadRow>(),
   bookings: new Map<string, BookingRow>(),
+  photos: new Map<string, PhotoRow & PhotoImages>(),
   numbers: new Map<string, NumberRow>(),
   meters: new Map<string, MeterRow>(),
   skips: new Map<string, SkipRow>(),
@@ -91,6 +94,8 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return insert(tables.bookings, write.row.submissionId, write.row);
     case 'putBooking':
       return put(tables.bookings, write.row.submissionId, write.row);
+    case 'insertPhoto':
+      return insert(tables.photos, write.row.photoId, { ...write.row, ...write.images });
     case 'putMeter':
       return put(tables.meters, write.row.meterId, write.row);
     case 'deleteExpiredMeters':

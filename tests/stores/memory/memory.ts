@@ -1,7 +1,7 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
-import type { BatchCountsRow, BatchRow, LeadRow } from '#backend/core/rows.ts';
+import type { BatchCountsRow, BatchRow, LeadRow, PhotoRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -108,6 +108,17 @@ const answers: Answers = {
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
   bookingOfVisit: ({ bookings }, { visitKey }) =>
     [...bookings.values()].find((booking) => visitKey !== '' && booking.visitKey === visitKey) ?? null,
+  photosOfBooking: ({ photos }, { submissionId }) =>
+    pick(photos, (row) => row.submissionId === submissionId).map(toPhotoRow),
+  photosOfLead: ({ photos }, { leadId, limit }) =>
+    pick(photos, (row) => row.leadId === leadId)
+      .sort(
+        (one, other) =>
+          compareText(one.receivedAt, other.receivedAt) || compareText(one.photoId, other.photoId),
+      )
+      .slice(0, limit)
+      .map(toPhotoRow),
+  photoImages: ({ photos }, { photoIds, image }) => photoIds.map((id) => photos.get(id)?.[image] ?? ''),
   number: ({ numbers }, { phoneKey }) => numbers.get(phoneKey) ?? null,
   numbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),
   suppressedNumbers: ({ numbers }, { after, limit }) =>
@@ -120,6 +131,13 @@ const answers: Answers = {
 
 const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
   sortServableLeads(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+
+const toPhotoRow = ({ photoId, submissionId, leadId, receivedAt }: PhotoRow): PhotoRow => ({
+  photoId,
+  submissionId,
+  leadId,
+  receivedAt,
+});
 
 const pick = <Row>(table: Map<string, Row>, wanted: (row: Row) => boolean): Row[] =>
   [...table.values()].filter(wanted);

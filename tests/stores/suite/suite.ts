@@ -3,6 +3,7 @@ import type { Store } from '#backend/stores/store.ts';
 import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 import { concurrencyTests } from './concurrency.ts';
 import { leadTests } from './leads.ts';
+import { photoTests } from './photos.ts';
 import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
 import { securityTests } from './security.ts';
@@ -32,6 +33,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     securityTests(subject);
     textTests(subject);
     leadTests(subject);
+    photoTests(subject);
     queueTests(subject);
     concurrencyTests(subject);
   });

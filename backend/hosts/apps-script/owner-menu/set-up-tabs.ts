@@ -1,6 +1,7 @@
 import type { OwnedSheet, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
 import { missingHeadings, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
+import { PHOTOS } from '#backend/stores/sheets/tabs/photos-tab.ts';
 import {
   AUDIT,
   BATCHES,
@@ -26,6 +27,7 @@ type TabShape = Pick<TabSpec<unknown>, 'name' | 'isInternal'> & {
 
 const TABS: readonly TabShape[] = [
   BOOKINGS,
+  PHOTOS,
   LEADS,
   BATCHES,
   REPS,

@@ -1,6 +1,8 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { ensureFolders } from '#backend/hosts/apps-script/photos/photo-folders.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import { forgetTokens, makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { readHeadings, toLayout } from '#backend/stores/sheets/tabs/layout.ts';
@@ -31,11 +33,22 @@ export function setUpSheet(google: Google): void {
     made.length > 0 ? 'The sheet is set up' : 'Nothing was missing',
     [
       made.length > 0 ? `New tabs: ${made.join(', ')}.` : 'Every tab, heading and secret is in place.',
+      preparePhotos(google),
       'Fill in the tab Settings. These lines go into the .env file of the site:',
       `VITE_BOOKING_TOKEN=${bookingToken}`,
       `VITE_REP_TOKEN=${repToken}`,
     ].join('\n\n'),
   );
+}
+
+/** Makes the folders of the photos. Returns a line for the owner; without the folders, all else works. */
+function preparePhotos(google: Google): string {
+  try {
+    ensureFolders(google);
+    return 'Photos of bookings are stored in your Google Drive.';
+  } catch (fault) {
+    return `Photos of bookings cannot be stored yet: ${getMessage(fault)}. Put the new appsscript.json into the script too, and choose this again.`;
+  }
 }
 
 function offerChoices<Row>(

@@ -2,7 +2,12 @@ import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
-import { parseScriptRequest, type RawRequest, type ScriptRequest } from '#backend/core/protocol/request.ts';
+import {
+  getMaxBytes,
+  parseScriptRequest,
+  type RawRequest,
+  type ScriptRequest,
+} from '#backend/core/protocol/request.ts';
 import { replayable } from '#backend/core/replay.ts';
 import type { Answer, Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
@@ -11,8 +16,10 @@ import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import { refusal } from '#contract/errors.ts';
+import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { createPlaces } from './places.ts';
 import { getSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
@@ -36,6 +43,9 @@ function getAccount(request: ScriptRequest): string | null {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
+/** Bodies larger than usual (photos) that are read at a time; a slow line takes minutes for one. */
+const LARGE_BODIES = { inAll: 48, perSender: 8 };
+
 const refuseHash: PinHash = async () => {
   throw new Error('Only an action that says hashesPin may ask for a hash.');
 };
@@ -51,7 +61,20 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
     c.header('Cache-Control', 'no-store');
     c.header('Access-Control-Allow-Origin', '*');
   });
-  app.use(PATH, bodyLimit({ maxSize: LIMITS.requestBytes, onError: (c) => c.json(refusal('too_large')) }));
+  const onError = (c: Request) => refuseUnread(c, 'too_large');
+  const usualBody = bodyLimit({ maxSize: LIMITS.requestBytes, onError });
+  const largeBody = bodyLimit({ maxSize: PHOTO_LIMITS.requestBytes, onError });
+  const takePlace = createPlaces(LARGE_BODIES);
+  app.use(PATH, async (c, next) => {
+    if (getMaxBytes(c.req.query('action')) <= LIMITS.requestBytes) return usualBody(c, next);
+    const leave = takePlace(getSender(c));
+    if (!leave) return refuseUnread(c, 'busy');
+    try {
+      return await largeBody(c, next);
+    } finally {
+      leave();
+    }
+  });
   app.all(PATH, async (c) => {
     const { method } = c.req.raw;
     if (method !== 'GET' && method !== 'POST') {
@@ -60,6 +83,12 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
     return answer(c, await rawRequest(c, method));
   });
 }
+
+/**
+ * Refuses a request without reading its body. Node closes such a connection; a client that was not told would
+ * send its next request on it, which then fails.
+ */
+const refuseUnread = (c: Request, error: ErrorCode) => c.json(refusal(error), 200, { Connection: 'close' });
 
 async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawRequest> {
   return {

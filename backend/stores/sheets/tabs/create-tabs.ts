@@ -1,6 +1,7 @@
 import type { OnFault } from '#backend/stores/sheets/faults.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { LEADS } from './leads-tab.ts';
+import { PHOTOS } from './photos-tab.ts';
 import { Tab } from './tab.ts';
 import {
   AUDIT,
@@ -19,7 +20,7 @@ import {
 
 /**
  * Creates the tabs that hold the core's rows. Changes are made in this order: if the platform fails in
- * between, a lead without its booking is better than none.
+ * between, a lead without its booking is better than none, and a counted photo without its row is sent again.
  */
 export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   batches: new Tab(spreadsheet, BATCHES, onFault),
@@ -35,6 +36,7 @@ export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   sessions: new Tab(spreadsheet, SESSIONS, onFault),
   devices: new Tab(spreadsheet, DEVICES, onFault),
   resetCodes: new Tab(spreadsheet, RESET_CODES, onFault),
+  photos: new Tab(spreadsheet, PHOTOS, onFault),
 });
 
 export type Tabs = ReturnType<typeof createTabs>;

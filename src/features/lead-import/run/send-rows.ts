@@ -4,7 +4,8 @@ import {
   type ImportResult,
   importLeadsAction,
 } from '#contract/actions/import-leads.ts';
-import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { HistoryLine } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
@@ -6,16 +7,17 @@ import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts
 import type { LeadCard } from './card.ts';
 import { leadDetails } from './lead-words.ts';
 
-const PANEL = 'rounded-2xl border border-line bg-white p-5';
+export const PANEL = 'rounded-2xl border border-line bg-white p-5';
 
 interface LeadDetailsProps {
   card: LeadCard;
   batches: Batch[] | null;
   /** Email of the rep. */
   me: string;
+  photos: ReactNode;
 }
 
-export function LeadDetails({ card: { lead, answer }, batches, me }: LeadDetailsProps) {
+export function LeadDetails({ card: { lead, answer }, batches, me, photos }: LeadDetailsProps) {
   const { history, sameNumber } = answer;
   const details = leadDetails(lead);
   const calls = countCalls(history);
@@ -54,6 +56,8 @@ export function LeadDetails({ card: { lead, answer }, batches, me }: LeadDetails
           </dl>
         </section>
       )}
+      {/* They arrive later than the rest, so they only move the history. */}
+      {photos}
       {history.length > 0 && (
         <section className={PANEL}>
           <h3 className="flex items-baseline justify-between gap-3">

@@ -21,6 +21,8 @@ interface LeadWorkProps {
   now: number;
   /** Whether the script supports callbacks. */
   takesCallbacks: boolean;
+  /** The photos that came with the lead. */
+  photos: ReactNode;
   /** Call, Save and Skip, or the buttons for a lost lead. */
   children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function LeadWork({
   repEmail,
   now,
   takesCallbacks,
+  photos,
   children,
 }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
@@ -70,7 +73,7 @@ export function LeadWork({
         )}
         {children}
       </section>
-      <LeadDetails card={card} batches={batches} me={repEmail} />
+      <LeadDetails card={card} batches={batches} me={repEmail} photos={photos} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
-import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
+import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
 
 let script: ScriptWithOwner;
 beforeEach(async () => {

@@ -1,0 +1,52 @@
+import { toInstant } from '#backend/core/instants.ts';
+import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import type { PhotoRow } from '#backend/core/rows.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { refusal } from '#contract/errors.ts';
+import { CAPS } from '#contract/limits.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { takesPhotos } from './booking-facts.ts';
+
+/**
+ * `add_photo`: adds a photo to the lead of a booking. The same photo sent again changes nothing.
+ * Refuses an unknown booking as `not_found`, a canceled one as `visit_canceled`, and as `photos_full` photos
+ * over the limit of the booking or the caps of a day, and photos long after the booking.
+ */
+export const addPhoto = publicAction(
+  addPhotoAction,
+  function* ({ submissionId, photoId, ...images }, context) {
+    const booking = yield* read('booking', { submissionId });
+    if (!booking) return answerOnly(refusal('not_found', 'There is no such booking.'));
+    const photos = yield* read('photosOfBooking', { submissionId });
+    const row: PhotoRow = {
+      // Whoever knows one booking cannot take the place of a photo of another one.
+      photoId: context.digest(`photo ${submissionId} ${photoId}`).slice(0, 32),
+      submissionId,
+      leadId: booking.leadId,
+      receivedAt: toInstant(context.nowMs),
+    };
+    if (photos.some((photo) => photo.photoId === row.photoId)) return answerOnly({ ok: true });
+    if (booking.canceledAt !== '') return answerOnly(refusal('visit_canceled'));
+    if (!takesPhotos(booking, context) || photos.length >= PHOTO_LIMITS.count) {
+      return answerOnly(refusal('photos_full'));
+    }
+    const counted = yield* countPhoto(context);
+    if (!counted) return answerOnly(refusal('photos_full'));
+    return { answer: { ok: true }, writes: [...counted, { kind: 'insertPhoto', row, images }], mail: [] };
+  },
+);
+
+/** Counts a photo by its sender and in all, and returns the writes; null over a cap. */
+function* countPhoto(context: Context): Plan<Write[] | null> {
+  const all = yield* incrementMeter('photos', DAY_MS, context.nowMs);
+  if (all.count > CAPS.photos) return null;
+  const sender = senderKey(context);
+  if (sender === '') return putMeter(all, context);
+  const own = yield* incrementMeter(`photos ${sender}`, DAY_MS, context.nowMs);
+  if (own.count > CAPS.photosOfSender) return null;
+  return [...putMeter(all, context), { kind: 'putMeter', row: own }];
+}

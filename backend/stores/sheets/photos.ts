@@ -1,0 +1,51 @@
+import { compareText } from '#backend/core/compare-text.ts';
+import type { Queries } from '#backend/core/queries.ts';
+import type { PhotoRow } from '#backend/core/rows.ts';
+import type { PhotoFiles } from './services.ts';
+import type { PhotoCells } from './tabs/photos-tab.ts';
+import type { Tab } from './tabs/tab.ts';
+
+type PhotosTab = Tab<PhotoCells>;
+
+const toPhotoRow = ({ photoId, submissionId, leadId, receivedAt }: PhotoCells): PhotoRow => ({
+  photoId,
+  submissionId,
+  leadId,
+  receivedAt,
+});
+
+const oldestFirst = (one: PhotoRow, other: PhotoRow): number =>
+  compareText(one.receivedAt, other.receivedAt) || compareText(one.photoId, other.photoId);
+
+/** Returns the photos of a booking. @throws SheetNotSetUp without the tab: no photo could be added, either */
+export const photosOfBooking = (tab: PhotosTab, { submissionId }: Queries['photosOfBooking']): PhotoRow[] =>
+  tab.rowsAt(tab.find('submissionId', submissionId)).map(({ row }) => toPhotoRow(row));
+
+/** Returns the photos of a lead, oldest first; none if an older version has set up the sheet. */
+export const photosOfLead = (tab: PhotosTab, { leadId, limit }: Queries['photosOfLead']): PhotoRow[] =>
+  tab.isMissing()
+    ? []
+    : tab
+        .rowsAt(tab.find('leadId', leadId))
+        .map(({ row }) => toPhotoRow(row))
+        .sort(oldestFirst)
+        .slice(0, limit);
+
+/** Returns one image of each photo, in their order; empty for one that is gone. All are fetched at once. */
+export function photoImages(
+  tab: PhotosTab,
+  files: PhotoFiles,
+  { photoIds, image }: Queries['photoImages'],
+): string[] {
+  const rows = tab.isMissing() ? new Map<string, PhotoCells>() : rowsById(tab, photoIds);
+  return files.read(photoIds.map((photoId) => rows.get(photoId)?.[image] ?? ''));
+}
+
+/** Searches only for rows that this request has not read yet. */
+function rowsById(tab: PhotosTab, photoIds: readonly string[]): Map<string, PhotoCells> {
+  const known = photoIds.flatMap((photoId) => tab.remembered(photoId) ?? []);
+  const rows = new Map(known.map((row) => [row.photoId, row]));
+  const others = photoIds.filter((photoId) => !rows.has(photoId));
+  for (const { row } of tab.rowsAt(tab.findAny('photoId', others))) rows.set(row.photoId, row);
+  return rows;
+}

@@ -1,0 +1,19 @@
+/** Maximum rows in one answer or request. */
+export const PAGE_SIZES = {
+  /** Lines of a lead's history: the newest of reps and, besides, the newest of the site itself (bookings). */
+  history: 20,
+  historyOfSite: 5,
+  sameNumber: 20,
+  /** Leads of one number that are updated together with it. */
+  leadsOfNumber: 200,
+  /** Photos on one lead's card: a lead can have several bookings. */
+  photosOfLead: 24,
+  /** Open leads to examine for the reasons why none is served. */
+  heldBack: 1000,
+  requests: 200,
+  reps: 500,
+  auditEvents: 100,
+  suppressed: 200,
+  importRows: 250,
+  exportRows: 500,
+} as const;

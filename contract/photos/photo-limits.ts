@@ -1,0 +1,13 @@
+/** Photos of a booking, as the site shrinks them and the script takes them: JPEG without location data. */
+export const PHOTO_LIMITS = {
+  /** Photos of one booking. */
+  count: 6,
+  /** Longest side in pixels of the photo, and of the small picture on the lead's card. */
+  side: 1600,
+  thumbnailSide: 240,
+  /** Maximum sizes in bytes. */
+  bytes: 512 * 1024,
+  thumbnailBytes: 24 * 1024,
+  /** Maximum size of the request with both, which travel as base64url. */
+  requestBytes: 768 * 1024,
+} as const;

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import type { RepResult } from '#src/services/rep-script/transport.ts';
+
+interface AnswersOptions<T> {
+  /** What is shown now; empty for nothing. */
+  key: string;
+  ask: (key: string, signal: AbortSignal) => Promise<RepResult<T>>;
+  onExpired: () => void;
+}
+
+/**
+ * Asks the script for what is shown, and keeps every answer. What did not arrive is asked for again when the
+ * connection is back.
+ */
+export function useAnswers<T>({ key, ask, onExpired }: AnswersOptions<T>) {
+  const [results, setResults] = useState<ReadonlyMap<string, RepResult<T> | null>>(new Map());
+  const nextSignal = useLatestSignal();
+  const result = results.get(key) ?? null;
+
+  async function load() {
+    const keep = (answered: RepResult<T> | null) => setResults((all) => new Map(all).set(key, answered));
+    const signal = nextSignal();
+    keep(null);
+    const answered = await ask(key, signal);
+    if (signal.aborted) return;
+    if (!answered.ok && answered.reason === 'expired') onExpired();
+    else keep(answered);
+  }
+
+  const open = useEffectEvent((shown: string) => {
+    if (shown !== '' && !result?.ok) load();
+  });
+  useEffect(() => {
+    open(key);
+  }, [key]);
+
+  const isUnreachable = result !== null && !result.ok && result.reason === 'unreachable';
+  const retry = useEffectEvent(load);
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const listen = () => void retry();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, [isUnreachable]);
+
+  return {
+    /** The answer or the failure; null until then. */
+    result,
+    reload: load,
+  };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { leadPhotosAction } from '#contract/actions/photos.ts';
+import { CAPS, DURATIONS } from '#contract/limits.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aJpeg } from '#tests/builders/photo.ts';
+import { DAY, MINUTE } from '#tests/core/script.ts';
+import { aVisit, SUBMISSION } from './a-visit.ts';
+
+const BOOKING = aBookingPost();
+const PHOTO = aJpeg();
+const THUMBNAIL = aJpeg({ width: 240, height: 180, bytes: 200 });
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+function aBookedVisit() {
+  const booked = aVisit();
+  const { script } = booked;
+  const add = (number = 1, over: object = {}) =>
+    script.call('add_photo', {
+      ...{ submissionId: SUBMISSION, photoId: idOf(number), photo: PHOTO, thumbnail: THUMBNAIL },
+      ...over,
+    });
+  const { auth } = script.signedIn({ email: 'robin@reps.example' });
+  const list = (fields: object = {}) =>
+    script.call('lead_photos', { auth, leadId: booked.leadId, ...fields });
+  const photos = () => leadPhotosAction.answer.parse(list()).photos;
+  return { ...booked, add, list, photos, auth };
+}
+
+describe('a photo of a booking', () => {
+  it('is on the lead at once, small in the list and in full when it is opened', () => {
+    const { add, list, photos, script, auth } = aBookedVisit();
+    expect(add()).toEqual({ ok: true });
+    expect(list()).toEqual({
+      ok: true,
+      photos: [{ photoId: expect.any(String), receivedAt: '2026-11-20T15:00:00.000Z', thumbnail: THUMBNAIL }],
+    });
+    const [{ photoId } = { photoId: '' }] = photos();
+    expect(script.call('show_photo', { auth, photoId })).toEqual({ ok: true, photo: PHOTO });
+  });
+
+  it('counts once however often it is sent, also after the booking is full, canceled or long past', () => {
+    const { add, photos, cancel, script } = aBookedVisit();
+    for (let number = 1; number <= PHOTO_LIMITS.count; number++) add(number);
+    expect(add()).toEqual({ ok: true });
+    cancel();
+    expect(add(1, { photo: aJpeg({ fill: 9 }) })).toEqual({ ok: true });
+    expect(photos()).toHaveLength(PHOTO_LIMITS.count);
+    script.wait(90 * DAY);
+    expect(add(2)).toEqual({ ok: true });
+  });
+
+  it('is the oldest first', () => {
+    const { add, list, script } = aBookedVisit();
+    add(2);
+    script.wait(MINUTE);
+    add(1);
+    expect(list()).toMatchObject({
+      photos: [{ receivedAt: '2026-11-20T15:00:00.000Z' }, { receivedAt: '2026-11-20T15:01:00.000Z' }],
+    });
+  });
+
+  it('of a booking that was added to another lead is on that lead', () => {
+    const { script, add, photos } = aBookedVisit();
+    const ids = Array.from({ length: CAPS.bookingLeadsOfNumber }, (_, index) => idOf(1000 + index));
+    for (const submissionId of ids) script.book({ ...BOOKING, submissionId });
+    const last = ids.at(-1) ?? '';
+    const { leadId } = script.store.read('booking', { submissionId: last }) ?? {};
+    expect(add(1, { submissionId: last })).toEqual({ ok: true });
+    const { auth } = script.signedIn({ email: 'sam@reps.example' });
+    expect(script.call('lead_photos', { auth, leadId })).toMatchObject({
+      photos: [{ thumbnail: THUMBNAIL }],
+    });
+    expect(photos()).toEqual([]);
+  });
+});
+
+describe('the script refuses', () => {
+  it('a photo of a booking that it does not have, which may still be on its way', () => {
+    const { add } = aBookedVisit();
+    expect(add(1, { submissionId: idOf(77) })).toMatchObject({ ok: false, error: 'not_found' });
+  });
+
+  it('more photos than a booking can have', () => {
+    const { add, photos } = aBookedVisit();
+    for (let number = 1; number <= PHOTO_LIMITS.count; number++) expect(add(number)).toEqual({ ok: true });
+    expect(add(99)).toMatchObject({ ok: false, error: 'photos_full' });
+    expect(photos()).toHaveLength(PHOTO_LIMITS.count);
+  });
+
+  it('a photo of a canceled booking', () => {
+    const { add, cancel, photos } = aBookedVisit();
+    cancel();
+    expect(add()).toMatchObject({ ok: false, error: 'visit_canceled' });
+    expect(photos()).toEqual([]);
+  });
+
+  it('photos 30 days after the booking, and says so in the receipt', () => {
+    const { add, script } = aBookedVisit();
+    const receipt = () => script.call('booking_receipt', { submissionId: SUBMISSION });
+    expect(receipt()).toMatchObject({ takesPhotos: true });
+    script.wait(DURATIONS.photos - 1);
+    expect(add(1)).toEqual({ ok: true });
+    script.wait(1);
+    expect(add(2)).toMatchObject({ ok: false, error: 'photos_full' });
+    expect(receipt()).not.toHaveProperty('takesPhotos');
+  });
+
+  /** Sends this many photos, each booking's as many as it can have, and returns how many were taken. */
+  function flood(
+    { script, add }: ReturnType<typeof aBookedVisit>,
+    count: number,
+    from: (index: number) => string,
+  ) {
+    let taken = 0;
+    for (let index = 0; index < count; index++) {
+      const submissionId = idOf(10_000 + Math.floor(index / PHOTO_LIMITS.count));
+      if (index % PHOTO_LIMITS.count === 0) {
+        script.book({ ...BOOKING, phone: `321${String(5_000_000 + index)}`, submissionId });
+      }
+      script.from(from(index));
+      if (add(index, { submissionId }).ok) taken++;
+    }
+    return taken;
+  }
+
+  it('photos over the cap of one sender, until the next day, but not those of others', () => {
+    const booked = aBookedVisit();
+    const { script, add } = booked;
+    expect(flood(booked, CAPS.photosOfSender + 20, () => '203.0.113.66')).toBe(CAPS.photosOfSender);
+    expect(add(1)).toMatchObject({ ok: false, error: 'photos_full' });
+    script.from('198.51.100.7');
+    expect(add(1)).toEqual({ ok: true });
+    script.from('203.0.113.66');
+    script.wait(DAY);
+    expect(add(2)).toEqual({ ok: true });
+  });
+
+  it('photos over the cap of a day, whoever sends them, and takes bookings all the same', () => {
+    const booked = aBookedVisit();
+    expect(flood(booked, CAPS.photos + 10, (index) => `198.51.100.${index % 200}`)).toBe(CAPS.photos);
+    expect(booked.add(1)).toMatchObject({ ok: false, error: 'photos_full' });
+    expect(booked.script.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
+  });
+});
+
+it('a photo cannot take the place of a photo of another booking', () => {
+  const { script, add, photos } = aBookedVisit();
+  add();
+  const other = idOf(5);
+  script.book({ ...BOOKING, phone: '(321) 555-0199', submissionId: other });
+  expect(add(1, { submissionId: other, photo: aJpeg({ fill: 1 }) })).toEqual({ ok: true });
+  expect(photos()).toHaveLength(1);
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { FEATURES } from '#contract/session.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aPhoto } from '#tests/builders/photo.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { EXPIRED } from '#tests/rep-access/rep-pages.ts';
+import {
+  asked,
+  button,
+  disconnect,
+  GRACE,
+  giveToSam,
+  heading,
+  holdAnswers,
+  leased,
+  openWithLead,
+  openWorklist,
+  save,
+  withLeads,
+} from '#tests/rep-access/worklist/worklist-page.ts';
+import {
+  askedLarge,
+  askedPhotos,
+  BOOKED,
+  CEILING,
+  dialog,
+  EXPIRED_SESSION,
+  expectLarge,
+  FRONT,
+  HENRY_BOOKED,
+  INSIDE,
+  openPhoto,
+  openWithPhotos,
+  photosTitle,
+  thumbnails,
+  toUrl,
+} from './photos-page.ts';
+
+describe('the photos of a booking', () => {
+  test('are on its card as small pictures, oldest first, each with the time it was received', async () => {
+    await openWithPhotos([CEILING, FRONT, INSIDE]);
+    expect(photosTitle()).toHaveTextContent('Photos3 · times Eastern');
+    const items = thumbnails().map((each) => each.closest('li'));
+    expect(items.map((item) => item?.textContent)).toEqual([
+      'Nov 20, 9:12 AM',
+      'Nov 20, 9:13 AM',
+      'Nov 20, 10:30 AM',
+    ]);
+    const images = thumbnails().map((each) => within(each).getByRole('img'));
+    expect(images.map((image) => image.getAttribute('alt'))).toEqual([
+      'Photo 1 of 3',
+      'Photo 2 of 3',
+      'Photo 3 of 3',
+    ]);
+    expect(images[0]).toHaveAttribute('src', toUrl(FRONT.images.thumbnail));
+    expect(askedPhotos()).toEqual([BOOKED.leadId]);
+    expect(askedLarge()).toEqual([]);
+  });
+
+  test('are asked for with the session in the body only, never in an address', async () => {
+    const { user } = await openWithPhotos();
+    await openPhoto(user, 'Photo 1 of 3');
+    await expectLarge('Photo 1 of 3', FRONT);
+    for (const { method, url } of [...repScript.sentAs('lead_photos'), ...repScript.sentAs('show_photo')]) {
+      expect({ method, query: url.search }).toEqual({ method: 'POST', query: '' });
+    }
+  });
+
+  test('leave a note in the place of one that is gone', async () => {
+    const gone = { ...INSIDE, images: { photo: '', thumbnail: '' } };
+    const { user } = await openWithPhotos([FRONT, gone]);
+    expect(thumbnails()).toHaveLength(1);
+    expect(screen.getByText('Photo 2 of 2 is not there any more.')).toBeVisible();
+    await openPhoto(user, 'Photo 1 of 2');
+    await user.keyboard('{ArrowRight}');
+    expect(dialog().getByText('Photo 2 of 2 is not there any more.')).toBeVisible();
+    expect(dialog().queryByRole('img')).toBeNull();
+    await waitFor(() => expect(askedLarge()).toEqual(['front']));
+  });
+
+  test('are not mentioned when there are none', async () => {
+    await openWithLead([BOOKED]);
+    await waitFor(() => expect(askedPhotos()).toEqual([BOOKED.leadId]));
+    await waitFor(() => expect(screen.queryByText('Loading photos…')).toBeNull());
+    expect(photosTitle()).toBeNull();
+  });
+
+  test('are asked for once the lead is held, not while it is only shown ahead', async () => {
+    scriptBackend.write(aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
+    const { user } = await openWithLead([GRACE, HENRY_BOOKED]);
+    const release = holdAnswers('next_lead');
+    await user.keyboard('n');
+    expect(heading()).toHaveTextContent('Henry Okafor');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(askedPhotos()).toEqual([]);
+    release();
+    expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+    expect(askedPhotos()).toEqual([HENRY_BOOKED.leadId]);
+  });
+
+  test('that arrive late are not shown on the next lead', async () => {
+    scriptBackend.write(FRONT, INSIDE, aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
+    const release = holdAnswers('lead_photos');
+    const { user } = await openWithLead([BOOKED, HENRY_BOOKED]);
+    expect(screen.getByText('Loading photos…')).toBeVisible();
+    await user.click(button('Skip'));
+    await leased('Henry Okafor');
+    release();
+    expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+    expect(thumbnails()).toHaveLength(1);
+  });
+
+  test('are not shown while a colleague holds the lead', async () => {
+    scriptBackend.write(FRONT);
+    const release = holdAnswers('lead_photos');
+    await openWithLead([BOOKED]);
+    giveToSam(BOOKED);
+    release();
+    await waitFor(() => expect(screen.queryByText('Loading photos…')).toBeNull());
+    expect(photosTitle()).toBeNull();
+    expect(screen.queryByText('Photos could not be loaded.')).toBeNull();
+  });
+
+  test('leave the card when a save shows that the lead has gone to a colleague', async () => {
+    const { user } = await openWithPhotos();
+    giveToSam(BOOKED);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to save lead')).toBeVisible();
+    expect(photosTitle()).toBeNull();
+  });
+
+  test('that could not be loaded can be asked for again; nothing else on the card is an error', async () => {
+    scriptBackend.write(FRONT);
+    repScript.misbehave(networkDrop, { action: 'lead_photos' });
+    const { user } = await openWithLead([BOOKED]);
+    expect(await screen.findByText('Photos could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+    expect(screen.queryByText('Photos could not be loaded.')).toBeNull();
+  });
+
+  test('come by themselves when the connection is back', async () => {
+    scriptBackend.write(FRONT);
+    repScript.misbehave(networkDrop, { action: 'lead_photos' });
+    await openWithLead([BOOKED]);
+    const reconnect = disconnect();
+    expect(await screen.findByText('Photos could not be loaded.')).toBeVisible();
+    await reconnect();
+    expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+  });
+
+  test('lead to the login when the session has expired', async () => {
+    scriptBackend.write(FRONT);
+    repScript.misbehave(EXPIRED_SESSION, { action: 'lead_photos' });
+    withLeads([BOOKED]);
+    const { user } = await openWorklist();
+    await user.click(button('Next Lead'));
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+  });
+});
+
+describe('no photos are asked for', () => {
+  test('with a lead that is no booking', async () => {
+    scriptBackend.write(aPhoto('front', GRACE.leadId, '2026-11-20T14:12:00.000Z'));
+    const { user } = await openWithLead();
+    await save(user);
+    expect(askedPhotos()).toEqual([]);
+  });
+
+  test('of a script that does not have them', async () => {
+    const features = FEATURES.filter((feature) => feature !== 'photos');
+    repScript.misbehave(json({ ok: true, batches: [aBatch()], features }), { action: 'list_batches' });
+    scriptBackend.write(FRONT);
+    const { user } = await openWithLead([BOOKED]);
+    await save(user);
+    expect(askedPhotos()).toEqual([]);
+  });
+});
