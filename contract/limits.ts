@@ -81,6 +81,8 @@ export const COUNTS = {
   attemptsPerDay: 3,
   /** Days on offer. */
   slotDays: 7,
+  /** Photos of one booking. */
+  photos: 6,
 } as const;
 
 /**

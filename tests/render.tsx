@@ -12,8 +12,8 @@ import { findRoute } from '#src/app/routes/routes.ts';
 const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
   '/src/features/**/{*-rules,*-mail,new-pin,look-up-number,export-file,watch-storm}.ts',
-  '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking,show-storm}.tsx',
-  '/src/services/{email-sender,rep-script/add-lead}.ts',
+  '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking,draft-photos,show-storm}.tsx',
+  '/src/services/{email-sender,photo-intake,rep-script/add-lead}.ts',
 ]);
 
 interface Options {

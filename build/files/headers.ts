@@ -37,7 +37,8 @@ export function buildContentSecurityPolicy(config: SiteConfig, inline: InlineHas
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
-    `img-src 'self' data: ${tileOrigin(config.mapTiles)}`,
+    // `blob:` is a photo that the visitor has chosen, while it is made smaller.
+    `img-src 'self' data: blob: ${tileOrigin(config.mapTiles)}`,
     "font-src 'self'",
     // A page asks whether the host of its map answers before it shows the map.
     ["connect-src 'self'", ...connectOrigins(config), MAP_ORIGIN].join(' '),

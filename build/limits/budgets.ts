@@ -32,8 +32,8 @@ const STATIC: Limits = {
   withoutScript: 45 * kB,
 };
 // The script limits of INTERACTIVE and REP include 15 kB for simpler code (decision 0023), that of
-// INTERACTIVE also the storm watch.
-const INTERACTIVE: Limits = { ...STATIC, script: 112 * kB, withoutScript: 40 * kB };
+// INTERACTIVE also the storm watch, and 1 kB for photos (0037).
+const INTERACTIVE: Limits = { ...STATIC, script: 113 * kB, withoutScript: 40 * kB };
 const REP: Limits = { ...INTERACTIVE, script: 115 * kB, beforePaint: 115 * kB };
 const WORKLIST: Limits = { ...REP, script: 145 * kB, beforePaint: 145 * kB };
 
@@ -110,7 +110,7 @@ export interface CopyWeight {
   rep: number;
 }
 
-const COPY_LIMITS: CopyWeight = { site: 290 * kB, rep: 80 * kB };
+const COPY_LIMITS: CopyWeight = { site: 300 * kB, rep: 80 * kB };
 
 /** Returns one line per exceeded limit. */
 export const findCopyOverBudget = (weight: CopyWeight): string[] =>

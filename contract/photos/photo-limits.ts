@@ -1,7 +1,9 @@
+import { COUNTS } from '#contract/limits.ts';
+
 /** Photos of a booking, as the site shrinks them and the script takes them: JPEG without location data. */
 export const PHOTO_LIMITS = {
   /** Photos of one booking. */
-  count: 6,
+  count: COUNTS.photos,
   /** Longest side in pixels of the photo, and of the small picture on the lead's card. */
   side: 1600,
   thumbnailSide: 240,

@@ -33,7 +33,7 @@ export interface BookingSubmission {
 export type PostedBooking =
   | { state: 'failed' | 'sent' }
   | { state: 'refused'; message: string }
-  | { state: 'received'; reference: string; visitToken: string };
+  | { state: 'received'; reference: string; visitToken: string; takesPhotos: boolean };
 
 /** Refusals that sending the same again cannot change. */
 const FINAL: readonly string[] = ['bad_request', 'too_large'] satisfies ErrorCode[];
@@ -97,11 +97,12 @@ async function readPosted(response: Response): Promise<PostedBooking> {
     ok,
     reference = '',
     visit: visitToken = '',
+    takesPhotos = false,
     error = '',
     message = '',
     fields = {},
   } = answer.success ? answer.data : {};
-  if (ok && reference) return { state: 'received', reference, visitToken };
+  if (ok && reference) return { state: 'received', reference, visitToken, takesPhotos };
   if (FINAL.includes(error)) return { state: 'refused', message: Object.values(fields)[0] || message };
   return { state: response.ok && ok !== false && !error ? 'sent' : 'failed' };
 }
@@ -118,6 +119,7 @@ interface FoundBooking {
   reference: string;
   /** Token of the link that shows and changes the visit; empty if the script gives none. */
   visitToken: string;
+  takesPhotos: boolean;
   /** Null if the script does not say. */
   slot: Slot | null;
   /** How often the visit has changed. */
@@ -161,13 +163,11 @@ async function askForReceipt(submissionId: string): Promise<BookingReceipt> {
     });
     const answer = z.safeParse(bookingReceiptAction.answer, parseJson(text));
     if (!answer.success || answer.data.ok === false) return { state: 'unknown' };
-    const { found, reference, visit: visitToken, apptDate, apptTime, changes = 0, canceled } = answer.data;
+    const { found, reference, visit: visitToken, apptDate, apptTime, changes = 0, ...flags } = answer.data;
     if (!found) return { state: found === false ? 'missing' : 'unknown' };
     const slot = parseSlot(apptDate, apptTime);
-    return {
-      state: 'found',
-      booking: { reference, visitToken, slot, changes, isCanceled: canceled === true },
-    };
+    const { canceled: isCanceled = false, takesPhotos = false } = flags;
+    return { state: 'found', booking: { reference, visitToken, takesPhotos, slot, changes, isCanceled } };
   } catch {
     return { state: 'unknown' };
   }

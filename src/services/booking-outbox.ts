@@ -8,10 +8,12 @@ import {
   readKeptBookings,
   removeKeptBooking,
 } from '#src/stored/kept/kept-bookings.ts';
+import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
 import { inTurn } from './in-turn.ts';
 import { outboxStore } from './outbox-store.ts';
+import { deliverPhotos, discardPhotos, type Occasion } from './photo-outbox.ts';
 
 /** What is being done with a booking at this moment. */
 export type Activity = 'sending' | 'asking';
@@ -62,11 +64,17 @@ export async function deliver(submissionId: string): Promise<KeptBooking | null>
   // An older version of a booking that arrived last would undo a correction.
   await inTurn(`booking ${submissionId}`, () => post(submissionId));
   const kept = await readKeptBooking(submissionId);
-  if (kept?.state === 'unknown') void confirm(submissionId);
+  if (kept?.state === 'unknown') void confirm(submissionId).then(() => sendPhotos(submissionId));
+  if (kept?.state === 'received') void sendPhotos(submissionId);
   if (kept?.state === 'waiting') void requestBackgroundSync();
   await publish();
   return kept;
 }
+
+/** Most bookings have no photos. Where the mark is missing, the next occasion sends them (`deliverAll`). */
+const sendPhotos = async (submissionId: string): Promise<void> => {
+  if (mayKeepPhotos()) await deliverPhotos(submissionId);
+};
 
 async function post(submissionId: string): Promise<void> {
   // Read in its turn: another tab may have sent it.
@@ -77,8 +85,8 @@ async function post(submissionId: string): Promise<void> {
   const submission = { booking, submissionId, submittedAt, contactConsent, marketingConsent, leaveEmpty };
   const posted = await during(submissionId, 'sending', () => sendBooking(submission));
   if (posted.state === 'received') {
-    const { reference, visitToken } = posted;
-    await receive(kept, { reference, visitToken });
+    const { state: _, ...told } = posted;
+    await receive(kept, told);
   }
   if (posted.state === 'refused') await changeKeptBooking(kept, { refusal: posted.message });
   if (posted.state === 'sent') await changeKeptBooking(kept, { state: 'unknown', refusal: '' });
@@ -121,19 +129,21 @@ async function ask(submissionId: string, attempt: number): Promise<void> {
 const MOST_LOST = 5;
 
 /**
- * Sends every booking that waits, asks for the receipt of every other, and ends when all is answered.
- * @param occasion `page`: it has loaded, is shown again or has a connection again. `timer`: nothing new.
+ * Sends every booking that waits, asks for the receipt of every other, then sends their photos, and ends when
+ * all is answered.
  */
-export async function deliverAll(occasion: 'page' | 'timer'): Promise<void> {
+export async function deliverAll(occasion: Occasion): Promise<void> {
   if (!navigator.onLine) return;
   await Promise.all(
     (await readKeptBookings()).map(async ({ submissionId, state }) => {
       if (state === 'unknown') await confirm(submissionId);
       const kept = await readKeptBooking(submissionId);
-      if (kept?.state !== 'waiting' || kept.refusal) return;
-      if (occasion === 'timer' && kept.lost >= MOST_LOST) return;
-      const sent = await deliver(submissionId);
-      if (sent?.state === 'unknown') await confirm(submissionId);
+      const isDue = occasion === 'page' || (kept?.lost ?? 0) < MOST_LOST;
+      if (kept?.state === 'waiting' && !kept.refusal && isDue) {
+        const sent = await deliver(submissionId);
+        if (sent?.state === 'unknown') await confirm(submissionId);
+      }
+      await deliverPhotos(submissionId, occasion);
     }),
   );
   // The service worker may have sent one.
@@ -150,8 +160,9 @@ export async function noteVisit(visitToken: string, visit: Visit): Promise<void>
   await publish();
 }
 
-/** Deletes a kept booking. */
+/** Deletes a kept booking and its photos. */
 export async function discardBooking(submissionId: string): Promise<void> {
   await removeKeptBooking(submissionId);
+  await discardPhotos(submissionId);
   await publish();
 }

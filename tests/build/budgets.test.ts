@@ -22,7 +22,7 @@ const home: PageWeight = {
 
 test.each([
   [{ path: '/', area: 'site', isStatic: true }, 81_000],
-  [{ path: '/contact', area: 'site', isStatic: false }, 112_000],
+  [{ path: '/contact', area: 'site', isStatic: false }, 113_000],
   [{ path: '/rep-access', area: 'rep', isStatic: false }, 115_000],
   [{ path: '/rep-access/worklist', area: 'rep', isStatic: false }, 145_000],
 ] as const)('each kind of page has a limit for its script: %j', (page, bytes) => {
@@ -67,12 +67,12 @@ describe('a build', () => {
 
 describe('the offline copy', () => {
   test('passes within its limits, and is told in one line', () => {
-    expect(findCopyOverBudget({ site: 290_000, rep: 80_000 })).toEqual([]);
-    expect(formatCopyWeight({ site: 284_200, rep: 70_000 })).toContain('284.2/290.0');
+    expect(findCopyOverBudget({ site: 300_000, rep: 80_000 })).toEqual([]);
+    expect(formatCopyWeight({ site: 284_200, rep: 70_000 })).toContain('284.2/300.0');
   });
 
   test.each([
-    ['site', { site: 290_001, rep: 0 }],
+    ['site', { site: 300_001, rep: 0 }],
     ['rep', { site: 0, rep: 80_001 }],
   ] as const)('stops the build when the part %s is too heavy', (part, weight) => {
     expect(findCopyOverBudget(weight)).toEqual([expect.stringContaining(`(${part})`)]);

@@ -97,6 +97,7 @@ describe('on the site’s own origin, where the answer can be read, a booking', 
       state: 'received',
       reference: expect.stringMatching(/^RT-\w{6}$/),
       visitToken: expect.stringContaining('.'),
+      takesPhotos: true,
     });
     expect(bookingIntake.sent[0]?.mode).toBe('no-cors');
   });
@@ -150,6 +151,7 @@ describe('the receipt of a booking', () => {
       booking: {
         reference: expect.stringMatching(/^RT-\w{6}$/),
         visitToken: expect.stringContaining('.'),
+        takesPhotos: true,
         slot: { date: '2026-11-21', period: 'morning' },
         changes: 0,
         isCanceled: false,
@@ -161,7 +163,10 @@ describe('the receipt of a booking', () => {
     bookingIntake.misbehave(json({ ok: true, found: true, apptDate: 'soon', visit: null }));
     expect(await fetchBookingReceipt(submissionId)).toEqual({
       state: 'found',
-      booking: { reference: '', visitToken: '', slot: null, changes: 0, isCanceled: false },
+      booking: {
+        ...{ reference: '', visitToken: '', takesPhotos: false, slot: null },
+        ...{ changes: 0, isCanceled: false },
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
-import { LIMITS, PAGE_SIZES } from '#contract/limits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { nextChunk, RETRY_MS, sendRows } from '#src/features/lead-import/run/send-rows.ts';
 import { countBytes } from '#src/services/rep-script/transport.ts';

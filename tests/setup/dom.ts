@@ -5,6 +5,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { readKeptBookings, removeKeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import { readKeptPhotos, removeKeptPhoto } from '#src/stored/kept/kept-photos.ts';
+import { markKeptPhotos } from '#src/stored/kept/photos-mark.ts';
 import { refusedValues } from '#src/stored/stored.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
@@ -39,6 +41,8 @@ afterEach(async () => {
   weatherService.issue();
   scriptBackend.empty();
   for (const { submissionId } of await readKeptBookings()) await removeKeptBooking(submissionId);
+  for (const { photoId } of await readKeptPhotos()) await removeKeptPhoto(photoId);
+  markKeptPhotos(false);
   // Storage that the test has blocked holds nothing.
   await clear(queuedSaves).catch(() => undefined);
   localStorage.clear();

@@ -1,4 +1,5 @@
 import { BOOKING_FIELDS, forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { COUNTS } from '#contract/limits.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
 
 /** Specification, sections 2, 4, 5 and 8. */
@@ -87,11 +88,12 @@ export const BOOKING_MESSAGES = {
 } as const;
 
 export const PHOTO_MAIL = {
-  title: 'Have photos of the damage?',
-  text: 'Email them to us. The message opens with your booking details filled in.',
+  title: `Photos of the damage? Add up to ${COUNTS.photos}, or email them.`,
+  add: 'Add photos',
+  failed: 'Photos cannot be added right now. Please email them.',
   action: 'Email photos',
   subject: 'Photos for my booking',
-  body: 'Please attach your photos of the damage to this message and send it.',
+  body: 'My photos of the damage:',
 } as const;
 
 export const LOSS_CALENDAR = {

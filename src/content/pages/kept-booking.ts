@@ -1,3 +1,5 @@
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+
 /** Shown after a booking until its visit is over: the answer to the booking itself may be unreadable. */
 export const KEPT_BOOKING = {
   label: 'Your booking',
@@ -18,6 +20,11 @@ export const KEPT_BOOKING = {
       text: 'Another booking is half filled in. Opening this one deletes what was typed there.',
       yes: 'Open this one',
       no: 'Back',
+    },
+    photos: {
+      text: 'Some photos of this booking have not been sent. Dismissing it deletes them from this device.',
+      yes: 'Dismiss it',
+      no: 'Keep it',
     },
     remove: {
       text: 'This booking has not been sent. Deleting it deletes everything that was typed.',
@@ -61,4 +68,32 @@ export const KEPT_STATES = {
     title: 'Booking not accepted',
     text: 'Please correct it in the form and send it again, or call us.',
   },
+} as const;
+
+/** What a homeowner reads about the photos of a booking. */
+export const PHOTOS = {
+  title: 'Your photos',
+  add: 'Add photos',
+  failed: 'Photos cannot be added right now. Please email them.',
+  subject: (reference: string) => `Photos for my booking ${reference}`.trim(),
+  removeShort: 'Remove',
+  remove: (number: number) => `Remove photo ${number}`,
+  adding: (number: number, count: number) => `Adding photo ${number} of ${count}…`,
+  full: `A booking can have up to ${PHOTO_LIMITS.count} photos. The others were not added; you can email them.`,
+  unreadable: (name: string) => `“${name}” cannot be read as a photo here. Please email it.`,
+  unstored:
+    'This browser cannot save photos on this device. Keep this page open until they are sent, or email them.',
+  sending: (number: number, count: number) => `Sending photo ${number} of ${count}…`,
+  waiting: (count: number) => (count === 1 ? '1 photo is not sent yet' : `${count} photos are not sent yet`),
+  afterBooking: 'Your photos are saved on this device. They are sent after your booking.',
+  received: (count: number) => (count === 1 ? 'We have your photo' : `We have your ${count} photos`),
+  refused: 'Photos were not accepted',
+  mail: 'Your photos could not be sent from here. You can email them to us:',
+} as const;
+
+export const PHOTO_STATES = {
+  waiting: 'Not sent yet',
+  sending: 'Sending…',
+  sent: 'Sent',
+  refused: 'Not accepted',
 } as const;

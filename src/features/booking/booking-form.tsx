@@ -107,7 +107,11 @@ function StartedForm() {
           </div>
         </Form>
         <div className="mt-7 border-foam-300 border-t pt-6">
-          <PhotoMail control={form.control} slot={slot} />
+          <PhotoMail
+            control={form.control}
+            slot={slot}
+            sentId={isSent && sent ? sent.booking.submissionId : ''}
+          />
         </div>
       </Card>
     </div>

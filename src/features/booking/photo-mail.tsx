@@ -1,4 +1,3 @@
-import { Camera } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { Slot } from '#contract/slots.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -7,26 +6,31 @@ import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { mailDetails, photoMailAddress } from './photo-mail-address.ts';
+import { PhotoField } from './photos/photo-field.tsx';
 
 interface PhotoMailProps {
   control: Control<BookingValues>;
   slot: Slot | null;
+  /** Of the booking that was just sent; empty before. */
+  sentId: string;
 }
 
-export function PhotoMail({ control, slot }: PhotoMailProps) {
+/** Two ways to give us photos: here, or by email. */
+export function PhotoMail({ control, slot, sentId }: PhotoMailProps) {
   const isMounted = useMounted();
   const details = useWatch({ control, compute: mailDetails });
   return (
-    <div>
+    <>
       <p className="font-semibold text-navy-900">{PHOTO_MAIL.title}</p>
-      <p className="mt-1 text-slate-700">{PHOTO_MAIL.text}</p>
-      <a
-        href={photoMailAddress(env.contactEmail, isMounted ? details : EMPTY_BOOKING, slot)}
-        className={buttonClass('outline', 'mt-3 max-lg:w-full lg:w-full')}
-      >
-        <Camera aria-hidden="true" className="size-5" />
-        {PHOTO_MAIL.action}
-      </a>
-    </div>
+      <div className="mt-4 grid gap-3">
+        <PhotoField sentId={sentId} />
+        <a
+          href={photoMailAddress(env.contactEmail, isMounted ? details : EMPTY_BOOKING, slot)}
+          className={buttonClass('outline')}
+        >
+          {PHOTO_MAIL.action}
+        </a>
+      </div>
+    </>
   );
 }

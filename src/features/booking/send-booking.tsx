@@ -34,6 +34,7 @@ export function send(
     digest: digestTyped(typed),
     reference: '',
     visitToken: '',
+    takesPhotos: false,
     changes: 0,
     refusal: '',
     lost: 0,
@@ -74,5 +75,5 @@ export function SentCard({ booking: first, onSent }: SentCardProps) {
     if (isSent) sent();
   }, [isSent]);
 
-  return booking && <KeptCard booking={booking} activity={kept?.activities.get(submissionId)} />;
+  return booking && <KeptCard booking={booking} activity={kept?.activities.get(submissionId)} isBelowForm />;
 }

@@ -54,6 +54,8 @@ interface CallOptions<Answer> {
   signal?: AbortSignal | undefined;
   /** Lets the request finish while the page closes. */
   keepalive?: boolean;
+  /** After this without an answer the script counts as unreachable. */
+  timeoutMs?: number;
 }
 
 /** In milliseconds. A cold start of the script host can take several seconds. */
@@ -73,12 +75,14 @@ const toScript = ({ token }: Action) =>
 export function call<Sent extends object, Answer extends AnswerStatus, Who extends Action['role']>(
   action: ActionOf<Sent, Answer> & { role: Who },
   fields: NoInfer<SentFor<Sent, Who>>,
-  { read = toReader(action), signal, keepalive = false }: CallOptions<NoInfer<Answer>> = {},
+  { read = toReader(action), signal, keepalive = false, timeoutMs }: CallOptions<NoInfer<Answer>> = {},
 ): Promise<RepResult<Answer>> {
   const { endpoint, token } = toScript(action);
-  const url = new URL(endpoint, window.location.href);
+  const url = new URL(endpoint, location.href);
   if (action.method !== 'GET') {
-    return exchange(read, url, { method: 'POST', body: toBody(action, fields), keepalive }, signal);
+    if (action.requestBytes) url.searchParams.set('action', action.name);
+    const init = { method: 'POST', body: toBody(action, fields), keepalive };
+    return exchange(read, url, init, signal, timeoutMs);
   }
   const query = { action: action.name, token, ...fields };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -112,10 +116,11 @@ async function exchange<T>(
   url: URL,
   init: RequestInit,
   outerSignal: AbortSignal | undefined,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<RepResult<T>> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, TIMEOUT_MS);
+  const timer = setTimeout(abort, timeoutMs);
   outerSignal?.addEventListener('abort', abort, { once: true });
   if (outerSignal?.aborted) abort();
   try {

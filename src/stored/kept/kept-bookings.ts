@@ -25,6 +25,8 @@ export interface KeptBooking {
   reference: string;
   /** Token of the link that shows and changes the visit; empty if the script gives none. */
   visitToken: string;
+  /** The script has said that it takes photos of this booking. */
+  takesPhotos: boolean;
   /** How often the visit has changed, for the calendar file. */
   changes: number;
   /** Why the script will never take it as it is; empty otherwise. */
@@ -76,6 +78,7 @@ function read(value: unknown): KeptBooking | null {
     submissionId,
     submittedAt,
     state,
+    takesPhotos: value.takesPhotos === true,
     changes: Number(value.changes) || 0,
     lost: Number(value.lost) || 0,
     fields: readFields(value.fields),

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aheadFor, setPageClock } from '../support/clock.ts';
 import { listen, PageFaults } from '../support/page/guarded-page.ts';
+import { aPhotoFile, openFirstPhoto } from '../support/people/photos.ts';
 import { type ScriptSite, withScriptSite } from '../support/site/script-site.ts';
 import { bookFromSchedule, closeLead, getBookedLead } from './loop.ts';
 
@@ -27,7 +28,17 @@ test('on a Google Sheet, a homeowner books, and the rep who signs in gets that l
     expect(site.script.rows('Leads')).toMatchObject([{ 'First name': 'Ada', 'Policy number': '00123-H' }]);
   });
 
-  await test.step('the rep signs in and gets that lead', () => getBookedLead(page, site));
+  await test.step('a photo added afterward is in Drive', async () => {
+    await page.locator('input[name=photos]').setInputFiles([await aPhotoFile(page)]);
+    await expect(page.locator('[data-photo-state=sent]')).toHaveCount(1);
+    expect(site.script.rows('Photos')).toHaveLength(1);
+  });
+
+  await test.step('the rep signs in and gets that lead, with the photo', async () => {
+    await getBookedLead(page, site);
+    await openFirstPhoto(page, 1);
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('the rep saves it, and it is gone from the queue', async () => {
     await closeLead(page, '=1+1: renting; the owner has called another company.');

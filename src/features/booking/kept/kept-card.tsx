@@ -6,9 +6,12 @@ import { parseSlot } from '#contract/slots.ts';
 import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';
 import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
+import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
-import { KEPT_BOOKING, KEPT_STATES } from '#src/content/pages/kept-booking.ts';
+import { KEPT_BOOKING, KEPT_STATES, PHOTOS } from '#src/content/pages/kept-booking.ts';
 import { paths } from '#src/content/site-map.ts';
+import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
+import { useBookingPhotos } from '#src/features/booking/photos/use-booking-photos.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
@@ -18,11 +21,15 @@ import { isStored, type KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 interface KeptCardProps {
   booking: KeptBooking;
   activity: Activity | undefined;
+  /** The card is below the form, which adds photos and shows those that are not sent yet. */
+  isBelowForm?: boolean;
   /** More buttons. */
   children?: ReactNode;
 }
 
 const hotline = phoneLink(env.hotline);
+
+const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4';
 
 /** Which words say how things stand. */
 function getWords({ booking, activity }: KeptCardProps): keyof typeof KEPT_STATES {
@@ -36,12 +43,13 @@ function getWords({ booking, activity }: KeptCardProps): keyof typeof KEPT_STATE
 
 /** One booking that this device keeps: how things stand, and what the homeowner can do. */
 export function KeptCard(props: KeptCardProps) {
-  const { booking, activity, children } = props;
+  const { booking, activity, isBelowForm = false, children } = props;
   const { submissionId, state, reference, date, period, refusal, visitToken } = booking;
   const service = serviceLabel(booking.service);
   const slot = parseSlot(date, period);
   const { title, text } = KEPT_STATES[getWords(props)];
   const isWaiting = state === 'waiting';
+  const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
 
   return (
     <section
@@ -84,6 +92,7 @@ export function KeptCard(props: KeptCardProps) {
             {KEPT_BOOKING.calendar}
           </CalendarButton>
         )}
+        {add && !isBelowForm && <PhotoInput onChange={add}>{PHOTOS.add}</PhotoInput>}
         {visitToken && (
           <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
             {KEPT_BOOKING.visit}
@@ -99,16 +108,34 @@ export function KeptCard(props: KeptCardProps) {
           </a>
         </p>
       )}
+      <div role="status">
+        {problem && <p className="mt-3 font-semibold">{problem}</p>}
+        {mayHaveToMail && !activity && (
+          <p className="mt-3">
+            {PHOTOS.mail}{' '}
+            <a
+              href={`mailto:${env.contactEmail}?subject=${encodeURIComponent(PHOTOS.subject(reference))}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {env.contactEmail}
+            </a>
+          </p>
+        )}
+      </div>
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4">
-          {KEPT_BOOKING.untilWeCome}
-        </summary>
+        <summary className={SUMMARY}>{KEPT_BOOKING.untilWeCome}</summary>
         <ul className="grid gap-2 text-slate-700">
           {UNTIL_WE_COME.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </details>
+      {photos.length > 0 && !(isBelowForm && isWaiting) && (
+        <details>
+          <summary className={SUMMARY}>{summary}</summary>
+          <PhotoList photos={photos} />
+        </details>
+      )}
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { KEPT_BOOKING } from '#src/content/pages/kept-booking.ts';
 import { paths } from '#src/content/site-map.ts';
+import { pickPhotos } from '#src/features/booking/photos/photo-list.tsx';
 import { type Activity, discardBooking, outbox } from '#src/services/booking-outbox.ts';
+import { photoOutbox } from '#src/services/photo-outbox.ts';
 import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import { KeptCard } from './kept-card.tsx';
 import { isOtherDraft, reopenBooking } from './reopen-booking.ts';
@@ -22,7 +24,7 @@ export function KeptList({ onEmpty }: { onEmpty: () => void }) {
   }, [count, onEmpty]);
 
   return (
-    <div className="wrap grid gap-4 pt-5 *:min-h-130 sm:*:min-h-99">
+    <div className="wrap grid gap-4 pt-5 *:min-h-142 sm:*:min-h-102">
       {kept?.bookings.map((booking) => (
         <HomeCard
           key={booking.submissionId}
@@ -35,7 +37,7 @@ export function KeptList({ onEmpty }: { onEmpty: () => void }) {
 }
 
 /** What a visitor is asked before words are lost. */
-type Question = 'reopen' | 'remove';
+type Question = 'reopen' | 'remove' | 'photos';
 
 function HomeCard({ booking, activity }: { booking: KeptBooking; activity: Activity | undefined }) {
   const navigate = useNavigate();
@@ -43,6 +45,7 @@ function HomeCard({ booking, activity }: { booking: KeptBooking; activity: Activ
   const answers: Record<Question, () => void> = {
     reopen: () => reopenBooking(booking).then(() => navigate(paths.book)),
     remove: () => discardBooking(booking.submissionId),
+    photos: () => discardBooking(booking.submissionId),
   };
 
   if (question) {
@@ -62,6 +65,12 @@ function HomeCard({ booking, activity }: { booking: KeptBooking; activity: Activ
     );
   }
   const isWaiting = booking.state === 'waiting';
+  function dismiss() {
+    const photos = pickPhotos(photoOutbox.read(), booking.submissionId);
+    if (isWaiting) setQuestion('remove');
+    else if (photos.some(({ state }) => state === 'waiting')) setQuestion('photos');
+    else void answers.remove();
+  }
   return (
     <KeptCard booking={booking} activity={activity}>
       {booking.fields && (
@@ -72,7 +81,7 @@ function HomeCard({ booking, activity }: { booking: KeptBooking; activity: Activ
           {KEPT_BOOKING.reopen}
         </Button>
       )}
-      <Button look="quiet" onClick={() => (isWaiting ? setQuestion('remove') : answers.remove())}>
+      <Button look="quiet" onClick={dismiss}>
         {isWaiting ? KEPT_BOOKING.remove : KEPT_BOOKING.dismiss}
       </Button>
     </KeptCard>

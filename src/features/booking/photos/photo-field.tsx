@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PhotoInput } from '#src/components/site/photo-input.tsx';
+import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
+import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
+
+/**
+ * Adds photos to the booking that is being filled in, or to the one that was just sent. All code but the
+ * control itself loads with the first photo.
+ */
+export function PhotoField({ sentId }: { sentId: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [Photos, setPhotos] = useState<ComponentType>();
+  const [status, setStatus] = useState('');
+
+  async function add(control: HTMLInputElement) {
+    try {
+      const { DraftPhotos, addFiles } = await import('./draft-photos.tsx');
+      setPhotos(() => DraftPhotos);
+      await addFiles(control, sentId, setStatus);
+    } catch {
+      setStatus(PHOTO_MAIL.failed);
+    }
+  }
+  const addEarlier = useEffectEvent(() => {
+    const control = input.current;
+    // Chosen before the app ran, or kept from before a reload.
+    if (control && (control.files?.length || mayKeepPhotos())) void add(control);
+  });
+  useEffect(() => addEarlier(), []);
+
+  return (
+    <>
+      <PhotoInput ref={input} onChange={add}>
+        {PHOTO_MAIL.add}
+      </PhotoInput>
+      <p role="status">{status}</p>
+      {Photos && <Photos />}
+    </>
+  );
+}

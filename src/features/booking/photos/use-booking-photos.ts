@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from 'react';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { PHOTOS } from '#src/content/pages/kept-booking.ts';
+import { photoOutbox } from '#src/services/photo-outbox.ts';
+import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import { pickPhotos, type ShownPhoto } from './photo-list.tsx';
+
+/** A line about all photos of a booking. */
+function sumUp(photos: readonly ShownPhoto[]): string {
+  const count = (state: ShownPhoto['state']) => photos.filter((photo) => photo.state === state).length;
+  const [waiting, sent] = [count('waiting'), count('sent')];
+  if (photos.some(({ shown }) => shown === 'sending')) {
+    return PHOTOS.sending(photos.length - waiting + 1, photos.length);
+  }
+  if (waiting > 0) return PHOTOS.waiting(waiting);
+  return sent > 0 ? PHOTOS.received(sent) : PHOTOS.refused;
+}
+
+/** The photos of a kept booking, how they stand in words, and how to add more where the script takes them. */
+export function useBookingPhotos({ submissionId, state, takesPhotos }: KeptBooking) {
+  const outbox = useSyncExternalStore(photoOutbox.subscribe, photoOutbox.read);
+  const [problem, setProblem] = useState('');
+  const photos = pickPhotos(outbox, submissionId);
+  const isTaken = state === 'received' && takesPhotos;
+
+  async function add(control: HTMLInputElement) {
+    try {
+      const { addFiles } = await import('./draft-photos.tsx');
+      await addFiles(control, submissionId, setProblem);
+    } catch {
+      setProblem(PHOTOS.failed);
+    }
+  }
+
+  return {
+    photos,
+    summary: sumUp(photos),
+    /** How adding goes, or what went wrong with it. */
+    problem,
+    /** Null where no more can be added. */
+    add: isTaken && photos.length < PHOTO_LIMITS.count ? add : null,
+    /** The booking is sent, but nobody has said that photos are taken: perhaps they can only be mailed. */
+    mayHaveToMail: state !== 'waiting' && !takesPhotos && photos.some((photo) => photo.state === 'waiting'),
+  };
+}

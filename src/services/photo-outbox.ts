@@ -1,0 +1,135 @@
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { newSubmissionId } from '#src/lib/submission-id.ts';
+import { readKeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import {
+  type KeptPhoto,
+  keepPhoto,
+  readKeptPhotos,
+  readPhotoImage,
+  removeKeptPhoto,
+  settlePhoto,
+} from '#src/stored/kept/kept-photos.ts';
+import { requestBackgroundSync } from './background-sync.ts';
+import { inTurn } from './in-turn.ts';
+import { outboxStore } from './outbox-store.ts';
+import type { PhotoOutcome, SentPhoto } from './photo-intake.ts';
+
+/** `page`: the page has loaded, is shown again or has a connection again. `timer`: nothing new. */
+export type Occasion = 'page' | 'timer';
+
+export interface PhotoOutbox {
+  /** Of all bookings, the oldest first. */
+  photos: readonly KeptPhoto[];
+  /** The photos that are being sent. */
+  sending: ReadonlySet<string>;
+}
+
+const sending = new Set<string>();
+
+const { store, publish } = outboxStore<PhotoOutbox>(async () => ({
+  photos: await readKeptPhotos(),
+  sending: new Set(sending),
+}));
+
+/** The photos kept on this device. */
+export const photoOutbox = store;
+
+const readPhotosOf = async (submissionId: string): Promise<KeptPhoto[]> =>
+  (await readKeptPhotos()).filter((photo) => photo.submissionId === submissionId);
+
+/** A photo as it is sent and shown: JPEG as base64url without padding. */
+export interface ShrunkPhoto {
+  photo: string;
+  thumbnail: string;
+}
+
+/**
+ * Keeps a photo of a booking on this device. If the booking has arrived already, the photo is sent.
+ * @returns `full` if the booking has as many as it can have; `unstored` if the photo is lost with this page
+ */
+export async function addPhoto(
+  submissionId: string,
+  { photo, thumbnail }: ShrunkPhoto,
+): Promise<'kept' | 'unstored' | 'full'> {
+  const before = await readPhotosOf(submissionId);
+  if (before.length >= PHOTO_LIMITS.count) return 'full';
+  // Later than the one before, whatever this device's clock does: they are sent in this order.
+  const earliest = Date.parse(before.at(-1)?.addedAt ?? '') + 1 || 0;
+  const addedAt = new Date(Math.max(Date.now(), earliest)).toISOString();
+  const kept = {
+    ...{ photoId: newSubmissionId(), submissionId, addedAt, thumbnail },
+    ...({ state: 'waiting', refusal: '' } as const),
+  };
+  const isStored = await keepPhoto(kept, photo);
+  await publish();
+  void deliverPhotos(submissionId);
+  return isStored ? 'kept' : 'unstored';
+}
+
+/** Deletes a photo on this device. What the script has of it stays there. */
+export async function discardPhoto(photoId: string): Promise<void> {
+  await removeKeptPhoto(photoId);
+  await publish();
+}
+
+/** Deletes all photos of a booking on this device. */
+export async function discardPhotos(submissionId: string): Promise<void> {
+  for (const { photoId } of await readPhotosOf(submissionId)) await removeKeptPhoto(photoId);
+  await publish();
+}
+
+/** Longer than one photo takes, so that two tabs do not send the same one over a slow line. */
+const LOCK_TIMEOUT_MS = 200_000;
+
+/** How often in a row a booking's photos did not get through, since the page was loaded. */
+const failures = new Map<string, number>();
+
+/** After this, they need an occasion: each try may cost the visitor half a megabyte. */
+const MOST_FAILURES = 5;
+
+/**
+ * Sends the photos of a booking that has arrived, one by one, and stops at the first that does not get
+ * through: it is sent again at the next occasion. A script that has not said that it takes photos gets none.
+ */
+export async function deliverPhotos(submissionId: string, occasion: Occasion = 'page'): Promise<void> {
+  if (occasion === 'timer' && (failures.get(submissionId) ?? 0) >= MOST_FAILURES) return;
+  const sendAll = async () => {
+    while (await sendNext(submissionId));
+    await publish();
+  };
+  await inTurn(`photos ${submissionId}`, sendAll, LOCK_TIMEOUT_MS);
+}
+
+/** @returns whether to go on with the next one */
+async function sendNext(submissionId: string): Promise<boolean> {
+  const booking = await readKeptBooking(submissionId);
+  if (booking?.state !== 'received' || !booking.takesPhotos) return false;
+  const next = (await readPhotosOf(submissionId)).find(({ state }) => state === 'waiting');
+  if (!next) return false;
+  const { photoId, thumbnail } = next;
+  const photo = await readPhotoImage(photoId);
+  if (photo === '') {
+    // The browser has made room for other sites.
+    await removeKeptPhoto(photoId);
+    return true;
+  }
+  sending.add(photoId);
+  await publish();
+  const sent = await send({ submissionId, photoId, photo, thumbnail });
+  sending.delete(photoId);
+  if (sent.state === 'waiting') {
+    failures.set(submissionId, (failures.get(submissionId) ?? 0) + 1);
+    void requestBackgroundSync();
+  } else {
+    failures.delete(submissionId);
+    await settlePhoto(next, sent.state, sent.state === 'refused' ? sent.message : '');
+  }
+  await publish();
+  return sent.state !== 'waiting';
+}
+
+async function send(photo: SentPhoto): Promise<PhotoOutcome> {
+  // Without its code the photo waits.
+  const intake = await import('./photo-intake.ts').catch(() => null);
+  return intake ? intake.sendPhoto(photo) : { state: 'waiting' };
+}

@@ -1,0 +1,114 @@
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import { DAY_MS } from '#contract/durations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { isRecord, readTexts } from '#src/stored/text-fields.ts';
+import { attempt, isDone } from './attempt.ts';
+import { readKeptBooking } from './kept-bookings.ts';
+import { markKeptPhotos } from './photos-mark.ts';
+
+/** A photo of a booking that this device keeps, without its image. */
+export interface KeptPhoto {
+  photoId: string;
+  /** The booking's. */
+  submissionId: string;
+  /** When the homeowner added it, as an ISO instant. */
+  addedAt: string;
+  /** `waiting`: to be sent. `sent`: the script has it. `refused`: the script will never take it. */
+  state: 'waiting' | 'sent' | 'refused';
+  /** The script's words for a refusal. */
+  refusal: string;
+  /** A small picture to show: a JPEG as base64url without padding. */
+  thumbnail: string;
+}
+
+/** In two databases, so that the list is read without the images. */
+const list = createStore('photos', 'kept');
+const images = createStore('photo-images', 'kept');
+
+/** Photos that the browser refused to store; kept until the page closes. */
+const inMemory = new Map<string, { photo: KeptPhoto; image: string }>();
+
+/** Whether a kept photo outlives this page: not when the browser has refused to store it. */
+export const isStoredPhoto = ({ photoId }: KeptPhoto): boolean => !inMemory.has(photoId);
+
+const LONGEST_THUMBNAIL = 2 * PHOTO_LIMITS.thumbnailBytes;
+
+/** Reads what is stored. Another version of the site may have stored it. */
+function read(value: unknown): KeptPhoto | null {
+  if (!isRecord(value)) return null;
+  const ids = readTexts(value, ['photoId', 'submissionId', 'addedAt'], LIMITS.id);
+  const { photoId = '', submissionId = '', addedAt = '' } = ids;
+  const state = (['waiting', 'sent', 'refused'] as const).find((known) => known === value.state);
+  if (!photoId || !submissionId || !state) return null;
+  const { refusal = '' } = readTexts(value, ['refusal'], LIMITS.notes);
+  const { thumbnail = '' } = readTexts(value, ['thumbnail'], LONGEST_THUMBNAIL);
+  return { photoId, submissionId, addedAt, state, refusal, thumbnail };
+}
+
+/** Photos whose booking is not kept: of a form that is being filled in, or one that was given up. */
+const UNSENT_FOR_MS = DAY_MS;
+
+async function isOver({ addedAt, submissionId }: KeptPhoto): Promise<boolean> {
+  return (
+    !(Date.parse(addedAt) > Date.now() - UNSENT_FOR_MS) && (await readKeptBooking(submissionId)) === null
+  );
+}
+
+/**
+ * Returns all kept photos, the oldest first, and deletes those that no booking needs anymore. Never throws.
+ */
+export async function readKeptPhotos(): Promise<KeptPhoto[]> {
+  const found = (await attempt(() => entries(list))) ?? [];
+  const all = found.flatMap(([, value]) => read(value) ?? []);
+  const kept: KeptPhoto[] = [...inMemory.values()].map(({ photo }) => photo);
+  for (const photo of all) {
+    if (inMemory.has(photo.photoId)) continue;
+    if (await isOver(photo)) await removeKeptPhoto(photo.photoId);
+    else kept.push(photo);
+  }
+  markKeptPhotos(kept.length > 0);
+  return kept.sort((one, other) => one.addedAt.localeCompare(other.addedAt));
+}
+
+/**
+ * Returns the image of a kept photo, a JPEG as base64url without padding; empty if it is gone. Never throws.
+ */
+export async function readPhotoImage(photoId: string): Promise<string> {
+  const known = inMemory.get(photoId);
+  const image = known ? known.image : await attempt(() => get<unknown>(photoId, images));
+  return typeof image === 'string' ? image : '';
+}
+
+/**
+ * Keeps a photo. @param image a JPEG as base64url without padding
+ * @returns false when the browser refuses; it is then kept until the page closes
+ */
+export async function keepPhoto(photo: KeptPhoto, image: string): Promise<boolean> {
+  const { photoId } = photo;
+  const isStored =
+    (await isDone(() => set(photoId, image, images))) && (await isDone(() => set(photoId, photo, list)));
+  if (!isStored) inMemory.set(photoId, { photo, image });
+  markKeptPhotos(true);
+  return isStored;
+}
+
+/** Notes that a photo is not sent again, unless it is gone by now, and deletes its image. */
+export async function settlePhoto(
+  { photoId }: KeptPhoto,
+  state: 'sent' | 'refused',
+  refusal = '',
+): Promise<void> {
+  const known = inMemory.get(photoId);
+  if (known) inMemory.set(photoId, { photo: { ...known.photo, state, refusal }, image: '' });
+  const photo = read(await attempt(() => get(photoId, list)));
+  if (photo) await attempt(() => set(photoId, { ...photo, state, refusal }, list));
+  await attempt(() => del(photoId, images));
+}
+
+/** Deletes a kept photo. */
+export async function removeKeptPhoto(photoId: string): Promise<void> {
+  inMemory.delete(photoId);
+  await attempt(() => del(photoId, list));
+  await attempt(() => del(photoId, images));
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+
+interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The place where a photo was taken, as cameras write it (Exif, GPS). */
+export const PLACE = 'GPS 28.0345 N 80.5887 W';
+
+/** An Exif segment with this text, behind the start of a JPEG. */
+function withPlace(jpeg: Buffer): Buffer {
+  const content = Buffer.from(`Exif\0\0II*\0${PLACE}`, 'latin1');
+  const head = Buffer.from([0xff, 0xe1, 0, content.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+}
+
+/** Draws a picture of a roof in the page's browser, and returns it as a file of a camera. */
+export async function aPhotoFile(
+  page: Page,
+  { name = 'IMG_0001.jpg', width = 3200, height = 2400, color = 'peru' } = {},
+): Promise<PhotoFile> {
+  const base64 = await page.evaluate(
+    ({ size, color }) => {
+      const canvas = Object.assign(document.createElement('canvas'), size);
+      const brush = canvas.getContext('2d');
+      if (!brush) throw new Error('This browser cannot draw.');
+      brush.fillStyle = 'lightsteelblue';
+      brush.fillRect(0, 0, size.width, size.height);
+      for (let row = 0; row < 40; row++) {
+        for (let column = 0; column < 40; column++) {
+          brush.fillStyle = (row + column) % 3 === 0 ? 'dimgray' : color;
+          const [x, y] = [(column * size.width) / 40, ((row + 10) * size.height) / 40];
+          brush.fillRect(x, y, size.width / 42, size.height / 44);
+        }
+      }
+      return canvas.toDataURL('image/jpeg', 0.95).replace(/^.*,/, '');
+    },
+    { size: { width, height }, color },
+  );
+  return { name, mimeType: 'image/jpeg', buffer: withPlace(Buffer.from(base64, 'base64')) };
+}
+
+/** Opens the first photo of the rep's lead, which has this many, and returns it as a file. */
+export async function openFirstPhoto(page: Page, count: number): Promise<Buffer> {
+  const name = `Photo 1 of ${count}`;
+  await page.getByRole('button', { name }).click();
+  const image = page.getByRole('dialog').getByRole('img', { name });
+  const width = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth);
+  await expect.poll(width).toBe(PHOTO_LIMITS.side);
+  const address = (await image.getAttribute('src')) ?? '';
+  return Buffer.from(address.replace(/^.*,/, ''), 'base64');
+}
