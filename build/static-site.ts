@@ -50,7 +50,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'site-forms',
-    test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|photo-input|use-eastern-day)|lib\/(?:hand-off|booking-fields|slot-words)|stored\/(?:booking-draft|kept\/photos-mark))\.tsx?/,
+    test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|photo-input|use-eastern-day)|content\/company\/photo-input|lib\/(?:hand-off|booking-fields|slot-words)|stored\/(?:booking-draft|kept\/photos-mark))\.tsx?/,
   },
   { name: 'schemas', test: /\/node_modules\/zod\// },
   {

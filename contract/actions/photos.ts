@@ -26,13 +26,16 @@ export const leadPhotosAction = {
 } as const satisfies Action;
 
 /**
- * `show_photo`: one photo in full, a JPEG as base64url without padding. Refuses one that is gone as
- * `not_found`.
+ * `show_photo`: one photo of a lead in full, a JPEG as base64url without padding. Refuses a lead like
+ * `lead_photos`, and a photo that is gone as `not_found`.
  */
 export const showPhotoAction = {
   name: 'show_photo',
   isReadOnly: true,
   role: 'rep',
-  request: z.object({ photoId: plainText(LIMITS.id).check(z.minLength(1)) }),
+  request: z.object({
+    leadId: plainText(LIMITS.id).check(z.minLength(1)),
+    photoId: plainText(LIMITS.id).check(z.minLength(1)),
+  }),
   answer: z.extend(answerStatus, { photo: z.string() }),
 } as const satisfies Action;

@@ -1,4 +1,5 @@
 import { deliverAll } from '#src/services/booking-outbox.ts';
+import { hasPhotosToSend } from '#src/services/photo-outbox.ts';
 import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { onWorkerEvent } from './events.ts';
 import { forgetOldFiles, installFiles, serveFiles } from './files.ts';
@@ -12,12 +13,13 @@ import { servePages, startOver } from './pages.ts';
 declare const clients: { claim: () => Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
-/** Sends what waits. @throws when a booking still waits, so that the browser calls again later */
+/** Sends what waits. @throws when something still waits, so that the browser calls again later */
 async function sendKeptBookings(): Promise<void> {
   await deliverAll('page');
-  const kept = await readKeptBookings();
-  if (kept.some(({ state, refusal }) => state === 'waiting' && !refusal))
-    throw new Error('A booking still waits.');
+  for (const { submissionId, state, refusal } of await readKeptBookings()) {
+    if (state === 'waiting' && !refusal) throw new Error('A booking still waits.');
+    if (await hasPhotosToSend(submissionId)) throw new Error('Photos still wait.');
+  }
 }
 
 // The first route that matches answers: a page comes before a file.

@@ -100,11 +100,20 @@ export async function deliverPhotos(submissionId: string, occasion: Occasion = '
   await inTurn(`photos ${submissionId}`, sendAll, LOCK_TIMEOUT_MS);
 }
 
+/** Returns the photo of a booking to send now: none before the script has said that it takes them. */
+async function findNext(submissionId: string): Promise<KeptPhoto | undefined> {
+  const booking = await readKeptBooking(submissionId);
+  if (booking?.state !== 'received' || !booking.takesPhotos) return undefined;
+  return (await readPhotosOf(submissionId)).find(({ state }) => state === 'waiting');
+}
+
+/** Whether a booking has photos that can be sent now. Never throws. */
+export const hasPhotosToSend = async (submissionId: string): Promise<boolean> =>
+  (await findNext(submissionId)) !== undefined;
+
 /** @returns whether to go on with the next one */
 async function sendNext(submissionId: string): Promise<boolean> {
-  const booking = await readKeptBooking(submissionId);
-  if (booking?.state !== 'received' || !booking.takesPhotos) return false;
-  const next = (await readPhotosOf(submissionId)).find(({ state }) => state === 'waiting');
+  const next = await findNext(submissionId);
   if (!next) return false;
   const { photoId, thumbnail } = next;
   const photo = await readPhotoImage(photoId);

@@ -46,7 +46,7 @@ test.each([100, 10_000, 100_000])(
     const { 'Lead ID': leadId = '', 'Photo ID': photoId } = script.rows('Photos').at(-1) ?? {};
     expect(call('lead_photos', { leadId }, '0/0/6')).toBe('8/2/0');
     expect(call('lead_photos', { leadId: 'lead-0' }), 'no photos').toBe('7/2/0');
-    expect(call('show_photo', { photoId }, '0/0/1')).toBe('6/1/0');
+    expect(call('show_photo', { leadId, photoId }, '0/0/1')).toBe('8/2/0');
     const visit = { token: 'dev-booking-token', visit: script.visit() };
     expect(call('show_visit', visit)).toBe('2/1/0');
     expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('13/5/5');
@@ -134,7 +134,7 @@ describe('one junk request costs one read of the cache, and now and then one rea
     [
       'a look at a photo without a session',
       'unauthenticated',
-      ({ call }) => call('show_photo', { photoId: 'x' }),
+      ({ call }) => call('show_photo', { leadId: 'x', photoId: 'x' }),
     ],
     ['a login without a PIN', 'bad_request', ({ call }) => call('auth_login', { email: 'a@b.example' })],
   ];

@@ -101,7 +101,7 @@ describe('the booking form', () => {
     bookingDraft.write({ values: {}, prefilled: {}, submissionId });
     await addPhotos(1, 2);
     const { user } = await form();
-    await screen.findByText('Your photos are saved on this device. They are sent after your booking.');
+    await screen.findByText('Your photos are sent after your booking.');
     expect(screen.getAllByText('Not sent yet')).toHaveLength(2);
     await user.click(await button('Remove photo 1'));
     await waitFor(async () => expect(await readKeptPhotos()).toHaveLength(1));

@@ -1,24 +1,24 @@
-import { read } from '#backend/core/plan.ts';
+import type { Caller } from '#backend/core/accounts/auth.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { isHeldByAnotherRep } from '#backend/core/queue/lease.ts';
+import type { PhotoRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { leadPhotosAction, showPhotoAction } from '#contract/actions/photos.ts';
-import { refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
 
 /**
  * `lead_photos`: the photos of a lead, oldest first, with small pictures; none for an unknown lead.
  * Refuses a lead that a colleague holds as `lease_lost`.
  */
 export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, context, caller) {
-  const rows = yield* read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead });
-  const lead = yield* read('lead', { leadId });
-  if (lead && isHeldByAnotherRep(lead, caller.rep.email, context.nowMs)) {
-    return answerOnly(refusal('lease_lost', 'A colleague is working on this lead by now.'));
-  }
-  const photoIds = rows.map(({ photoId }) => photoId);
-  const thumbnails = rows.length === 0 ? [] : yield* read('photoImages', { photoIds, image: 'thumbnail' });
-  const photos = rows.map(({ photoId, receivedAt }, index) => ({
+  const found = yield* findPhotos(leadId, context, caller);
+  if ('refusal' in found) return answerOnly(found.refusal);
+  const photoIds = found.photos.map(({ photoId }) => photoId);
+  const thumbnails =
+    photoIds.length === 0 ? [] : yield* read('photoImages', { photoIds, image: 'thumbnail' });
+  const photos = found.photos.map(({ photoId, receivedAt }, index) => ({
     photoId,
     receivedAt,
     thumbnail: thumbnails[index] ?? '',
@@ -27,9 +27,25 @@ export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, cont
 });
 
 /**
- * `show_photo`: one photo in full; only `lead_photos` tells its id. Refuses one that is gone as `not_found`.
+ * `show_photo`: one photo of a lead in full. Refuses a lead that a colleague holds as `lease_lost`, and a
+ * photo that is gone, or another lead's, as `not_found`.
  */
-export const showPhoto = signedIn(showPhotoAction, function* ({ photoId }) {
-  const [photo] = yield* read('photoImages', { photoIds: [photoId], image: 'photo' });
+export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId }, context, caller) {
+  const found = yield* findPhotos(leadId, context, caller);
+  if ('refusal' in found) return answerOnly(found.refusal);
+  const isOfLead = found.photos.some((row) => row.photoId === photoId);
+  const [photo] = isOfLead ? yield* read('photoImages', { photoIds: [photoId], image: 'photo' }) : [];
   return answerOnly(photo ? { ok: true, photo } : refusal('not_found', 'This photo is not there any more.'));
 });
+
+function* findPhotos(
+  leadId: string,
+  context: Context,
+  caller: Caller,
+): Plan<{ photos: PhotoRow[] } | { refusal: Refusal }> {
+  const lead = yield* read('lead', { leadId });
+  if (lead && isHeldByAnotherRep(lead, caller.rep.email, context.nowMs)) {
+    return { refusal: refusal('lease_lost', 'A colleague is working on this lead by now.') };
+  }
+  return { photos: yield* read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead }) };
+}

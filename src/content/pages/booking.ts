@@ -89,8 +89,6 @@ export const BOOKING_MESSAGES = {
 
 export const PHOTO_MAIL = {
   title: `Photos of the damage? Add up to ${COUNTS.photos}, or email them.`,
-  add: 'Add photos',
-  failed: 'Photos cannot be added right now. Please email them.',
   action: 'Email photos',
   subject: 'Photos for my booking',
   body: 'My photos of the damage:',

@@ -73,8 +73,6 @@ export const KEPT_STATES = {
 /** What a homeowner reads about the photos of a booking. */
 export const PHOTOS = {
   title: 'Your photos',
-  add: 'Add photos',
-  failed: 'Photos cannot be added right now. Please email them.',
   subject: (reference: string) => `Photos for my booking ${reference}`.trim(),
   removeShort: 'Remove',
   remove: (number: number) => `Remove photo ${number}`,
@@ -85,7 +83,7 @@ export const PHOTOS = {
     'This browser cannot save photos on this device. Keep this page open until they are sent, or email them.',
   sending: (number: number, count: number) => `Sending photo ${number} of ${count}…`,
   waiting: (count: number) => (count === 1 ? '1 photo is not sent yet' : `${count} photos are not sent yet`),
-  afterBooking: 'Your photos are saved on this device. They are sent after your booking.',
+  afterBooking: 'Your photos are sent after your booking.',
   received: (count: number) => (count === 1 ? 'We have your photo' : `We have your ${count} photos`),
   refused: 'Photos were not accepted',
   mail: 'Your photos could not be sent from here. You can email them to us:',

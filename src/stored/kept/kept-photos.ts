@@ -29,9 +29,6 @@ const images = createStore('photo-images', 'kept');
 /** Photos that the browser refused to store; kept until the page closes. */
 const inMemory = new Map<string, { photo: KeptPhoto; image: string }>();
 
-/** Whether a kept photo outlives this page: not when the browser has refused to store it. */
-export const isStoredPhoto = ({ photoId }: KeptPhoto): boolean => !inMemory.has(photoId);
-
 const LONGEST_THUMBNAIL = 2 * PHOTO_LIMITS.thumbnailBytes;
 
 /** Reads what is stored. Another version of the site may have stored it. */

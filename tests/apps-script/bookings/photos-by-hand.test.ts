@@ -93,7 +93,9 @@ describe('a sheet that an earlier version has set up', () => {
     expect(script.book({ submissionId: 'another-booking' })).toMatchObject({ ok: true });
     const leadId = script.next(auth, 'website-bookings')?.leadId;
     expect(script.call('lead_photos', { auth, leadId })).toEqual({ ok: true, photos: [] });
-    expect(script.call('show_photo', { auth, photoId: 'unknown' })).toMatchObject({ error: 'not_found' });
+    expect(script.call('show_photo', { auth, leadId, photoId: 'unknown' })).toMatchObject({
+      error: 'not_found',
+    });
     expect(script.save(auth, leadId)).toMatchObject({ ok: true });
     expect(script.rows('Errors')).toEqual([]);
     expect(script.send()).toMatchObject({ error: 'internal' });

@@ -40,7 +40,7 @@ export async function aScriptWithBooking() {
       ).photos,
     /** Opens a photo in full; without an id, the one of the first row. */
     showPhoto: (photoId = rows()[0]?.['Photo ID']) =>
-      script.call('show_photo', { auth: script.signedIn(), photoId }),
+      script.call('show_photo', { auth: script.signedIn(), leadId: getLeadId(), photoId }),
   };
 }
 export type ScriptWithBooking = Awaited<ReturnType<typeof aScriptWithBooking>>;

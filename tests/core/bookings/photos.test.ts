@@ -5,7 +5,7 @@ import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aJpeg } from '#tests/builders/photo.ts';
 import { DAY, MINUTE } from '#tests/core/script.ts';
-import { aVisit, SUBMISSION } from './a-visit.ts';
+import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
 
 const BOOKING = aBookingPost();
 const PHOTO = aJpeg();
@@ -29,14 +29,14 @@ function aBookedVisit() {
 
 describe('a photo of a booking', () => {
   it('is on the lead at once, small in the list and in full when it is opened', () => {
-    const { add, list, photos, script, auth } = aBookedVisit();
+    const { add, list, photos, script, auth, leadId } = aBookedVisit();
     expect(add()).toEqual({ ok: true });
     expect(list()).toEqual({
       ok: true,
       photos: [{ photoId: expect.any(String), receivedAt: '2026-11-20T15:00:00.000Z', thumbnail: THUMBNAIL }],
     });
     const [{ photoId } = { photoId: '' }] = photos();
-    expect(script.call('show_photo', { auth, photoId })).toEqual({ ok: true, photo: PHOTO });
+    expect(script.call('show_photo', { auth, leadId, photoId })).toEqual({ ok: true, photo: PHOTO });
   });
 
   it('counts once however often it is sent, also after the booking is full, canceled or long past', () => {
@@ -151,4 +151,17 @@ it('a photo cannot take the place of a photo of another booking', () => {
   script.book({ ...BOOKING, phone: '(321) 555-0199', submissionId: other });
   expect(add(1, { submissionId: other, photo: aJpeg({ fill: 1 }) })).toEqual({ ok: true });
   expect(photos()).toHaveLength(1);
+});
+
+it('a photo is not shown as another lead’s, nor while a colleague holds its lead', () => {
+  const { script, add, photos, auth, leadId } = aBookedVisit();
+  add();
+  const [{ photoId } = { photoId: '' }] = photos();
+  const show = (of: string) => script.call('show_photo', { auth, leadId: of, photoId });
+  expect(show('another lead')).toMatchObject({ error: 'not_found' });
+  const colleague = script.signedIn({ email: 'sam@reps.example' });
+  expect(colleague.next({ batch: BATCH })).toBe(leadId);
+  expect(show(leadId)).toMatchObject({ error: 'lease_lost' });
+  script.wait(DURATIONS.lease);
+  expect(show(leadId)).toEqual({ ok: true, photo: PHOTO });
 });

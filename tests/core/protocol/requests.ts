@@ -62,7 +62,11 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   add_lead: { allowedRole: 'rep', request: NEW_LEAD },
   lookup_number: { allowedRole: 'rep', request: { phone: '(321) 555-0177' } },
   lead_photos: { allowedRole: 'rep', request: { leadId: 'lead-1' }, ofAnothersLead: 'lease_lost' },
-  show_photo: { allowedRole: 'rep', request: { photoId: 'photo-1' } },
+  show_photo: {
+    allowedRole: 'rep',
+    request: { leadId: 'lead-1', photoId: 'photo-1' },
+    ofAnothersLead: 'lease_lost',
+  },
   list_requests: { allowedRole: 'manager', request: {} },
   unlock_rep: { allowedRole: 'manager', request: { email: 'nobody@reps.example' } },
   list_audit: { allowedRole: 'manager', request: {} },

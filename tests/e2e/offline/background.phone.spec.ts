@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openWithCopy } from '../support/offline-copy.ts';
 import { readyToBook, submit } from '../support/people/homeowner.ts';
+import { aPhotoFile } from '../support/people/photos.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', data: 'background-sync' });
@@ -36,7 +37,7 @@ const readKeptId = (page: Page): Promise<string> =>
       }),
   );
 
-test('a booking that waits is sent in the background, with the page closed', async ({
+test('a booking that waits is sent in the background with its photo, with the page closed', async ({
   page,
   context,
   site,
@@ -45,6 +46,8 @@ test('a booking that waits is sent in the background, with the page closed', asy
   faults.expectOffline();
   await openWithCopy(page, '/about');
   await readyToBook(page);
+  await page.locator('input[name=photos]').setInputFiles([await aPhotoFile(page)]);
+  await expect(page.locator('[data-photo-state=waiting]')).toBeVisible();
   await context.setOffline(true);
   await submit(page).click();
   await expect(page.locator('[data-booking-state=waiting]')).toBeVisible();
@@ -60,4 +63,7 @@ test('a booking that waits is sent in the background, with the page closed', asy
   await startSync(context, page, site.url);
   const stored = () => site.store.transact((transaction) => transaction.read('booking', { submissionId }));
   await expect.poll(stored).toMatchObject({ submissionId });
+  const photos = () =>
+    site.store.transact((transaction) => transaction.read('photosOfBooking', { submissionId }));
+  await expect.poll(photos).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ describe('the largest photo', () => {
     const listed = await own.host.act('lead_photos', { auth, leadId });
     expect(listed).toMatchObject({ ok: true, photos: [{ thumbnail: LARGEST.thumbnail }] });
     const [{ photoId = '' } = {}] = listed.photos as { photoId?: string }[];
-    const shown = showPhotoAction.answer.parse(await own.host.act('show_photo', { auth, photoId }));
+    const shown = showPhotoAction.answer.parse(await own.host.act('show_photo', { auth, leadId, photoId }));
     expect(shown.photo === LARGEST.photo).toBe(true);
   });
 

@@ -18,7 +18,6 @@ import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { createPlaces } from './places.ts';
 import { getSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
@@ -61,16 +60,15 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
     c.header('Cache-Control', 'no-store');
     c.header('Access-Control-Allow-Origin', '*');
   });
-  const onError = (c: Request) => refuseUnread(c, 'too_large');
-  const usualBody = bodyLimit({ maxSize: LIMITS.requestBytes, onError });
-  const largeBody = bodyLimit({ maxSize: PHOTO_LIMITS.requestBytes, onError });
   const takePlace = createPlaces(LARGE_BODIES);
   app.use(PATH, async (c, next) => {
-    if (getMaxBytes(c.req.query('action')) <= LIMITS.requestBytes) return usualBody(c, next);
+    const maxSize = getMaxBytes(c.req.query('action'));
+    const limit = bodyLimit({ maxSize, onError: () => refuseUnread(c, 'too_large') });
+    if (maxSize <= LIMITS.requestBytes) return limit(c, next);
     const leave = takePlace(getSender(c));
     if (!leave) return refuseUnread(c, 'busy');
     try {
-      return await largeBody(c, next);
+      return await limit(c, next);
     } finally {
       leave();
     }

@@ -8,6 +8,7 @@ import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { KEPT_BOOKING, KEPT_STATES, PHOTOS } from '#src/content/pages/kept-booking.ts';
 import { paths } from '#src/content/site-map.ts';
 import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
@@ -92,7 +93,7 @@ export function KeptCard(props: KeptCardProps) {
             {KEPT_BOOKING.calendar}
           </CalendarButton>
         )}
-        {add && !isBelowForm && <PhotoInput onChange={add}>{PHOTOS.add}</PhotoInput>}
+        {add && !isBelowForm && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
         {visitToken && (
           <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
             {KEPT_BOOKING.visit}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
-import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
+import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
 
 /**
@@ -13,12 +13,15 @@ export function PhotoField({ sentId }: { sentId: string }) {
   const [status, setStatus] = useState('');
 
   async function add(control: HTMLInputElement) {
+    if (control.files?.length) setStatus(PHOTO_INPUT.adding);
     try {
       const { DraftPhotos, addFiles } = await import('./draft-photos.tsx');
       setPhotos(() => DraftPhotos);
       await addFiles(control, sentId, setStatus);
     } catch {
-      setStatus(PHOTO_MAIL.failed);
+      // So that the same photos can be chosen again.
+      control.value = '';
+      setStatus(PHOTO_INPUT.failed);
     }
   }
   const addEarlier = useEffectEvent(() => {
@@ -31,7 +34,7 @@ export function PhotoField({ sentId }: { sentId: string }) {
   return (
     <>
       <PhotoInput ref={input} onChange={add}>
-        {PHOTO_MAIL.add}
+        {PHOTO_INPUT.add}
       </PhotoInput>
       <p role="status">{status}</p>
       {Photos && <Photos />}

@@ -1,5 +1,5 @@
-import { toPictureUrl } from '#contract/photos/picture-url.ts';
 import { PHOTO_STATES, PHOTOS } from '#src/content/pages/kept-booking.ts';
+import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
 import { discardPhoto, type PhotoOutbox } from '#src/services/photo-outbox.ts';
 
 /** The photos of a booking, and those of them that are being sent. */

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { PHOTOS } from '#src/content/pages/kept-booking.ts';
 import { photoOutbox } from '#src/services/photo-outbox.ts';
 import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
@@ -24,11 +25,13 @@ export function useBookingPhotos({ submissionId, state, takesPhotos }: KeptBooki
   const isTaken = state === 'received' && takesPhotos;
 
   async function add(control: HTMLInputElement) {
+    setProblem(PHOTO_INPUT.adding);
     try {
       const { addFiles } = await import('./draft-photos.tsx');
       await addFiles(control, submissionId, setProblem);
     } catch {
-      setProblem(PHOTOS.failed);
+      control.value = '';
+      setProblem(PHOTO_INPUT.failed);
     }
   }
 

@@ -47,7 +47,7 @@ export function LeadPhotos({ card: { lead, hold }, auth, onExpired }: LeadPhotos
           {PHOTOS.count(photos.length)}
         </span>
       </h3>
-      <PhotoList photos={photos} auth={auth} onExpired={onExpired} />
+      <PhotoList leadId={lead.leadId} photos={photos} auth={auth} onExpired={onExpired} />
     </section>
   );
 }

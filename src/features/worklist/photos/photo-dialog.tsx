@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { LeadPhoto } from '#contract/actions/photos.ts';
-import { toPictureUrl } from '#contract/photos/picture-url.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
+import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
 import type { RepResult } from '#src/services/rep-script/transport.ts';
 
 /** Minus 1 for the photo before, 1 for the one after. */
