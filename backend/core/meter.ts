@@ -3,6 +3,14 @@ import { type Context, type Plan, read } from './plan.ts';
 import type { MeterRow } from './rows.ts';
 import type { Write } from './writes.ts';
 
+/** The row of a meter's first event. @param overMs as for `incrementMeter` */
+export const newMeter = (meterId: string, overMs: number, nowMs: number): MeterRow => ({
+  meterId,
+  since: toInstant(nowMs),
+  until: toInstant(nowMs + overMs),
+  count: 1,
+});
+
 /**
  * Returns the meter's row with one more event counted; the caller writes it (`putMeter`).
  * @param overMs length of the counting period in milliseconds; the first event after it ends starts a new
@@ -12,7 +20,7 @@ export function* incrementMeter(meterId: string, overMs: number, nowMs: number):
   const known = yield* read('meter', { meterId });
   return known && nowMs < fromInstant(known.since) + overMs
     ? { ...known, count: known.count + 1 }
-    : { meterId, since: toInstant(nowMs), until: toInstant(nowMs + overMs), count: 1 };
+    : newMeter(meterId, overMs, nowMs);
 }
 
 /**

@@ -2,18 +2,18 @@ import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { pinChangedMail, resetCodeMail } from '#backend/core/mail/accounts.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
-import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
-import { read } from '#backend/core/plan.ts';
+import { incrementMeter, newMeter, putMeter, senderKey } from '#backend/core/meter.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
-import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { forgotPinAction, resetPinAction } from '#contract/actions/pin-reset.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import { CAPS, COUNTS, DURATIONS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { rememberDevice } from './devices.ts';
-import { afterWrongTry, codeOf, isRightCode, isUsable, newResetCode } from './reset-code.ts';
+import { afterWrongTry, codeOf, isRightCode, isUsable, newResetCode, usedCodeId } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
@@ -48,8 +48,9 @@ export const forgotPin = publicAction(forgotPinAction, function* ({ email }, con
 /**
  * `reset_pin` (section 7): sets a new PIN in exchange for the right code, signs out every device, clears
  * failed PINs and any lock, and deletes the code. It also opens an approved account. This browser may sign in
- * from then on even while strangers lock the account. Wrong codes are counted per sender, so that nobody else
- * can use up a rep's tries.
+ * from then on even while strangers lock the account. Because the answer may be lost, the same code with the
+ * same PIN gets it again for 15 minutes. Wrong codes are counted per sender, so that nobody else can use up a
+ * rep's tries.
  * Refuses with `weak_pin`, and with `invalid_code` for a wrong, used or expired code and for an unknown
  * email.
  */
@@ -59,7 +60,9 @@ export const resetPin = publicAction(
     if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
     const rep = yield* read('rep', { email });
     const stored = yield* read('resetCode', { email });
-    if (!isUsable(stored, context) || !maySetPin(rep)) return answerOnly(refusal('invalid_code'));
+    if (!maySetPin(rep)) return answerOnly(refusal('invalid_code'));
+    const used = usedCodeId(email, code, context);
+    if (!isUsable(stored, context)) return yield* repeat(rep, used, { pin, device }, context);
     const sender = senderKey(context);
     const meterId = `code-tries ${sender} ${email} ${context.digest(stored.salt).slice(0, 8)}`;
     const tries = yield* incrementMeter(meterId, DURATIONS.resetCode, context.nowMs);
@@ -84,6 +87,7 @@ export const resetPin = publicAction(
       writes: [
         { kind: 'putRep', row },
         { kind: 'deleteResetCode', email },
+        ...putMeter(newMeter(used, DURATIONS.resetCode, context.nowMs), context),
         { kind: 'deleteRepSessions', email },
         { kind: 'deleteRepDevices', email },
         ...remembered.writes,
@@ -93,3 +97,27 @@ export const resetPin = publicAction(
     };
   },
 );
+
+/** Sends of one used code that are looked at. Its owner needs one or two; more could guess the PIN. */
+const REPEATS = 5;
+
+/** Answers a reset that was already done with this code and PIN. */
+function* repeat(
+  rep: RepRow,
+  meterId: string,
+  { pin, device }: { pin: string; device: string },
+  context: Context,
+): Plan<Decision> {
+  const known = yield* read('meter', { meterId });
+  if (!known || known.until <= toInstant(context.nowMs) || known.count > REPEATS)
+    return answerOnly(refusal('invalid_code'));
+  const counted: Write = { kind: 'putMeter', row: { ...known, count: known.count + 1 } };
+  const isSame = (yield* read('pinHash', { pin, salt: rep.pinSalt })) === rep.pinHash;
+  if (!isSame) return { answer: refusal('invalid_code'), writes: [counted], mail: [] };
+  const remembered = rememberDevice(rep.email, device, context);
+  return {
+    answer: { ok: true, device: remembered.device },
+    writes: [counted, ...remembered.writes],
+    mail: [],
+  };
+}

@@ -24,9 +24,16 @@ export const codeOf = ({ email, salt }: ResetCodeRow, context: Context): string 
 export const isUsable = (row: ResetCodeRow | null, context: Context): row is ResetCodeRow =>
   row !== null && row.salt !== '' && row.expiresAt > toInstant(context.nowMs);
 
-/** Whether a typed text is the row's code. Case, spaces and dashes do not matter. */
+/** Case, spaces and dashes of a typed code do not matter. */
+const readCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+
+/** Whether a typed text is the row's code. */
 export const isRightCode = (row: ResetCodeRow, typed: string, context: Context): boolean =>
-  isSameSecret(typed.toUpperCase().replace(/[\s-]/g, ''), codeOf(row, context), context);
+  isSameSecret(readCode(typed), codeOf(row, context), context);
+
+/** Id of the meter that counts how often a used code was sent again. It does not reveal the code. */
+export const usedCodeId = (email: string, typed: string, { sign }: Context): string =>
+  `used-code ${sign(`used code ${email} ${readCode(typed)}`).slice(0, 32)}`;
 
 /** The row after one more wrong try. The last one ends the code. */
 export function afterWrongTry(row: ResetCodeRow): ResetCodeRow {

@@ -125,6 +125,35 @@ describe('a new PIN', () => {
     expect(login('9753')).toMatchObject({ ok: true });
   });
 
+  test('whose answer was lost gets the same answer again, with the same code and PIN, for 15 minutes', ({
+    desk: { script, reset, login, getCode },
+  }) => {
+    const code = getCode();
+    reset(code);
+    const auth = String(login('9753').auth);
+    const lines = script.history().length;
+    script.wait(15 * MINUTE - 1);
+    const { ok, device } = reset(` ${code.toLowerCase()}`);
+    expect(ok).toBe(true);
+    expect(script.call('list_batches', { auth })).toMatchObject({ ok: true });
+    expect(script.history()).toHaveLength(lines);
+    for (let time = 0; time < 5; time++) login('0000');
+    expect(login('9753', String(device))).toMatchObject({ ok: true });
+    script.wait(1);
+    expect(reset(code)).toEqual(refusal('invalid_code'));
+  });
+
+  test('with a used code cannot be sent again and again to guess the PIN', ({
+    desk: { script, reset, getCode },
+  }) => {
+    const code = getCode();
+    reset(code);
+    for (let time = 0; time < 5; time++) expect(reset(code, '8642')).toEqual(refusal('invalid_code'));
+    const hashed = script.hashed();
+    expect(reset(code)).toEqual(refusal('invalid_code'));
+    expect(script.hashed()).toBe(hashed);
+  });
+
   test('is refused when its code is 15 minutes old', ({ desk: { script, reset, getCode } }) => {
     const code = getCode();
     script.wait(15 * MINUTE);

@@ -63,7 +63,7 @@ test('the link in the mail replaces a forgotten PIN, works once and ends every o
 
   await test.step('the link does not work a second time', async () => {
     await page.goto(link);
-    await fill(page, { pin: '913582', confirmPin: '913582' });
+    await fill(page, { pin: '857214', confirmPin: '857214' });
     await page.getByRole('button', { name: 'Update PIN' }).click();
     await expect(page.getByText('PIN update failed')).toBeVisible();
     await expect(page.getByText('The reset code is wrong or has expired.')).toBeVisible();
