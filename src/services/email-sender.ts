@@ -52,6 +52,7 @@ export async function sendEmail(payload: EmailPayload): Promise<EmailResult> {
   try {
     prepare();
     const { status, text } = await inTime(send(env.emailjsServiceId, env.emailjsTemplateId, payload));
+    if (text.trimStart().startsWith('<')) throw new TypeError('A page, as of a network that asks to sign in');
     return { ok: true, status, text };
   } catch (failure) {
     // The provider records the time before it sends; without this, a retry after a failure would be

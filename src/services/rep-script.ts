@@ -5,8 +5,8 @@ import { type NextLeadAnswer, nextLeadAction } from '#contract/actions/next-lead
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
-import { isPlainScript, keepFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
-import { anyBody, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
+import { isPlainScript, keepFeatures, readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
+import { anyBody, isConfirmed, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 
 /**
@@ -20,9 +20,21 @@ export interface BatchListing {
   features: readonly Feature[];
 }
 
+/**
+ * Whether an answer that says nothing can still be this script's. One with features says `ok`, so an empty
+ * body or a stranger's must not be read as "no leads" (docs/interfaces.md, section 5).
+ */
+const mayLackOk = (auth: string): boolean => (readFeatures(auth) ?? []).length === 0;
+
 /** Lists the batches this session can choose from (`list_batches`, section 7). */
 export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchListing>> {
-  const read = readAnyScriptAnswer(listBatchesAction.answer, isNotRefused);
+  const lacksOk = mayLackOk(auth);
+  const saysSomething = ({ ok, batches, features }: z.infer<typeof listBatchesAction.answer>) =>
+    ok !== undefined || batches.length > 0 || features.length > 0;
+  const read = readAnyScriptAnswer(
+    listBatchesAction.answer,
+    (answer) => isNotRefused(answer) && (lacksOk || saysSomething(answer)),
+  );
   const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;
   const { batches, requestsWaiting = 0, features } = result.answer;
@@ -50,7 +62,13 @@ export async function nextLead(
   signal?: AbortSignal,
 ): Promise<RepResult<NextLeadAnswer>> {
   const fields = { auth, batch, rep, ...filled(rest) };
-  const read = readAnyScriptAnswer(nextLeadAction.answer, isAnswered);
+  const lacksOk = mayLackOk(auth);
+  const saysSomething = ({ ok, lead, message }: NextLeadAnswer) =>
+    ok !== undefined || Boolean(lead ?? message);
+  const read = readAnyScriptAnswer(
+    nextLeadAction.answer,
+    (answer) => isAnswered(answer) && (lacksOk || saysSomething(answer)),
+  );
   const result = await call(nextLeadAction, fields, { read, signal });
   if (!result.ok || !isPlainScript(auth)) return result;
   return { ok: true, answer: plain(result.answer) };
@@ -59,14 +77,19 @@ export async function nextLead(
 /**
  * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
  * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script
- * with these features.
+ * with these features. A script with `save_id` takes a save once however often it is sent, so from it only an
+ * explicit yes counts.
  */
 export async function updateLead(
   { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
   const fields = { ...needed, ...filled({ callbackAt, callbackMine, saveId }) };
-  const result = await call(updateLeadAction, fields, { read: anyBody(updateLeadAction.answer), signal });
+  const { answer } = updateLeadAction;
+  const read = scriptHasFeature(needed.auth, 'save_id')
+    ? readAnyScriptAnswer(answer, isConfirmed)
+    : anyBody(answer);
+  const result = await call(updateLeadAction, fields, { read, signal });
   if (!result.ok || scriptHasFeature(needed.auth, 'undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }

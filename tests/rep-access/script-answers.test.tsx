@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepFeatures } from '#src/stored/script-features.ts';
 import { faultOf, SCRIPT_ANSWERS } from '#tests/builders/script-answers.ts';
 import { fill, getValues } from '#tests/form.ts';
 import { held, json } from '#tests/msw/faults.ts';
@@ -8,7 +9,15 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 import { NEEDED } from './new-lead-page.ts';
 import { loadRepPages } from './rep-pages.ts';
-import { button, GRACE, openWithLead, openWorklist, status, withLeads } from './worklist/worklist-page.ts';
+import {
+  button,
+  GRACE,
+  leased,
+  listLikePlainScript,
+  openWorklist,
+  status,
+  withLeads,
+} from './worklist/worklist-page.ts';
 
 beforeAll(loadRepPages);
 
@@ -50,18 +59,23 @@ const FORMS = {
 const ACTS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<Record<string, string>>> = {
   ...FORMS,
   async list_batches() {
-    signedInRep();
+    keepFeatures(signedInRep().auth, []);
     await open('/rep-access/hub');
     return {};
   },
   async next_lead() {
     withLeads([GRACE]);
+    listLikePlainScript();
     const { user } = await openWorklist();
     await user.click(button('Next Lead'));
     return {};
   },
   async update_lead() {
-    const { user } = await openWithLead();
+    withLeads([GRACE]);
+    listLikePlainScript();
+    const { user } = await openWorklist();
+    await user.click(button('Next Lead'));
+    await leased('Grace Hollis');
     await user.click(status('Not Qualified'));
     await user.click(button('Save'));
     return {};

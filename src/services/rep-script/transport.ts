@@ -139,7 +139,8 @@ async function exchange<T>(
 function toResult<T>(read: Reader<T>, { ok, status }: Response, text: string): RepResult<T> {
   const body = readBody(text);
   const { error, message } = readStatus(body);
-  if (!ok) return { ok: false, reason: 'http', message, error, status };
+  // The text of an error page is a proxy's, and no message for a rep.
+  if (!ok) return { ok: false, reason: 'http', ...(body.isJson && { message, error }), status };
   if (error === 'unauthenticated') return { ok: false, reason: 'expired', message, error };
   const found = read(body);
   switch (found.kind) {

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { aBatch } from '#tests/builders/batch.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { refuseToStore } from '#tests/stored/full-storage.ts';
@@ -15,6 +14,7 @@ import {
   HENRY,
   holdAnswers,
   leased,
+  listLikePlainScript,
   notesField,
   openWithLead,
   openWithTimers,
@@ -166,7 +166,7 @@ describe('a save without a connection', () => {
   describe('to a script that supports only the specification', () => {
     async function openWithPlainScript() {
       withLeads([GRACE, HENRY]);
-      repScript.misbehave(json({ ok: true, batches: [aBatch()] }), { action: 'list_batches' });
+      listLikePlainScript();
       const { user } = await openWorklist();
       await user.click(button('Next Lead'));
       await leased('Grace Hollis');

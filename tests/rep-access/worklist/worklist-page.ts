@@ -69,6 +69,10 @@ export async function openWorklist(options: { user?: UserEvent } = {}) {
   return view;
 }
 
+/** Makes the next list of batches one of a script that supports only the specification. */
+export const listLikePlainScript = () =>
+  repScript.misbehave(json({ ok: true, batches: [aBatch()] }), { action: 'list_batches' });
+
 /** Opens the worklist with the first lead on the card and the next one already peeked at. */
 export async function openWithLead(leads = [GRACE, HENRY], options: { user?: UserEvent } = {}) {
   withLeads(leads);
