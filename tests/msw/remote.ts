@@ -6,10 +6,13 @@ import { readSent, type Sent } from './sent.ts';
 /** Milliseconds that each request takes: finds tests that pass only on a fast machine (decision 0020). */
 const DELAY_MS = Number(process.env.TEST_REMOTE_DELAY_MS ?? 0);
 
-interface Planned {
-  fault: Fault;
-  action: string | undefined;
-  times: number;
+interface Plan {
+  /** Limits the fault to one action. */
+  action?: string | undefined;
+  /** How often; once unless given. */
+  times?: number;
+  /** The remote takes the request as usual, and only the answer is faulty. */
+  isTaken?: boolean | undefined;
 }
 
 /**
@@ -20,26 +23,23 @@ interface Planned {
  */
 export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>) {
   const sent: Sent[] = [];
-  const planned: Planned[] = [];
+  const planned: (Plan & { fault: Fault; times: number })[] = [];
 
-  function takeFault(request: Sent): Fault | undefined {
+  function takeFault(request: Sent) {
     const index = planned.findIndex(({ action }) => action === undefined || action === request.action);
     const found = planned[index];
     if (!found) return undefined;
     found.times -= 1;
     if (found.times <= 0) planned.splice(index, 1);
-    return found.fault;
+    return found;
   }
 
   return {
     sent,
     sentAs: (action: string): Sent[] => sent.filter((request) => request.action === action),
-    /**
-     * Plans a fault as the next answer (faults.ts).
-     * @param when `action` limits it to one action; `times` repeats it
-     */
-    misbehave(fault: Fault, when: { action?: string; times?: number } = {}): void {
-      planned.push({ fault, action: when.action, times: when.times ?? 1 });
+    /** Plans a fault as the next answer (faults.ts). */
+    misbehave(fault: Fault, { action, times = 1, isTaken }: Plan = {}): void {
+      planned.push({ fault, action, times, isTaken });
     },
     /** Forgets the faults that are still planned. */
     recover(): void {
@@ -54,7 +54,9 @@ export function fakeRemote(answer: (sent: Sent) => Response | Promise<Response>)
       const read = await readSent(request);
       if (isOfEndedTest()) return Response.error();
       sent.push(read);
-      const faulty = await takeFault(read)?.();
+      const found = takeFault(read);
+      if (found?.isTaken) await answer(read);
+      const faulty = await found?.fault();
       if (faulty) return faulty;
       return isOfEndedTest() ? Response.error() : answer(read);
     },

@@ -24,3 +24,14 @@ export function blockDatabases(): void {
   });
   onTestFinished(() => refuse.mockRestore());
 }
+
+/** Makes every way to store or read something throw until the test ends, as when the visitor blocks it. */
+export function blockStorage(): void {
+  for (const way of ['getItem', 'setItem', 'removeItem'] as const) {
+    const refuse = vi.spyOn(Storage.prototype, way).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    onTestFinished(() => refuse.mockRestore());
+  }
+  blockDatabases();
+}

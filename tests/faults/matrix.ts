@@ -1,0 +1,32 @@
+import { beforeAll, describe, test } from 'vitest';
+import { loadPage } from '#src/app/loading/page-loader.ts';
+import { findRoute } from '#src/app/routes/routes.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
+import { ANSWER_CELLS, SITUATION_CELLS } from './cells.ts';
+import { ANSWER_FAULTS, type AnswerFaultName } from './faults.ts';
+import { FLOWS, type Flow, type FlowName } from './flows.ts';
+import { runAnswerCell } from './run-cell.ts';
+import { SITUATIONS, type SituationName } from './run-situation.ts';
+
+/** The names of a table whose type names every one of them. */
+const namesOf = <Name extends string | number>(table: Readonly<Record<Name, unknown>>) =>
+  Object.keys(table) as Name[];
+
+const answerFaults = namesOf<AnswerFaultName>(ANSWER_FAULTS);
+const situations = namesOf<SituationName>(SITUATIONS);
+
+/** Runs every cell of the fault matrix (cells.ts) for the flows that `isMine` chooses. */
+export function runMatrix(isMine: (flow: Flow) => boolean): void {
+  const loaded = ['/', '/rep-access/set-pin', '/rep-access/new-lead'];
+  beforeAll(() => Promise.all([loadRepPages(), ...loaded.map((path) => loadPage(findRoute(path)))]));
+
+  const mine = namesOf<FlowName>(FLOWS).filter((name) => isMine(FLOWS[name]));
+  describe.each(mine)('%s', (name) => {
+    const flow = FLOWS[name];
+    test.each(answerFaults)('%s', (fault) => runAnswerCell(flow, fault, ANSWER_CELLS[name][fault]));
+
+    const cells = SITUATION_CELLS[name];
+    const concerned = situations.filter((situation) => cells[situation] !== 'no button');
+    test.each(concerned)('%s', (situation) => SITUATIONS[situation](flow, cells[situation]));
+  });
+}
