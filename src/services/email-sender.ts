@@ -17,10 +17,16 @@ const lastSent = stored({ area: 'session', key: 'emailLastSent', schema: z.strin
 /** After this an email counts as not sent. */
 export const EMAIL_TIMEOUT_MS = 30_000;
 
+/** When the email that is being sent was begun. Stored when it has arrived: a failed one throttles nothing. */
+let begun: string | null = null;
+
 /** Without a storage provider the throttle silently does nothing (@emailjs/browser 4.4.1). */
 const storageProvider = {
   get: async () => lastSent.read(),
-  set: async (_key: string, value: string) => void lastSent.write(value),
+  // The provider calls this before it sends.
+  async set(_key: string, value: string) {
+    begun = value;
+  },
   remove: async () => lastSent.remove(),
 };
 
@@ -48,17 +54,13 @@ function prepare(): void {
  * @param payload the template's parameters (contract/forms/email-payload.ts)
  */
 export async function sendEmail(payload: EmailPayload): Promise<EmailResult> {
-  const before = lastSent.read();
   try {
     prepare();
     const { status, text } = await inTime(send(env.emailjsServiceId, env.emailjsTemplateId, payload));
     if (text.trimStart().startsWith('<')) throw new TypeError('A page, as of a network that asks to sign in');
+    if (begun !== null) lastSent.write(begun);
     return { ok: true, status, text };
   } catch (failure) {
-    // The provider records the time before it sends; without this, a retry after a failure would be
-    // throttled.
-    if (before === null) lastSent.remove();
-    else lastSent.write(before);
     return asResult(failure);
   }
 }

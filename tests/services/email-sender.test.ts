@@ -71,6 +71,17 @@ describe('a mail through EmailJS', () => {
     expect((await sendEmail(payload)).ok).toBe(true);
   });
 
+  it('whose page is closed or reloaded in the middle of the send does not throttle the next one', async () => {
+    const wait = held();
+    emailSender.misbehave(wait.fault);
+    const sending = sendEmail(payload);
+    await expect.poll(() => emailSender.sent.length).toBe(1);
+    expect(sessionStorage.getItem('emailLastSent')).toBeNull();
+    wait.release();
+    expect((await sending).ok).toBe(true);
+    expect(sessionStorage.getItem('emailLastSent')).not.toBeNull();
+  });
+
   it('from a sender on the blocklist is forbidden, and not sent', async () => {
     configured({ emailjsBlockList: ['ada@example.com'] });
     expect(await sendEmail(payload)).toEqual({ ok: false, status: 403, text: 'Forbidden' });
