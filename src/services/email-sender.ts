@@ -17,7 +17,7 @@ const lastSent = stored({ area: 'session', key: 'emailLastSent', schema: z.strin
 /** After this an email counts as not sent. */
 export const EMAIL_TIMEOUT_MS = 30_000;
 
-/** When the email that is being sent was begun. Stored when it has arrived: a failed one throttles nothing. */
+/** When the last email was begun. Stored when that has arrived: a failed one throttles nothing. */
 let begun: string | null = null;
 
 /** Without a storage provider the throttle silently does nothing (@emailjs/browser 4.4.1). */

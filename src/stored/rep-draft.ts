@@ -24,7 +24,7 @@ function repDraft(key: string) {
       value.remove();
       return null;
     },
-    keep: (email: string, values: Record<string, string>, submissionId = '') =>
+    keep: (email: string, values: Partial<Record<string, string>>, submissionId = '') =>
       value.write({ email, values, submissionId, at: Date.now() }),
     forget: value.remove,
   };

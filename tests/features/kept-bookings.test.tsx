@@ -204,7 +204,12 @@ describe('the visitor', () => {
 
   it('is asked before another half-filled form is replaced', async () => {
     await keepBooking(aKeptBooking());
-    bookingDraft.write({ values: { firstName: 'Grace' }, prefilled: {}, submissionId: 'half-filled' });
+    bookingDraft.write({
+      values: { firstName: 'Grace' },
+      prefilled: {},
+      submissionId: 'half-filled',
+      isOwn: false,
+    });
     const { user } = await home();
     await user.click(await screen.findByRole('button', { name: 'Open the form' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Another booking is half filled in.');

@@ -98,7 +98,7 @@ describe('the booking form', () => {
   const form = () => open('/schedule/book');
 
   it('shows the photos of its booking again after a reload, and removes one', async () => {
-    bookingDraft.write({ values: {}, prefilled: {}, submissionId });
+    bookingDraft.write({ values: {}, prefilled: {}, submissionId, isOwn: false });
     await addPhotos(1, 2);
     const { user } = await form();
     await screen.findByText('Your photos are sent after your booking.');
@@ -109,7 +109,7 @@ describe('the booking form', () => {
 
   it('does not show the photos of another booking', async () => {
     await addPhotos(1);
-    bookingDraft.write({ values: {}, prefilled: {}, submissionId: 'another booking' });
+    bookingDraft.write({ values: {}, prefilled: {}, submissionId: 'another booking', isOwn: false });
     await form();
     await waitFor(() => expect(input()).toBeEnabled());
     expect(screen.queryByText('Not sent yet')).toBeNull();

@@ -5,7 +5,7 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const EMPTY = { values: {}, prefilled: {}, submissionId: '' };
+const EMPTY = { values: {}, prefilled: {}, submissionId: '', isOwn: false };
 
 test.each(['', 'x', '[', 'null', '"text"', '12'])('%j in storage is an empty draft', (text) => {
   sessionStorage.setItem('bookingDraft', text);
@@ -22,7 +22,7 @@ test('only the valid values of a draft that something else changed are read', ()
   };
   sessionStorage.setItem(
     'bookingDraft',
-    JSON.stringify({ values, prefilled: 'none', submissionId: 'id'.repeat(99) }),
+    JSON.stringify({ values, prefilled: 'none', submissionId: 'id'.repeat(99), isOwn: 'yes' }),
   );
   expect(bookingDraft.read()).toEqual({ ...EMPTY, values: { firstName: 'Ada', ownerConfirmed: 'Yes' } });
 });
@@ -32,6 +32,7 @@ test('a draft is read as it was written, and is empty after it is removed', () =
     values: { firstName: 'Ada' },
     prefilled: { service: 'roof-inspection' },
     submissionId: 'id-1',
+    isOwn: true,
   };
   bookingDraft.write(draft);
   expect(JSON.parse(sessionStorage.getItem('bookingDraft') ?? '')).toEqual(draft);

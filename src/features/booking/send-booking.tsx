@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { CONTACT_CONSENT } from '#src/content/company/disclosure.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
+import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { outbox, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
@@ -13,25 +14,38 @@ export const digestTyped = (typed: DraftValues): string =>
   digestText(JSON.stringify(DRAFT_FIELDS.map((field) => typed[field] ?? '')));
 
 /**
+ * The id to send this tab's form under. A duplicated tab starts with the id of the first one; what it sends
+ * must not overwrite what that one has sent, unless it says the same.
+ */
+async function claimId(digest: string): Promise<string> {
+  const draft = bookingDraft.read();
+  const sent = draft.isOwn ? null : await readKeptBooking(draft.submissionId);
+  const submissionId = sent && sent.digest !== digest ? newSubmissionId() : draft.submissionId;
+  bookingDraft.write({ ...bookingDraft.read(), submissionId, isOwn: true });
+  return submissionId;
+}
+
+/**
  * Keeps a booking on this device and sends it.
  * @param typed the same as typed, to fill in the form again
  * @param onRefused called before it is sent when this device cannot keep it
  * @returns the booking, or null if it was deleted meanwhile
  */
-export function send(
+export async function send(
   { ownerConfirmed: _, leaveEmpty, marketingConsent, ...booking }: CheckedBooking,
   typed: DraftValues,
   onRefused: () => void,
 ): Promise<KeptBooking | null> {
   const { service, apptDate, apptTime } = booking;
+  const digest = digestTyped(typed);
   const kept: KeptBooking = {
-    submissionId: bookingDraft.read().submissionId,
+    submissionId: await claimId(digest),
     submittedAt: new Date().toISOString(),
     state: 'waiting',
     service,
     date: apptDate,
     period: apptTime,
-    digest: digestTyped(typed),
+    digest,
     reference: '',
     visitToken: '',
     takesPhotos: false,

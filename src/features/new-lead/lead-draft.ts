@@ -25,5 +25,13 @@ export function leadDraft(email: string) {
       submissionId = newSubmissionId();
     },
     submissionId: () => submissionId,
+    /** From now on it is another lead. */
+    renewId() {
+      submissionId = newSubmissionId();
+      const draft = newLeadDraft.read(email);
+      if (draft) newLeadDraft.keep(email, draft.values, submissionId);
+    },
   };
 }
+
+export type LeadDraft = ReturnType<typeof leadDraft>;

@@ -20,7 +20,7 @@ interface NewLeadFormProps {
 
 /** Loads when the rep focuses the form. */
 const loadRules = () => import('./lead-rules.ts').then(({ checkLead }) => checkLead);
-const loadAdd = () => import('#src/services/rep-script/add-lead.ts').then(({ addLead }) => addLead);
+const loadSend = () => import('./send-lead.ts').then(({ sendLead }) => sendLead);
 const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
@@ -36,10 +36,10 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     draft,
     rules: loadRules,
     async send(fields) {
-      const add = await loadAdd().catch(() => null);
-      if (!add) return FAILED;
+      const sendLead = await loadSend().catch(() => null);
+      if (!sendLead) return FAILED;
       // The script alone decides whether the number may be added: the form's lookup may be stale.
-      const result = await add({ ...fields, auth, submissionId: draft.submissionId() });
+      const result = await sendLead(fields, auth, draft);
       if (result.ok) {
         setRestored(false);
         top.current?.focus();

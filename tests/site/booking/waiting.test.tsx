@@ -1,13 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { phoneKey } from '#contract/phone.ts';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { deliverAll } from '#src/services/booking-outbox.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { bookingValues, FILLED, openFilled } from '#tests/booking-page.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
 import { held, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 import { blockDatabases, refuseToStore } from '#tests/stored/full-storage.ts';
@@ -48,6 +51,25 @@ describe('a booking that fails', () => {
     await book(user);
     expect(posts()).toHaveLength(2);
     expect(posted(1)).toEqual({ ...posted(0), notes: 'Two holes', consentAt: expect.any(String) });
+  });
+
+  it('is not overwritten by a duplicate of its tab in which somebody else is entered: both arrive', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    // As copied before the first tab has tried to send it.
+    bookingDraft.write({ ...bookingDraft.read(), isOwn: false });
+    await open();
+    fill({ firstName: 'Nell', phone: '(321) 555-0177' });
+    await book(user);
+    await deliverAll('page');
+    expect(new Set(posts().map((_, at) => posted(at).submissionId)).size).toBe(2);
+    for (const [phone, firstName] of [
+      [FILLED.phone, 'Ada'],
+      ['(321) 555-0177', 'Nell'],
+    ]) {
+      const leads = { phoneKey: phoneKey(phone ?? ''), limit: 9 };
+      expect(scriptBackend.read('leadsByPhone', leads)).toMatchObject([{ firstName }]);
+    }
   });
 
   it('is sent by itself when the connection is back, resets the form and opens the home page', async () => {

@@ -15,6 +15,6 @@ export function isOtherDraft(submissionId: string): boolean {
 export async function reopenBooking(booking: KeptBooking): Promise<void> {
   const { submissionId, state, fields } = booking;
   if (!fields) return;
-  bookingDraft.write({ values: fields.typed, prefilled: {}, submissionId });
+  bookingDraft.write({ values: fields.typed, prefilled: {}, submissionId, isOwn: true });
   if (state === 'unknown') await changeKeptBooking(booking, { digest: '' });
 }
