@@ -7,6 +7,7 @@ import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { toSettings } from '#backend/hosts/node/settings.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
+import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -27,6 +28,8 @@ export interface Site {
   ahead: number;
   /** The server's rows, for steps that a visitor cannot do. */
   store: Store;
+  /** The mail that the server has sent. */
+  outbox: Pick<Outbox, 'newest'>;
 }
 
 /** Initial data of every copy. Creating it takes seconds; copying it is fast. */

@@ -1,0 +1,24 @@
+import type { FlowName } from '#tests/faults/flows.ts';
+import { test } from '../support/test.ts';
+import { TAB_CELLS, type TabCells } from './cells.ts';
+import { TAB_FLOWS } from './flows.ts';
+import { TAB_ROWS } from './run-cell.ts';
+
+test.use({ data: 'faults' });
+
+/** The names of a table whose type names every one of them. */
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
+
+for (const name of namesOf<FlowName>(TAB_FLOWS)) {
+  for (const row of namesOf<keyof TabCells>(TAB_ROWS)) {
+    test(`${name}, ${row}`, async ({ page, context, site, faults }) => {
+      faults.expect(/ERR_ABORTED|Failed to fetch/);
+      const flow = await TAB_FLOWS[name]({ page, site });
+      await runRow(row);
+
+      async function runRow<Row extends keyof TabCells>(key: Row) {
+        await TAB_ROWS[key]({ page, context, flow }, TAB_CELLS[name][key]);
+      }
+    });
+  }
+}
