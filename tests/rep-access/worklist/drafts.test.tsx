@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
@@ -19,6 +20,7 @@ import {
   putLead,
   save,
   status,
+  storedLead,
 } from './worklist-page.ts';
 
 const BACK = 'What you had not saved is back.';
@@ -71,6 +73,21 @@ describe('an unsaved draft', () => {
     await openWorklist();
     expect(heading()).toBeNull();
     expect(localStorage.getItem('repDrafts')).not.toContain('Said yes');
+  });
+
+  test('is not restored when it was saved but the page was reloaded before the answer', async () => {
+    const { user, unmount } = await openWithLead([GRACE]);
+    repScript.misbehave(() => new Promise(() => undefined), { action: 'update_lead', isTaken: true });
+    await user.click(status('Attempted'));
+    await user.type(notesField(), 'From the truck');
+    await user.click(button('Save'));
+    await waitFor(() => expect(storedLead()?.attempts).toBe(1));
+    unmount();
+    putLead({ ...GRACE, status: 'Attempted', notes: 'From the truck' });
+    await openWorklist();
+    await leased('Grace Hollis');
+    expect(notesField()).toHaveValue('From the truck');
+    expect(screen.queryByText(BACK)).toBeNull();
   });
 
   test('is not kept when the rep deletes what was typed', async () => {

@@ -27,3 +27,7 @@ export const joinNotes = (before: string, { words, start, end }: NotesCut): stri
 
 /** Puts the words below notes that somebody else has edited since. */
 export const addWords = (notes: string, { words }: NotesCut): string => `${notes}\n${words.trim()}`.trim();
+
+/** Whether the words already stand where they were written, as after a save whose answer was lost. */
+export const hasWords = (notes: string, { words, start, end }: NotesCut): boolean =>
+  words !== '' && notes.slice(start, notes.length - end) === words;

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/lead/lead.ts';
 import type { UnsavedEdits } from '#src/features/worklist/card/card.ts';
-import { addWords, cutNotes, joinNotes } from '#src/features/worklist/card/notes-cut.ts';
+import { addWords, cutNotes, hasWords, joinNotes } from '#src/features/worklist/card/notes-cut.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { leadDrafts, type OldDraft, type StoredDraft } from '#src/stored/lead-drafts.ts';
 
@@ -32,11 +32,15 @@ export function purgeDrafts(): void {
 export function openDrafts(rep: string) {
   const allBut = (leadId: string): StoredDraft[] => all().filter(({ key }) => key !== toKey(rep, leadId));
   return {
-    /** The draft of a lead. If somebody has edited its notes since, the rep's words are added below them. */
+    /**
+     * The draft of a lead; none if it was saved, although the answer was lost. If somebody has edited the
+     * notes since, the rep's words are added below them.
+     */
     read({ leadId, notes }: Lead): UnsavedEdits | null {
       const draft = all().find(({ key }) => key === toKey(rep, leadId));
       if (!draft) return null;
       const isSame = draft.base === digestText(notes);
+      if (!isSame && hasWords(notes, draft)) return null;
       const joined = isSame ? joinNotes(notes, draft) : addWords(notes, draft);
       return { status: draft.status, notes: joined, callback: draft.callback, base: notes };
     },
