@@ -33,8 +33,12 @@ export const DISPOSITIONS: Readonly<Record<LeadStatus, Disposition>> = {
 export const isLeadStatus = (value: string): value is LeadStatus =>
   LEAD_STATUSES.some((status) => status === value);
 
-/** Compares statuses by letters and digits only: case, spaces, dashes and a leading icon do not matter. */
-const statusKey = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/**
+ * Compares statuses by letters and digits only: case, spaces, dashes and a leading icon do not matter. Some
+ * icons are a letter or a digit with a mark that makes it a picture, such as ℹ️ and 1️⃣.
+ */
+const statusKey = (words: string): string =>
+  words.toLowerCase().replace(/[\p{L}\p{N}][\ufe0f\u20e3]+|[^\p{L}\p{N}]/gu, '');
 
 /**
  * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An

@@ -25,10 +25,13 @@ export type HandOffField = (typeof HAND_OFF_FIELDS)[ScheduleField];
 const isScheduleField = (name: string): name is ScheduleField => name in HAND_OFF_FIELDS;
 export const SCHEDULE_FIELDS: readonly ScheduleField[] = Object.keys(HAND_OFF_FIELDS).filter(isScheduleField);
 
-/** The booking page's query: a slot and everything typed so far, empty fields included. */
+/**
+ * The booking page's query: a slot and everything typed so far, empty fields included. Trimmed, because a
+ * space before a phone number would be read as a plus.
+ */
 export function handOffQuery(values: ScheduleValues, { date, period }: Slot): string {
   const query = new URLSearchParams({ date, time: period });
-  for (const field of SCHEDULE_FIELDS) query.set(field, values[field]);
+  for (const field of SCHEDULE_FIELDS) query.set(field, values[field].trim());
   return query.toString();
 }
 
