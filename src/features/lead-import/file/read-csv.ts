@@ -15,21 +15,35 @@ const CHUNK = 64 * 1024;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/**
- * Returns the most frequent delimiter of the first line, outside quotation marks. Later lines do not count.
- */
-function detectDelimiter(text: string): string {
-  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const unquoted = first.replace(/"[^"]*"?/g, '');
-  const count = (delimiter: string): number => unquoted.split(delimiter).length;
-  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
+/** A cell in quotation marks. Its line breaks and delimiters divide nothing. */
+const QUOTED = /(^|[,;\t|\r\n])"[^"]*(?:""[^"]*)*"?/g;
+
+/** How the first row is written; the same is taken to be true of the others. */
+interface Format {
+  delimiter: string;
+  /** `\n` also stands for `\r\n`: lists that were joined from several have both. */
+  newline: '\n' | '\r';
 }
+
+/** The most frequent delimiter of the first row, and what ends it. */
+function detectFormat(text: string): Format {
+  const start = text.slice(0, CHUNK).trimStart().replace(QUOTED, '$1');
+  const [first = ''] = start.split(/[\r\n]/, 1);
+  const count = (delimiter: string): number => first.split(delimiter).length;
+  return {
+    delimiter: DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best)),
+    newline: /^\r(?!\n)/.test(start.slice(first.length)) ? '\r' : '\n',
+  };
+}
+
+const withoutReturn = (cell: string, index: number, { length }: readonly string[]): string =>
+  index === length - 1 ? cell.replace(/\r$/, '') : cell;
 
 const lineBreaks = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Parses CSV text in steps, so that the browser stays responsive; detects the line endings. Rows without text
- * are left out but counted as lines, and so are line breaks inside quotation marks.
+ * Parses CSV text in steps, so that the browser stays responsive. Rows without text are left out but counted
+ * as lines, and so are line breaks inside quotation marks.
  * @returns null when the signal aborts
  */
 export async function readCsv(
@@ -38,16 +52,19 @@ export async function readCsv(
 ): Promise<CsvRow[] | null> {
   const rows: CsvRow[] = [];
   let line = 1;
+  const { delimiter, newline } = detectFormat(text);
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
       chunkSize: CHUNK,
-      delimiter: detectDelimiter,
+      delimiter,
+      newline,
       skipEmptyLines: false,
       chunk({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
         const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-        for (const [index, cells] of data.entries()) {
+        for (const [index, written] of data.entries()) {
+          const cells = newline === '\n' ? written.map(withoutReturn) : written;
           const row = { line, cells: cells.map(unescapeFormula), hasOpenQuote: broken.has(index) };
-          if (cells.some((cell) => cell.trim() !== '')) rows.push(row);
+          if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
           line += 1 + cells.reduce((sum, cell) => sum + lineBreaks(cell), 0);
         }
         onShare?.(text.length > 0 ? meta.cursor / text.length : 1);

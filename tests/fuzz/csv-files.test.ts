@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect } from 'vitest';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { phoneKey } from '#contract/phone.ts';
+import { readCsv } from '#src/features/lead-import/file/read-csv.ts';
+import { readText } from '#src/features/lead-import/file/read-text.ts';
+import { exportHeading, toCsvLines } from '#src/features/manage/export/export-file.ts';
+import { escapeFormula, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
+import { fuzz } from './fuzz.ts';
+import { anyText, wellFormedText } from './hostile.ts';
+
+const { signal } = new AbortController();
+const read = async (text: string) => (await readCsv(text, { signal })) ?? [];
+
+const FORMULAS = [
+  '=1+1',
+  '+1',
+  '-5',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  "'=1",
+  "''=1",
+  "'",
+  "O'Neil",
+  '|',
+  'a;b',
+];
+const cell = fc.oneof(
+  wellFormedText,
+  fc.constantFrom(...FORMULAS),
+  fc.constantFrom('Ada', '', ' ', '00123', '"a" b', 'x,y'),
+);
+const row = fc.array(cell, { minLength: 3, maxLength: 3 });
+
+interface Style {
+  delimiter: string;
+  /** What ends each row; the last one is also for further rows. */
+  ends: string[];
+  quotesAll: boolean;
+  title: string;
+}
+const style: fc.Arbitrary<Style> = fc.record({
+  delimiter: fc.constantFrom(',', ';', '\t', '|'),
+  ends: fc.oneof(
+    fc.array(fc.constantFrom('\n', '\r\n'), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom(['\r']),
+  ),
+  quotesAll: fc.boolean(),
+  title: fc.constantFrom('id', 'Full name', 'Full\nname', 'Whole, name; or "firm"'),
+});
+
+/** Writes a file as a spreadsheet does. Returns it with the line on which each row starts. */
+function write(rows: readonly (readonly string[])[], { delimiter, ends, quotesAll }: Style) {
+  const starts: number[] = [];
+  const text = rows.reduce((before, cells, index) => {
+    starts.push(before.split(/\r\n|\r|\n/).length);
+    const written = cells.map((each) => {
+      const plain = escapeFormula(each);
+      const isSafe = !quotesAll && !/["\r\n]/.test(plain) && !plain.includes(delimiter);
+      return isSafe ? plain : `"${plain.replaceAll('"', '""')}"`;
+    });
+    return before + written.join(delimiter) + (ends[index] ?? ends.at(-1));
+  }, '');
+  return { text, starts };
+}
+
+describe('a file', () => {
+  fuzz(
+    'is read as the rows that were written into it, each on its line',
+    [style, fc.array(row, { maxLength: 6 })],
+    async (written, table) => {
+      const rows = [[written.title, 'name', 'note'], ...table];
+      // A carriage return at the end of a row belongs to the end of the row.
+      fc.pre(rows.every((cells) => !cells.at(-1)?.endsWith('\r')));
+      const { text, starts } = write(rows, written);
+      const expected = rows.map((cells, index) => ({ line: starts[index], cells, hasOpenQuote: false }));
+      const filled = expected.filter(({ cells }) => cells.some((each) => each.trim() !== ''));
+      expect(await read(text)).toEqual(filled);
+    },
+    {
+      kept: [
+        [
+          { delimiter: ',', ends: ['\r\n', '\n'], quotesAll: false, title: 'id' },
+          [
+            ['A', '1', ''],
+            ['B', '2', ''],
+          ],
+        ],
+        [
+          { delimiter: ',', ends: ['\n', '\r\n'], quotesAll: false, title: 'id' },
+          [
+            ['A', '1', ''],
+            ['B', '2', ''],
+          ],
+        ],
+        [{ delimiter: ',', ends: ['\n'], quotesAll: false, title: 'id' }, [['\n', '', '']]],
+        [{ delimiter: ';', ends: ['\n'], quotesAll: false, title: 'Full\nname' }, [['A', '1', '']]],
+      ],
+    },
+  );
+
+  const plainLine = anyText.map((text) => text.replace(/["'\r\n]/g, ''));
+  const lines = fc.array(fc.tuple(plainLine, fc.constantFrom('\n', '\r\n')), { maxLength: 12 });
+  fuzz('without quotation marks has a row for each line with text', [lines], async (all) => {
+    const rows = await read(all.map((parts) => parts.join('')).join(''));
+    const [first = ''] = all.map(([text]) => text).filter((text) => text.trim() !== '');
+    const most = [',', ';', '\t', '|'].reduce((best, next) =>
+      first.trimStart().split(next).length > first.trimStart().split(best).length ? next : best,
+    );
+    const filled = all.flatMap(([text], index) =>
+      text.replaceAll(most, '').trim() === '' ? [] : [index + 1],
+    );
+    expect(rows.map(({ line }) => line)).toEqual(filled);
+  });
+
+  const pieces = fc.constantFrom(
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    ' ',
+    'a',
+    "'=",
+    '"x"',
+    '\ufeff',
+  );
+  const rough = fc.oneof(
+    anyText,
+    fc.array(fc.oneof(pieces, anyText), { maxLength: 30 }).map((all) => all.join('')),
+  );
+  fuzz('of any text is read, with rows on lines that it has, one after the other', [rough], async (text) => {
+    const rows = await read(text);
+    const total = text.split(/\r\n|\r|\n/).length;
+    let last = 0;
+    for (const { line, cells } of rows) {
+      expect(line).toBeGreaterThan(last);
+      expect(cells.join('').trim()).not.toBe('');
+      last = line;
+    }
+    // Where carriage returns alone end the rows, line feeds within them count as well.
+    if (!/\r(?!\n)/.test(text)) expect(last).toBeLessThanOrEqual(total);
+  });
+
+  fuzz(
+    'in UTF-8 or UTF-16 has its own text',
+    [wellFormedText, fc.constantFrom('utf-8', 'utf-16le', 'utf-16be')],
+    async (typed, encoding) => {
+      const text = typed.replaceAll('\0', '').replace(/^\ufeff+/, '');
+      const units =
+        encoding === 'utf-8'
+          ? []
+          : [0xfeff, ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
+      const bytes = units.flatMap((unit) =>
+        encoding === 'utf-16le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
+      );
+      expect(
+        await readText(encoding === 'utf-8' ? new TextEncoder().encode(text) : Uint8Array.from(bytes)),
+      ).toBe(text);
+    },
+  );
+
+  fuzz('of any bytes is a text or none', [fc.uint8Array({ maxLength: 40 })], async (bytes) => {
+    const text = await readText(bytes);
+    const isUtf16 = /^(255,254|254,255)/.test(bytes.join());
+    expect(text === null).toBe(!isUtf16 && bytes.includes(0));
+  });
+});
+
+describe('a cell', () => {
+  const typed = fc.oneof(
+    cell,
+    fc.tuple(fc.constantFrom(...FORMULAS), anyText).map((parts) => parts.join('')),
+  );
+
+  fuzz('never begins a formula, and is read back unchanged', [typed], (text) => {
+    const written = escapeFormula(text);
+    expect(written).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    expect(unescapeFormula(written)).toBe(text);
+  });
+
+  const phone = fc.oneof(
+    fc.constantFrom('+13215550142', '321-555-0142 x23', '+44 20 7946 0000', '=1', ''),
+    cell,
+  );
+  const values = fc.tuple(
+    fc.array(cell, { minLength: LEAD_FIELD_NAMES.length, maxLength: LEAD_FIELD_NAMES.length }),
+    phone,
+  );
+
+  fuzz(
+    'of an exported batch has the lead’s own text when it is imported again',
+    [values],
+    async ([texts, number]) => {
+      const fields = Object.fromEntries(LEAD_FIELD_NAMES.map((name, index) => [name, texts[index]]));
+      const answer = { ok: true, leads: [{ ...fields, phone: number, leadId: 'L1' }] };
+      const { leads } = exportBatchAction.answer.parse(answer);
+      const file = `${Papa.unparse([exportHeading], { newline: '\r\n' })}\r\n${toCsvLines(leads)}`;
+      const [titles, row] = await read(file);
+      expect(titles?.cells).toEqual(exportHeading);
+      const cellOf = (title: string) => row?.cells[exportHeading.indexOf(title)] ?? '';
+      for (const [index, name] of LEAD_FIELD_NAMES.entries())
+        if (name !== 'phone') expect(cellOf(LEAD_FIELDS[name].label)).toBe(texts[index]);
+      expect(phoneKey(cellOf('Phone'))).toBe(phoneKey(number));
+    },
+  );
+});
