@@ -21,9 +21,12 @@ export interface LinkOutcome {
 }
 
 function webAddress(typed: string): URL | null {
-  if (!URL.canParse(typed)) return null;
-  const address = new URL(typed);
-  return address.protocol === 'http:' || address.protocol === 'https:' ? address : null;
+  try {
+    const address = new URL(typed);
+    return address.protocol === 'http:' || address.protocol === 'https:' ? address : null;
+  } catch {
+    return null;
+  }
 }
 
 function withoutTrackers(search: string): string {
@@ -42,7 +45,7 @@ export function cleanLink(typed: string): string | null {
   const address = webAddress(typed.trim());
   if (!address) return null;
   const { protocol, username, password, host, pathname, search, hash } = address;
-  const who = username && `${username}${password && `:${password}`}@`;
+  const who = username || password ? `${username}${password && `:${password}`}@` : '';
   const path = pathname.replace(/\/+$/, '') || '/';
   return `${protocol}//${who}${host}${path}${withoutTrackers(search)}${hash}`;
 }

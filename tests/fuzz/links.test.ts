@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
+import { fuzz } from './fuzz.ts';
+import { anyText } from './hostile.ts';
+
+const TRACKERS = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  ...['fbclid', 'gclid', 'igshid'],
+];
+const LIKE_TRACKERS = ['utm_sourced', 'UTM_SOURCE', 'xgclid', 'utm', 'utm_source%20', '__proto__', 'q', ''];
+
+const word = fc.stringMatching(/^[a-zA-Z0-9._~-]{1,6}$/).filter((text) => text !== '.' && text !== '..');
+const part = fc.oneof(
+  { weight: 4, arbitrary: word },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'a%20b',
+      '%E0%A4',
+      'é',
+      '👍',
+      '..',
+      '.',
+      '',
+      '%2F',
+      'a b',
+      '+',
+      '@',
+      ':',
+      '\ud83d',
+    ),
+  },
+);
+
+/** The parts of a web link. `path` has no slash at its end. */
+const linkParts = fc.record({
+  protocol: fc.constantFrom('http', 'https', 'HTTP', 'HttpS'),
+  who: fc.constantFrom('', '', '', '', 'Bob@', 'Bob:PiN@', ':PiN@', 'b%40x@'),
+  host: fc.constantFrom(
+    'x.example',
+    'X.Example',
+    'www.x.example',
+    'bücher.example',
+    'localhost',
+    '[::1]',
+    '127.0.0.1',
+  ),
+  port: fc.constantFrom('', '', ':8080', ':443', ':80'),
+  path: fc.array(part, { maxLength: 3 }),
+  slash: fc.constantFrom('', '/', '//'),
+  query: fc.array(
+    fc.tuple(
+      fc.oneof(word, fc.constantFrom(...TRACKERS, ...LIKE_TRACKERS)),
+      fc.constantFrom('=', '', '=='),
+      part,
+    ),
+    { maxLength: 4 },
+  ),
+  hash: fc.oneof(
+    fc.constantFrom('', '', '#', '#top', '#?gclid=1', '#a/'),
+    word.map((text) => `#${text}`),
+  ),
+});
+type LinkParts = typeof linkParts extends fc.Arbitrary<infer Parts> ? Parts : never;
+
+const write = ({ protocol, who, host, port, path, slash, query, hash }: LinkParts): string => {
+  const search = query.length > 0 ? `?${query.map((pair) => pair.join('')).join('&')}` : '';
+  return `${protocol}://${who}${host}${port}/${path.join('/')}${path.length > 0 ? slash : ''}${search}${hash}`;
+};
+const link = linkParts.map(write);
+const line = fc.oneof({ weight: 4, arbitrary: link }, { weight: 1, arbitrary: anyText }, word);
+
+describe('a link', () => {
+  fuzz('that is clean is not changed by cleaning it again, whatever the text was', [line], (typed) => {
+    const clean = cleanLink(typed);
+    if (clean === null) return;
+    expect(cleanLink(clean)).toBe(clean);
+    const address = new URL(clean);
+    expect([...address.searchParams.keys()].filter((name) => TRACKERS.includes(name))).toEqual([]);
+    expect(address.pathname === '/' || !address.pathname.endsWith('/')).toBe(true);
+  });
+
+  fuzz(
+    'keeps its name and password, host, path, other parameters and fragment',
+    [linkParts],
+    (parts) => {
+      const clean = cleanLink(write(parts));
+      const others = parts.query.filter((pair) => !TRACKERS.includes(pair.join('').split('=')[0] ?? ''));
+      const expected = new URL(write({ ...parts, slash: '', query: others }));
+      const read = new URL(clean ?? '');
+      const path = expected.pathname.replace(/\/+$/, '') || '/';
+      expect([read.protocol, read.username, read.password, read.host, read.pathname, read.hash]).toEqual([
+        expected.protocol,
+        expected.username,
+        expected.password,
+        expected.host,
+        path,
+        expected.hash,
+      ]);
+      const pairs = (address: URL) =>
+        [...address.searchParams].filter(([name, value]) => name + value !== '');
+      expect(pairs(read)).toEqual(pairs(expected));
+    },
+    {
+      kept: [
+        [
+          {
+            protocol: 'https',
+            who: ':PiN@',
+            host: 'x.example',
+            port: '',
+            path: [],
+            slash: '',
+            query: [],
+            hash: '',
+          },
+        ],
+      ],
+    },
+  );
+
+  fuzz(
+    'is the same with other trackers, with a slash at its end, and in capitals up to its host',
+    [linkParts, fc.array(fc.tuple(fc.constantFrom(...TRACKERS), part), { maxLength: 3 }), fc.nat(4)],
+    (parts, trackers, place) => {
+      const query: LinkParts['query'] = [...parts.query];
+      for (const [name, value] of trackers) query.splice(place % (query.length + 1), 0, [name, '=', value]);
+      const other = write({
+        ...parts,
+        protocol: parts.protocol.toUpperCase(),
+        host: parts.host.toUpperCase(),
+        slash: parts.slash === '' ? '/' : '',
+        query,
+      });
+      expect(cleanLink(`\n ${other}\t`)).toBe(cleanLink(write(parts)));
+    },
+  );
+});
+
+describe('of a list of links', () => {
+  const lines = fc.array(line, { maxLength: 5 });
+  const repeated = fc
+    .tuple(lines, fc.array(fc.nat(20), { maxLength: 4 }))
+    .map(([all, again]) => [...all, ...again.map((index) => all[index % all.length] ?? '')]);
+
+  fuzz('the first of each stays, every other names it, and no line with text is lost', [repeated], (all) => {
+    const outcomes = deduplicateLinks(all);
+    const filled = all.flatMap((text, index) => (text.trim() === '' ? [] : [index + 1]));
+    expect(outcomes.map(({ line }) => line)).toEqual(filled);
+    const first = new Map<string, number>();
+    for (const outcome of outcomes) {
+      const typed = all[outcome.line - 1]?.trim() ?? '';
+      const link = cleanLink(typed) ?? typed;
+      expect(outcome).toEqual({
+        line: outcome.line,
+        typed,
+        link,
+        isLink: cleanLink(typed) !== null,
+        sameAs: first.get(link) ?? 0,
+      });
+      if (!first.has(link)) first.set(link, outcome.line);
+    }
+  });
+
+  fuzz('the same links stay in any order of the lines', [repeated, fc.nat()], (all, turn) => {
+    const kept = (from: readonly string[]) =>
+      deduplicateLinks(from).flatMap(({ link, sameAs }) => (sameAs === 0 ? [link] : []));
+    const cut = turn % (all.length + 1);
+    const turned = [...all.slice(cut), ...all.slice(0, cut)].reverse();
+    expect(kept(turned).sort()).toEqual(kept(all).sort());
+    // What is kept has nothing more to drop.
+    expect(kept(kept(all))).toEqual(kept(all));
+  });
+});
