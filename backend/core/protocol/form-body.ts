@@ -41,13 +41,23 @@ function parseMultipart(boundary: string, contents: string): Record<string, stri
   for (const part of parts.slice(1, -1)) {
     const end = part.indexOf('\r\n\r\n');
     if (end < 0) return null;
-    const head = part.slice(0, end);
-    const name = /content-disposition:\s*form-data;[^\r\n]*?\bname="([^"]*)"/i.exec(head)?.[1];
+    const parameters = readDisposition(part.slice(0, end));
+    const name = parameters.get('name');
     if (name === undefined) return null;
     // Browsers encode a quote and line breaks in a field's name as %22, %0D and %0A (HTML,
     // multipart/form-data encoding).
     const plain = name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
-    if (!/;\s*filename\*?=/i.test(head)) fields.push([plain, part.slice(end + 4)]);
+    const isFile = parameters.has('filename') || parameters.has('filename*');
+    if (!isFile) fields.push([plain, part.slice(end + 4)]);
   }
   return Object.fromEntries(fields);
+}
+
+/** The parameters of a part's disposition by name. One that seems to be in a quoted value is a part of it. */
+function readDisposition(head: string): Map<string, string> {
+  const line = /\ncontent-disposition:[ \t]*form-data(;[^\r\n]*)/i.exec(head)?.[1] ?? '';
+  const parameters = line.matchAll(/;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s]*))/g);
+  return new Map(
+    [...parameters].map(([, name = '', quoted, token = '']) => [name.toLowerCase(), quoted ?? token]),
+  );
 }
