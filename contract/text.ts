@@ -17,8 +17,9 @@ export const severalLines: TextRule = z.overwrite((text: string) => text.replace
 
 const notLonger = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);
 
+/** Trimmed again after the rule, which may have made a space of a control character at the end. */
 const trimmed = (max: number, rule: TextRule, error?: string) =>
-  z.string({ error }).check(z.trim(), notLonger(max), rule);
+  z.string({ error }).check(z.trim(), notLonger(max), rule, z.trim());
 
 /**
  * A text of one line that must not be empty after trimming; of several lines with `severalLines`.
@@ -44,4 +45,7 @@ export const publicEmail = (required: string, invalid: string, max: number) =>
 
 /** The email that identifies an account; parses to lowercase. @param message shown when it is empty */
 export const accountEmail = (message?: string) =>
-  trimmed(LIMITS.email, oneLine, message).check(z.toLowerCase(), z.minLength(1, message));
+  // Lowercase first: some letters are longer in lowercase.
+  z
+    .string({ error: message })
+    .check(z.trim(), z.toLowerCase(), notLonger(LIMITS.email), oneLine, z.minLength(1, message));
