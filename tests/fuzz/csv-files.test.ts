@@ -48,7 +48,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   ends: fc.oneof(
     fc.array(fc.constantFrom('\n', '\r\n'), { minLength: 1, maxLength: 6 }),
-    fc.constantFrom(['\r']),
+    fc.constant('\r').map((end) => [end]),
   ),
   quotesAll: fc.boolean(),
   title: fc.constantFrom('id', 'Full name', 'Full\nname', 'Whole, name; or "firm"'),

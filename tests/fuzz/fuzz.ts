@@ -30,7 +30,7 @@ export function fuzz<Case extends [unknown, ...unknown[]]>(
   title: string,
   arbitraries: Arbitraries<Case>,
   check: (...values: Case) => void | Promise<void>,
-  { kept = [] }: { kept?: Case[] } = {},
+  { kept = [] }: { kept?: NoInfer<Case>[] } = {},
 ): void {
   const options = { numRuns: RUNS + kept.length, examples: kept, ...(seed === undefined ? {} : { seed }) };
   const property = fc.asyncProperty(...arbitraries, async (...values: Case) => {

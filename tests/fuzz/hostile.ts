@@ -122,10 +122,11 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: nested },
 );
 
-const OBJECT_NAMES = Object.getOwnPropertyNames(Object.prototype).join();
-const ARRAY_NAMES = Object.getOwnPropertyNames(Array.prototype).join();
+const ORIGINAL = Object.getOwnPropertyDescriptors(Object.prototype);
 
-/** Whether no case has added to what all objects and lists inherit. */
-export const isPrototypeClean = (): boolean =>
-  Object.getOwnPropertyNames(Object.prototype).join() === OBJECT_NAMES &&
-  Object.getOwnPropertyNames(Array.prototype).join() === ARRAY_NAMES;
+/** Whether no case has added to what all objects and lists inherit, or changed it. */
+export function isPrototypeClean(): boolean {
+  for (const _added in []) return false;
+  const now = Object.prototype;
+  return now.toString === ORIGINAL.toString.value && now.constructor === ORIGINAL.constructor.value;
+}

@@ -34,7 +34,17 @@ const part = fc.oneof(
 );
 
 /** The parts of a web link. `path` has no slash at its end. */
-const linkParts = fc.record({
+interface LinkParts {
+  protocol: string;
+  who: string;
+  host: string;
+  port: string;
+  path: string[];
+  slash: string;
+  query: [name: string, joint: string, value: string][];
+  hash: string;
+}
+const linkParts: fc.Arbitrary<LinkParts> = fc.record({
   protocol: fc.constantFrom('http', 'https', 'HTTP', 'HttpS'),
   who: fc.constantFrom('', '', '', '', 'Bob@', 'Bob:PiN@', ':PiN@', 'b%40x@'),
   host: fc.constantFrom(
@@ -62,7 +72,6 @@ const linkParts = fc.record({
     word.map((text) => `#${text}`),
   ),
 });
-type LinkParts = typeof linkParts extends fc.Arbitrary<infer Parts> ? Parts : never;
 
 const write = ({ protocol, who, host, port, path, slash, query, hash }: LinkParts): string => {
   const search = query.length > 0 ? `?${query.map((pair) => pair.join('')).join('&')}` : '';

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import-leads.ts';
+import { isErrorCode } from '#contract/errors.ts';
+import { getMissingColumn, guessMapping, IMPORT_COLUMNS, toRowShape } from '#contract/lead/import-columns.ts';
+import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
+import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
+import { fuzz } from './fuzz.ts';
+import { anyText } from './hostile.ts';
+
+const { signal } = new AbortController();
+
+const SUPPRESSED = '(321) 555-0101';
+const KNOWN = '+1 321-555-0102';
+const cell = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      'Ada',
+      'Ada Marlowe',
+      '',
+      ' ',
+      '32905',
+      'FL',
+      'No',
+      '11/12/2026',
+      '2026-02-30',
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      SUPPRESSED,
+      KNOWN,
+      '3215550102',
+      '321 555 0103',
+      '321.555.0104 x5',
+      '555 0105',
+      'none',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('ada@home.example', 'ada@', 'a\nb', 'O\u0092Neil', '\u202e', '__proto__'),
+  },
+  { weight: 2, arbitrary: anyText },
+);
+
+const titles = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...IMPORT_COLUMNS, 'Name', 'Phone 1', 'ZIP', 'Notes') },
+    anyText,
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+const rows = fc.array(
+  fc.record({
+    cells: fc.array(cell, { minLength: 1, maxLength: 7 }),
+    hasOpenQuote: fc.nat(9).map((n) => n === 0),
+  }),
+  { maxLength: 6 },
+);
+
+fuzz(
+  'every row of a list is counted once: it cannot be added, with the reason, or the script answers for it',
+  [titles, rows],
+  async (named, all) => {
+    const list = ['phone', 'lastName', ...named];
+    const mapping = guessMapping(list);
+    expect(getMissingColumn(mapping)).toBeNull();
+    const shape = toRowShape(mapping);
+    const numbered = all.map((row, index) => ({ ...row, line: 2 + 3 * index }));
+    const checked = await checkRows(numbered, list.length, shape, signal);
+    if (!checked) throw new Error('Nobody stopped the check.');
+    const { ready, wrong } = checked;
+    const lines = [...ready, ...wrong].map(({ line }) => line).sort((one, other) => one - other);
+    expect(lines).toEqual(numbered.map(({ line }) => line));
+    expect(wrong.filter(({ message, outcome }) => message === '' || outcome !== 'invalid')).toEqual([]);
+    if (ready.length === 0) return;
+
+    const script = aScript();
+    script.batch('storm');
+    script.leads(aLead('lead-1', { phone: KNOWN, phoneKey: '13215550102' }));
+    script.putNumber('13215550101', { suppressedAt: at(-DAY), suppressedBy: 'x' });
+    const manager = script.signedIn({ role: 'manager' });
+    const request: ImportLeadsRequest = {
+      ...{ importId: 'import-1', batchId: 'list', batchName: 'List', description: '' },
+      columns: shape.columns,
+      rows: ready,
+    };
+    const answer = importLeadsAction.answer.parse(manager.call('import_leads', request));
+    // What the page calls ready, the script does not call invalid.
+    expect(answer.results.map(({ line }) => line)).toEqual(ready.map(({ line }) => line));
+    expect(answer.results.filter(({ outcome }) => outcome === 'invalid')).toEqual([]);
+    const added = answer.results.filter(({ outcome }) => outcome === 'added');
+    expect(script.count('list') ?? 0).toBe(added.length);
+    // Sent again, because its answer was lost, it adds nothing and gives the same answer.
+    expect(manager.call('import_leads', request)).toEqual(answer);
+    expect(script.count('list') ?? 0).toBe(added.length);
+    expect(isErrorCode(answer.error ?? 'internal')).toBe(true);
+  },
+);

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ACTIONS } from '#backend/core/protocol/action-table.ts';
+import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
+import type { Write } from '#backend/core/writes.ts';
+import { isErrorCode } from '#contract/errors.ts';
+import { bookingPost } from '#contract/forms/booking.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aLead, aScript, at, DAY, SETTINGS } from '#tests/core/script.ts';
+import { fuzz } from './fuzz.ts';
+import { anyName, anyText, isPrototypeClean, objectOf } from './hostile.ts';
+import { casesOf } from './schema-cases.ts';
+
+/** A script with rows that the words of schema-cases.ts name, and a signed-in rep and manager. */
+function aWorkingDay() {
+  const script = aScript();
+  script.batch('storm');
+  script.leads(aLead('lead-1', { phone: '(321) 555-0177' }), aLead('Ada'));
+  script.putRep({ email: 'ada@home.example', state: 'pending' });
+  script.putNumber('13215550177', { suppressedAt: at(-DAY), suppressedBy: 'x' });
+  const rep = script.signedIn({ email: 'robin@reps.example' });
+  const manager = script.signedIn({ email: 'sam@reps.example', role: 'manager' });
+  const written: Write[] = [];
+  const { write } = script.store;
+  script.store.write = (writes) => {
+    written.push(...writes);
+    write(writes);
+  };
+  return { script, written, sessions: { rep: rep.auth, manager: manager.auth, none: undefined } };
+}
+
+type Who = keyof ReturnType<typeof aWorkingDay>['sessions'];
+interface Call {
+  name: string;
+  fields: Record<string, unknown>;
+}
+
+const BOOKING = aBookingPost();
+
+/** A call of each action with fields that are right, nearly right or anything, and a booking with such texts. */
+const call: fc.Arbitrary<Call> = fc.oneof(
+  ...[...ACTIONS.values()].map(({ action }) => {
+    const { name, token = 'repToken', request } = action;
+    return casesOf(request, name).any.map((value) => {
+      const fields = objectOf(Object.entries(value ?? {}));
+      return { name, fields: { ...fields, action: name, token: SETTINGS[token] } };
+    });
+  }),
+  fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(bookingPost.shape)), anyName), anyText), {
+      maxLength: 3,
+    })
+    .map((changes) => ({
+      name: 'a booking',
+      fields: objectOf([...Object.entries(BOOKING), ...changes, ['token', SETTINGS.bookingToken]]),
+    })),
+);
+
+const who = fc.constantFrom<Who>('rep', 'manager', 'manager', 'none');
+const sent = fc.constantFrom<'payload' | 'json' | 'form' | 'query'>(
+  'payload',
+  'payload',
+  'json',
+  'form',
+  'query',
+);
+
+const asTexts = (fields: object): [string, string][] =>
+  Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+
+function toRequest(way: 'payload' | 'json' | 'form' | 'query', fields: object): RawRequest {
+  const post = { method: 'POST', parameters: {}, contentType: 'application/x-www-form-urlencoded' } as const;
+  if (way === 'payload')
+    return { ...post, contents: `payload=${encodeURIComponent(JSON.stringify(fields))}` };
+  if (way === 'json') return { ...post, contentType: 'application/json', contents: JSON.stringify(fields) };
+  if (way === 'form') return { ...post, contents: new URLSearchParams(asTexts(fields)).toString() };
+  return { method: 'GET', parameters: Object.fromEntries(asTexts(fields)), contentType: '', contents: '' };
+}
+
+/** Refusals after which the script remembers that somebody tried. */
+const COUNTED = ['invalid_login', 'invalid_code', 'locked'];
+/** What it then may write: nothing about leads, numbers or lists. */
+const COUNTERS: Write['kind'][] = ['putRep', 'putMeter', 'putResetCode', 'putDevice', 'insertAudit'];
+
+function check(day: ReturnType<typeof aWorkingDay>, request: RawRequest): void {
+  const { script, written } = day;
+  const answer: Record<string, unknown> = JSON.parse(
+    JSON.stringify(script.run(dispatch(parseScriptRequest(request), SETTINGS, script.context()))),
+  );
+  if (!isPrototypeClean()) expect.fail('All objects have got something.');
+  if (answer.ok === true) return;
+  expect(answer.ok).toBe(false);
+  expect(isErrorCode(String(answer.error)) ? 'a code' : answer.error).toBe('a code');
+  expect(answer.error).not.toBe('internal');
+  expect(String(answer.message)).toMatch(/\w/);
+  const kinds = written.map(({ kind }) => kind);
+  expect(
+    COUNTED.includes(String(answer.error)) ? kinds.filter((kind) => !COUNTERS.includes(kind)) : kinds,
+  ).toEqual([]);
+}
+
+test('the calls are of every action', () => {
+  const names = new Set(fc.sample(call, 3000).map(({ name }) => name));
+  expect(names).toEqual(new Set([...ACTIONS.keys(), 'a booking']));
+});
+
+fuzz(
+  'any request is answered by a yes, or by a refusal of the list that changes nothing',
+  [call, who, sent],
+  ({ fields }, caller, way) => {
+    const day = aWorkingDay();
+    const auth = day.sessions[caller];
+    check(day, toRequest(way, auth ? { ...fields, auth } : fields));
+  },
+);
