@@ -6,9 +6,12 @@ import * as z from 'zod/mini';
  * invalidate the rest of the answer (docs/decisions/0017).
  */
 
-/** Accepts numbers and booleans too, because spreadsheets turn ids and ZIP codes into numbers. */
+/**
+ * Accepts numbers and booleans too, because spreadsheets turn ids and ZIP codes into numbers. Half of an emoji,
+ * which a script leaves when it cuts a text, would break every link that it gets into.
+ */
 function toText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd');
   return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : undefined;
 }
 

@@ -68,10 +68,15 @@ export const callingSchema = z.object({
 });
 export type Calling = z.infer<typeof callingSchema>;
 
-/** The lead of an answer. The company's own script may name its id `id`. */
+const hasLeadId = (value: object): boolean =>
+  'leadId' in value && z.safeParse(leadSchema.shape.leadId, value.leadId).success;
+
+/** The lead of an answer. The company's own script may name its id `id`, and leave a column `leadId` empty. */
 const servedLeadSchema = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'object' && value !== null && 'id' in value ? { leadId: value.id, ...value } : value,
+    typeof value === 'object' && value !== null && 'id' in value && !hasLeadId(value)
+      ? { ...value, leadId: value.id }
+      : value,
   ),
   leadSchema,
 );
