@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
@@ -34,6 +33,7 @@ describe('cleaning a link', () => {
     ['keeps a plus and a percent sign', 'https://x.example/?q=a+b%20c', 'https://x.example/?q=a+b%20c'],
     ['keeps the port', 'http://X.example:8080/a/', 'http://x.example:8080/a'],
     ['keeps the case of a name and password', 'https://Bob:PiN@X.example/', 'https://Bob:PiN@x.example/'],
+    ['keeps a password without a name', 'https://:PiN@x.example/', 'https://:PiN@x.example/'],
     ['removes spaces around it', '  https://x.example/a ', 'https://x.example/a'],
   ])('%s', (_what, typed, link) => {
     expect(cleanLink(typed)).toBe(link);
@@ -78,59 +78,5 @@ describe('in a list of links,', () => {
     expect(deduplicateLinks(['call Bob', ' call Bob ', 'Call Bob']).map(({ sameAs }) => sameAs)).toEqual([
       0, 1, 0,
     ]);
-  });
-});
-
-const word = fc.stringMatching(/^[a-zA-Z0-9._~-]{1,6}$/).filter((text) => text !== '.' && text !== '..');
-const link = fc
-  .record({
-    protocol: fc.constantFrom('http', 'https', 'HTTP', 'HttpS'),
-    host: fc.stringMatching(/^[a-z]{1,8}$/).map((name) => `${name}.example`),
-    path: fc.array(word, { maxLength: 3 }),
-    slash: fc.constantFrom('', '/'),
-    query: fc.array(fc.tuple(fc.oneof(word, fc.constantFrom(...TRACKERS)), word), { maxLength: 4 }),
-    hash: fc.option(word, { nil: undefined }),
-  })
-  .map(({ protocol, host, path, slash, query, hash }) => {
-    const search = query.length > 0 ? `?${query.map((pair) => pair.join('=')).join('&')}` : '';
-    return `${protocol}://${host}/${path.join('/')}${path.length > 0 ? slash : ''}${search}${hash ? `#${hash}` : ''}`;
-  });
-
-describe('for any links,', () => {
-  test('cleaning a clean link changes nothing', () => {
-    fc.assert(
-      fc.property(link, (typed) => {
-        const clean = cleanLink(typed);
-        expect(clean).not.toBeNull();
-        expect(cleanLink(clean ?? '')).toBe(clean);
-      }),
-    );
-  });
-
-  test('trackers and the case of the protocol and the host make no difference', () => {
-    fc.assert(
-      fc.property(link, fc.constantFrom(...TRACKERS), word, (typed, tracker, value) => {
-        const [, scheme = '', host = '', rest = ''] = /^(\w+):\/\/([^/]+)(.*)$/.exec(typed) ?? [];
-        const [beforeHash = '', ...hash] = rest.split('#');
-        const tracked = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${tracker}=${value}`;
-        const other = [`${scheme.toUpperCase()}://${host.toUpperCase()}${tracked}`, ...hash].join('#');
-        expect(cleanLink(other)).toBe(cleanLink(typed));
-      }),
-    );
-  });
-
-  test('no link is kept twice, none is lost, and the order stays the same', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(link, word), { maxLength: 12 }), (lines) => {
-        const outcomes = deduplicateLinks(lines);
-        const kept = outcomes.filter(({ sameAs }) => sameAs === 0);
-        expect(new Set(kept.map((each) => each.link)).size).toBe(kept.length);
-        expect(new Set(outcomes.map((each) => each.link)).size).toBe(kept.length);
-        expect(kept.map(({ line }) => line)).toEqual(kept.map(({ line }) => line).sort((a, b) => a - b));
-        for (const { link: dropped, sameAs } of outcomes.filter((each) => each.sameAs > 0)) {
-          expect(outcomes.find(({ line }) => line === sameAs)).toMatchObject({ link: dropped, sameAs: 0 });
-        }
-      }),
-    );
   });
 });

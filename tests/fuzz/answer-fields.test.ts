@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,7 +5,7 @@ import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
 import { readBody, readStatus } from '#src/services/rep-script/answer-reader.ts';
-import { fuzz } from './fuzz.ts';
+import { expectSame, fuzz } from './fuzz.ts';
 import { anyJson, anyName, anyText, objectOf } from './hostile.ts';
 import { casesOf } from './schema-cases.ts';
 
@@ -38,20 +37,19 @@ test('eight actions are answered by any script', () => {
   expect(ANSWERS.map(({ name }) => name)).toHaveLength(8);
 });
 
-describe.each(ANSWERS)('the answer to $name', ({ schema, fields, value }) => {
-  fuzz(
-    'is read field by field: what cannot be read, or nobody asks for, changes nothing else',
-    [value],
-    (sent) => {
-      const whole = read(schema, sent);
-      for (const field of fields) {
-        const alone = read(schema, field in sent ? { [field]: sent[field] } : {});
-        if (!isDeepStrictEqual(alone[field], whole[field])) expect(whole[field]).toEqual(alone[field]);
-      }
-      if (JSON.stringify(whole).match(/\\ud[89a-f]/)) expect.fail('A text has half of a character.');
-    },
-  );
-});
+const answer = fc.oneof(...ANSWERS.map((each) => each.value.map((sent) => ({ ...each, sent }))));
+
+fuzz(
+  'an answer is read field by field: what cannot be read, or nobody asks for, changes nothing else',
+  [answer],
+  ({ schema, fields, sent }) => {
+    const whole = read(schema, sent);
+    for (const field of fields) {
+      const alone = read(schema, field in sent ? { [field]: sent[field] } : {});
+      expectSame(whole[field], alone[field]);
+    }
+  },
+);
 
 describe('a list in an answer', () => {
   const lists = ANSWERS.flatMap(({ name, schema, fields }) =>
@@ -77,7 +75,7 @@ describe('a list in an answer', () => {
     [fc.constantFrom(...lists), fc.array(entry, { maxLength: 5 })],
     ({ schema, field }, entries) => {
       const one = (each: unknown) => read(schema, { [field]: [each] })[field];
-      expect(read(schema, { [field]: entries })[field]).toEqual(entries.flatMap(one));
+      expectSame<unknown>(read(schema, { [field]: entries })[field], entries.flatMap(one));
     },
   );
 });
@@ -98,17 +96,20 @@ describe('the lead of an answer', () => {
     (leadId, second, more) => {
       const { lead } = nextLeadAction.answer.parse({ lead: { ...more, leadId, id: second } });
       const expected = [leadId, second].find(isId);
-      expect(lead?.leadId).toBe(expected === undefined ? undefined : String(expected));
+      expectSame<unknown>(lead?.leadId, expected === undefined ? undefined : String(expected));
       for (const name of LEAD_FIELD_NAMES) {
         if (!lead) break;
-        const alone = nextLeadAction.answer.parse({ lead: { leadId: 'L', [name]: more[name] } }).lead?.[name];
-        if (lead[name] !== alone) expect(lead[name]).toBe(alone);
+        const value = more[name];
+        const isText = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+        // Half of a character would break the links on the card.
+        expectSame(lead[name], isText ? String(value).replace(/\p{Cs}/gu, '\ufffd') : '');
       }
     },
     {
       kept: [
         ['', 'L1', {}],
         [{}, 17, {}],
+        ['L1', null, { address: '1 Ocean Ave \ud83d' }],
       ],
     },
   );
@@ -126,8 +127,8 @@ fuzz(
   (raw) => {
     const body = readBody(raw);
     const text = raw.replace(/^\ufeff/, '').trim();
-    expect(body.isPage).toBe(text.startsWith('<'));
-    if (!body.isJson) expect(body.value).toBe(text);
+    expectSame<unknown>(body.isPage, text.startsWith('<'));
+    if (!body.isJson) expectSame<unknown>(body.value, text);
     const { ok, error, message } = readStatus(body);
     expect([true, false, undefined]).toContain(ok);
     for (const words of [error, message]) if (words !== undefined) expect(words).toBe(words.trim());

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** A whole number from the environment; undefined when it is not set. */
 function fromEnvironment(name: string): number | undefined {
@@ -37,4 +38,9 @@ export function fuzz<Case extends [unknown, ...unknown[]]>(
     await check(...values);
   });
   test(title, () => fc.assert(property, options), TIMEOUT_MS);
+}
+
+/** Like `expect(actual).toEqual(expected)`, which takes too long to be asked in each of many cases. */
+export function expectSame<Value>(actual: Value, expected: NoInfer<Value>): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }

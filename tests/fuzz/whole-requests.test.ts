@@ -8,7 +8,7 @@ import { isErrorCode } from '#contract/errors.ts';
 import { bookingPost } from '#contract/forms/booking.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aLead, aScript, at, DAY, SETTINGS } from '#tests/core/script.ts';
-import { fuzz } from './fuzz.ts';
+import { expectSame, fuzz } from './fuzz.ts';
 import { anyName, anyText, isPrototypeClean, objectOf } from './hostile.ts';
 import { casesOf } from './schema-cases.ts';
 
@@ -93,8 +93,8 @@ function check(day: ReturnType<typeof aWorkingDay>, request: RawRequest): void {
   );
   if (!isPrototypeClean()) expect.fail('All objects have got something.');
   if (answer.ok === true) return;
-  expect(answer.ok).toBe(false);
-  expect(isErrorCode(String(answer.error)) ? 'a code' : answer.error).toBe('a code');
+  expectSame<unknown>(answer.ok, false);
+  expectSame<unknown>(isErrorCode(String(answer.error)) ? 'a code' : answer.error, 'a code');
   expect(answer.error).not.toBe('internal');
   expect(String(answer.message)).toMatch(/\w/);
   const kinds = written.map(({ kind }) => kind);
@@ -105,7 +105,7 @@ function check(day: ReturnType<typeof aWorkingDay>, request: RawRequest): void {
 
 test('the calls are of every action', () => {
   const names = new Set(fc.sample(call, 3000).map(({ name }) => name));
-  expect(names).toEqual(new Set([...ACTIONS.keys(), 'a booking']));
+  expectSame<unknown>(names, new Set([...ACTIONS.keys(), 'a booking']));
 });
 
 fuzz(

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
 import { refusal } from '#contract/errors.ts';
@@ -117,36 +116,4 @@ describe('reading a request', () => {
       expect(parseScriptRequest(post({ contents: `${filled}x` })).kind).toBe('refused');
     },
   );
-
-  test('never throws, whatever the request is', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          method: fc.constantFrom('GET' as const, 'POST' as const),
-          parameters: fc.dictionary(fc.string(), fc.string()),
-          contentType: fc.oneof(
-            fc.constantFrom('application/json', 'multipart/form-data; boundary=b', 'text/plain', ''),
-            fc.string(),
-          ),
-          contents: fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constant('--b\r\n\r\n--b--')),
-        }),
-        (request) => {
-          expect(['action', 'booking', 'refused']).toContain(parseScriptRequest(request).kind);
-        },
-      ),
-    );
-  }, 60_000);
-
-  test('keeps the form fields of a multipart body', () => {
-    const value = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('--b'));
-    const name = fc
-      .stringMatching(/^[A-Za-z_][A-Za-z ]{0,20}$/)
-      .filter((text) => text !== 'payload' && text !== 'action');
-    fc.assert(
-      fc.property(fc.dictionary(name, value), (fields) => {
-        const parsed = parseScriptRequest(multipart(Object.entries(fields), 'b7f'));
-        expect(parsed).toEqual({ kind: 'booking', fields: { ...fields } });
-      }),
-    );
-  });
 });
