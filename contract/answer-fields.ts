@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
  */
 
 /**
- * Accepts numbers and booleans too, because spreadsheets turn ids and ZIP codes into numbers. Half of an emoji,
- * which a script leaves when it cuts a text, would break every link that it gets into.
+ * Accepts numbers and booleans too, because spreadsheets turn ids and ZIP codes into numbers. Half of an
+ * emoji, which a script leaves when it cuts a text, would break every link that it gets into.
  */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd');

@@ -71,7 +71,7 @@ export type Calling = z.infer<typeof callingSchema>;
 const hasLeadId = (value: object): boolean =>
   'leadId' in value && z.safeParse(leadSchema.shape.leadId, value.leadId).success;
 
-/** The lead of an answer. The company's own script may name its id `id`, and leave a column `leadId` empty. */
+/** The lead of an answer. The company's own script may name its id `id`, and leave `leadId` empty. */
 const servedLeadSchema = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value && !hasLeadId(value)

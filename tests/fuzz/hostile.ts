@@ -74,7 +74,7 @@ const long = fc
   .tuple(fc.constantFrom('x', 'é', '👍', ' ', '\n', '-', 'İ', '0'), fc.integer({ min: 70, max: 4100 }))
   .map(([letter, count]) => letter.repeat(count));
 
-/** Any text: everyday letters, every character of Unicode, halves of characters, control characters, long ones. */
+/** Any text: of everyday letters, all of Unicode, halves of characters, control characters; short or long. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: pieces },
   { weight: 3, arbitrary: fc.string({ maxLength: 20 }) },

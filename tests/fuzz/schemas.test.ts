@@ -31,7 +31,10 @@ for (const exports of Object.values({ ...files, ...forms }))
 /** A batch gets other names for its fields, so it cannot be read a second time. */
 const RENAMES = ['batchSchema', 'listBatchesAction.answer'];
 
-/** Largest length of a text by its field; other fields of requests are no longer than a session. A bot's field may have any. */
+/**
+ * Largest length of a text by its field; other fields of requests are no longer than a session. The field for
+ * bots may be any length.
+ */
 const LONGEST: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.entries(LEAD_FIELDS).map(([field, { max }]) => [field, max])),
   ...{

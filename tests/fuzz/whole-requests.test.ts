@@ -38,7 +38,7 @@ interface Call {
 
 const BOOKING = aBookingPost();
 
-/** A call of each action with fields that are right, nearly right or anything, and a booking with such texts. */
+/** A call of any action, or a booking, with fields that are right, nearly right or anything. */
 const call: fc.Arbitrary<Call> = fc.oneof(
   ...[...ACTIONS.values()].map(({ action }) => {
     const { name, token = 'repToken', request } = action;

@@ -19,7 +19,7 @@ export function parseNamedTests(cell: string): NamedTest[] {
 /** Whether the file has a test, or a group of tests, with exactly this title. */
 export function hasTest({ file, title }: NamedTest): boolean {
   if (!existsSync(file)) return false;
-  const begins = /(?:\b(?:it|test|describe)|\))\(\s*'/g;
+  const begins = /(?:\b(?:it|test|describe|fuzz)|\))\(\s*'/g;
   const source = readFileSync(file, 'utf8');
   return [...source.matchAll(begins)].some(({ index, 0: start }) =>
     source.startsWith(`${title}'`, index + start.length),
