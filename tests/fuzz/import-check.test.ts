@@ -93,7 +93,8 @@ fuzz(
       columns: shape.columns,
       rows: ready,
     };
-    const answer = importLeadsAction.answer.parse(manager.call('import_leads', request));
+    const send = () => importLeadsAction.answer.parse(manager.call('import_leads', request));
+    const answer = send();
     // What the page calls ready, the script does not call invalid.
     expectSame<unknown>(
       answer.results.map(({ line }) => line),
@@ -106,7 +107,7 @@ fuzz(
     const added = answer.results.filter(({ outcome }) => outcome === 'added');
     expectSame<unknown>(script.count('list') ?? 0, added.length);
     // Sent again, because its answer was lost, it adds nothing and gives the same answer.
-    expectSame<unknown>(manager.call('import_leads', request), answer);
+    expectSame(send(), answer);
     expectSame<unknown>(script.count('list') ?? 0, added.length);
   },
 );
