@@ -75,7 +75,7 @@ describe('a list in an answer', () => {
     [fc.constantFrom(...lists), fc.array(entry, { maxLength: 5 })],
     ({ schema, field }, entries) => {
       const one = (each: unknown) => read(schema, { [field]: [each] })[field];
-      expectSame<unknown>(read(schema, { [field]: entries })[field], entries.flatMap(one));
+      expectSame(read(schema, { [field]: entries })[field], entries.flatMap(one));
     },
   );
 });
@@ -96,7 +96,7 @@ describe('the lead of an answer', () => {
     (leadId, second, more) => {
       const { lead } = nextLeadAction.answer.parse({ lead: { ...more, leadId, id: second } });
       const expected = [leadId, second].find(isId);
-      expectSame<unknown>(lead?.leadId, expected === undefined ? undefined : String(expected));
+      expectSame(lead?.leadId, expected === undefined ? undefined : String(expected));
       for (const name of LEAD_FIELD_NAMES) {
         if (!lead) break;
         const value = more[name];
@@ -127,8 +127,8 @@ fuzz(
   (raw) => {
     const body = readBody(raw);
     const text = raw.replace(/^\ufeff/, '').trim();
-    expectSame<unknown>(body.isPage, text.startsWith('<'));
-    if (!body.isJson) expectSame<unknown>(body.value, text);
+    expectSame(body.isPage, text.startsWith('<'));
+    if (!body.isJson) expectSame(body.value, text);
     const { ok, error, message } = readStatus(body);
     expect([true, false, undefined]).toContain(ok);
     for (const words of [error, message]) if (words !== undefined) expect(words).toBe(words.trim());

@@ -129,9 +129,9 @@ describe('the query of the booking page', () => {
     const { draft, isSlotGone } = startDraft(EMPTY_DRAFT, readHandOff(search), TODAY);
     const { apptDate = '', apptTime = '', service = '' } = draft.values;
     const offered = DAYS.includes(apptDate) && PERIODS.some((period) => period === apptTime);
-    expectSame<unknown>(offered || (apptDate === '' && apptTime === ''), true);
+    expectSame(offered || (apptDate === '' && apptTime === ''), true);
     if (offered) {
-      expectSame<unknown>(isSlotGone, false);
+      expectSame(isSlotGone, false);
       // Both are words of the query itself: no parameter is made into a slot.
       const values = [...new URLSearchParams(search).values()].join('\n');
       expect(values).toContain(apptDate);
@@ -156,13 +156,13 @@ describe('the query of the booking page', () => {
 
   fuzz('has no contact field left in the address bar', [query], (search) => {
     const left = withoutPersonal(search);
-    expectSame<unknown>(readHandOff(`?${left}`)?.hasContact ?? false, false);
-    expectSame<unknown>(withoutPersonal(left), left);
+    expectSame(readHandOff(`?${left}`)?.hasContact ?? false, false);
+    expectSame(withoutPersonal(left), left);
     const before = readHandOff(search);
     const after = readHandOff(`?${left}`);
     if (after) {
-      expectSame<unknown>([after.date, after.time], [before?.date, before?.time]);
-      expectSame<unknown>(after.values.service, before?.values.service);
+      expectSame([after.date, after.time], [before?.date, before?.time]);
+      expectSame(after.values.service, before?.values.service);
     }
   });
 });

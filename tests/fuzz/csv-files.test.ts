@@ -80,7 +80,7 @@ describe('a file', () => {
       const { text, starts } = write(rows, written);
       const expected = rows.map((cells, index) => ({ line: starts[index], cells, hasOpenQuote: false }));
       const filled = expected.filter(({ cells }) => cells.some((each) => each.trim() !== ''));
-      expectSame<unknown>(await read(text), filled);
+      expectSame(await read(text), filled);
     },
     {
       kept: [
@@ -115,7 +115,7 @@ describe('a file', () => {
     const filled = all.flatMap(([text], index) =>
       text.replaceAll(most, '').trim() === '' ? [] : [index + 1],
     );
-    expectSame<unknown>(
+    expectSame(
       rows.map(({ line }) => line),
       filled,
     );
@@ -174,7 +174,7 @@ describe('a file', () => {
   fuzz('of any bytes is a text or none', [fc.uint8Array({ maxLength: 40 })], async (bytes) => {
     const text = await readText(bytes);
     const isUtf16 = /^(255,254|254,255)/.test(bytes.join());
-    expectSame<unknown>(text === null, !isUtf16 && bytes.includes(0));
+    expectSame(text === null, !isUtf16 && bytes.includes(0));
   });
 });
 
@@ -187,7 +187,7 @@ describe('a cell', () => {
   fuzz('never begins a formula, and is read back unchanged', [typed], (text) => {
     const written = escapeFormula(text);
     expect(written).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
-    expectSame<unknown>(unescapeFormula(written), text);
+    expectSame(unescapeFormula(written), text);
   });
 
   const phone = fc.oneof(
@@ -207,11 +207,11 @@ describe('a cell', () => {
       const { leads } = exportBatchAction.answer.parse(answer);
       const file = heading + toCsvLines(leads);
       const [titles, row] = await read(file);
-      expectSame<unknown>(titles?.cells, exportHeading);
+      expectSame(titles?.cells, exportHeading);
       const cellOf = (title: string) => row?.cells[exportHeading.indexOf(title)] ?? '';
       for (const name of LEAD_FIELD_NAMES)
-        if (name !== 'phone') expectSame<unknown>(cellOf(LEAD_FIELDS[name].label), texts[name] ?? '');
-      expectSame<unknown>(phoneKey(cellOf('Phone')), phoneKey(number));
+        if (name !== 'phone') expectSame(cellOf(LEAD_FIELDS[name].label), texts[name] ?? '');
+      expectSame(phoneKey(cellOf('Phone')), phoneKey(number));
     },
   );
 });

@@ -119,7 +119,7 @@ describe('a multipart body', () => {
       expect(read).toEqual(
         objectOf(fields.map((each) => [each.name.replace(/\r\n|\r|\n/g, '\r\n'), each.value])),
       );
-      if (isReadByPlatform(sent)) expectSame<unknown>(read, await readByPlatform(contentType, body));
+      if (isReadByPlatform(sent)) expectSame(read, await readByPlatform(contentType, body));
     },
     { kept: [[toMultipart('xx', [keptPart])]] },
   );
@@ -133,7 +133,7 @@ describe('a multipart body', () => {
       if (!hasBoundary) expect(parseFormBody(contentType, body.slice(0, end))).toBeNull();
       const read = parseFormBody(contentType, body.replaceAll('\r\n', '\n'));
       // Without a field there is nothing but the closing boundary.
-      expectSame<unknown>(read === null || Object.keys(read).length === 0, true);
+      expectSame(read === null || Object.keys(read).length === 0, true);
     },
   );
 });
@@ -142,8 +142,8 @@ describe('a url-encoded body', () => {
   fuzz('is read as the platform reads it', [pairs], async (all) => {
     const body = new URLSearchParams(all.map(([name, text]) => [name, text])).toString();
     const read = parseFormBody(URL_ENCODED, body);
-    expectSame<unknown>(read, objectOf([...new URLSearchParams(body)]));
-    expectSame<unknown>(read, objectOf(all));
+    expectSame(read, objectOf([...new URLSearchParams(body)]));
+    expectSame(read, objectOf(all));
   });
 
   fuzz(
@@ -157,7 +157,7 @@ describe('a url-encoded body', () => {
     (typed) => {
       const body = typed.replace(/\p{Cs}/gu, '');
       const read = parseFormBody(URL_ENCODED, body);
-      if (read) expectSame<unknown>(read, objectOf([...new URLSearchParams(body.replace(/^\?/, '%3F'))]));
+      if (read) expectSame(read, objectOf([...new URLSearchParams(body.replace(/^\?/, '%3F'))]));
       else expect(body).toMatch(/%/);
     },
   );
@@ -200,13 +200,13 @@ fuzz(
   (method, given, type, contents) => {
     const read = parseScriptRequest({ method, parameters: given, contentType: type, contents });
     if (read.kind === 'refused') {
-      expectSame<unknown>(read.answer.ok, false);
-      expectSame<unknown>(isErrorCode(read.answer.error), true);
+      expectSame(read.answer.ok, false);
+      expectSame(isErrorCode(read.answer.error), true);
       return;
     }
-    expectSame<unknown>(Object.getPrototypeOf(read.fields), Object.prototype);
+    expectSame(Object.getPrototypeOf(read.fields), Object.prototype);
     for (const text of Object.values(read.kind === 'booking' ? read.fields : {}))
-      expectSame<unknown>(typeof text, 'string');
-    expectSame<unknown>(isPrototypeClean(), true);
+      expectSame(typeof text, 'string');
+    expectSame(isPrototypeClean(), true);
   },
 );

@@ -73,11 +73,11 @@ fuzz(
     if (!checked) throw new Error('Nobody stopped the check.');
     const { ready, wrong } = checked;
     const lines = [...ready, ...wrong].map(({ line }) => line).sort((one, other) => one - other);
-    expectSame<unknown>(
+    expectSame(
       lines,
       numbered.map(({ line }) => line),
     );
-    expectSame<unknown>(
+    expectSame(
       wrong.filter(({ message, outcome }) => message === '' || outcome !== 'invalid'),
       [],
     );
@@ -96,18 +96,18 @@ fuzz(
     const send = () => importLeadsAction.answer.parse(manager.call('import_leads', request));
     const answer = send();
     // What the page calls ready, the script does not call invalid.
-    expectSame<unknown>(
+    expectSame(
       answer.results.map(({ line }) => line),
       ready.map(({ line }) => line),
     );
-    expectSame<unknown>(
+    expectSame(
       answer.results.filter(({ outcome }) => outcome === 'invalid'),
       [],
     );
     const added = answer.results.filter(({ outcome }) => outcome === 'added');
-    expectSame<unknown>(script.count('list') ?? 0, added.length);
+    expectSame(script.count('list') ?? 0, added.length);
     // Sent again, because its answer was lost, it adds nothing and gives the same answer.
     expectSame(send(), answer);
-    expectSame<unknown>(script.count('list') ?? 0, added.length);
+    expectSame(script.count('list') ?? 0, added.length);
   },
 );

@@ -94,13 +94,13 @@ describe('a link', () => {
   fuzz('that is clean is not changed by cleaning it again, whatever the text was', [line], (typed) => {
     const clean = cleanLink(typed);
     if (clean === null) return;
-    expectSame<unknown>(cleanLink(clean), clean);
+    expectSame(cleanLink(clean), clean);
     const address = new URL(clean);
-    expectSame<unknown>(
+    expectSame(
       [...address.searchParams.keys()].filter((name) => TRACKERS.includes(name)),
       [],
     );
-    expectSame<unknown>(address.pathname === '/' || !address.pathname.endsWith('/'), true);
+    expectSame(address.pathname === '/' || !address.pathname.endsWith('/'), true);
   });
 
   fuzz(
@@ -122,7 +122,7 @@ describe('a link', () => {
       ]);
       const pairs = (address: URL) =>
         [...address.searchParams].filter(([name, value]) => name + value !== '');
-      expectSame<unknown>(pairs(read), pairs(expected));
+      expectSame(pairs(read), pairs(expected));
     },
     {
       kept: [[{ ...NO_PARTS, protocol: 'https', who: ':PiN@', host: 'x.example' }]],
@@ -142,7 +142,7 @@ describe('a link', () => {
         slash: parts.slash === '' ? '/' : '',
         query,
       });
-      expectSame<unknown>(cleanLink(`\n ${other}\t`), cleanLink(write(parts)));
+      expectSame(cleanLink(`\n ${other}\t`), cleanLink(write(parts)));
     },
   );
 });
@@ -169,7 +169,7 @@ describe('of a list of links', () => {
         const sameAs = first.get(link) === index + 1 ? 0 : first.get(link);
         return typed === '' ? [] : [{ line: index + 1, typed, link, isLink: clean !== null, sameAs }];
       });
-      expectSame<unknown>(deduplicateLinks(all), expected);
+      expectSame(deduplicateLinks(all), expected);
       const kept = [...first.keys()];
       const cut = turn % (all.length + 1);
       const turned = [...all.slice(cut), ...all.slice(0, cut)].reverse();

@@ -79,7 +79,7 @@ describe('the status of a script', () => {
   );
 
   fuzz('is shown as it is when a letter or digit makes it another', [misspelled], (text) => {
-    expectSame<unknown>(normalizeStatus(text), text.trim());
+    expectSame(normalizeStatus(text), text.trim());
   });
 
   const written = fc.oneof(
@@ -90,8 +90,8 @@ describe('the status of a script', () => {
   fuzz('is the known one or what was written, whatever the text is', [written], (text) => {
     const read = normalizeStatus(text);
     const known = LEAD_STATUSES.find((each) => each === read);
-    if (!known) expectSame<unknown>(read, text.trim());
+    if (!known) expectSame(read, text.trim());
     else expect(spelling(text)).toEqual({ plain: spelling(known).plain, hasOthers: false });
-    expectSame<unknown>(normalizeStatus(read), read);
+    expectSame(normalizeStatus(read), read);
   });
 });

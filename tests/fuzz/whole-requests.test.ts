@@ -93,8 +93,8 @@ function check(day: ReturnType<typeof aWorkingDay>, request: RawRequest): void {
   );
   if (!isPrototypeClean()) expect.fail('All objects have got something.');
   if (answer.ok === true) return;
-  expectSame<unknown>(answer.ok, false);
-  expectSame<unknown>(isErrorCode(String(answer.error)) ? 'a code' : answer.error, 'a code');
+  expectSame(answer.ok, false);
+  expectSame(isErrorCode(String(answer.error)) ? 'a code' : answer.error, 'a code');
   expect(answer.error).not.toBe('internal');
   expect(String(answer.message)).toMatch(/\w/);
   const kinds = written.map(({ kind }) => kind);
@@ -105,7 +105,7 @@ function check(day: ReturnType<typeof aWorkingDay>, request: RawRequest): void {
 
 test('the calls are of every action', () => {
   const names = new Set(fc.sample(call, 3000).map(({ name }) => name));
-  expectSame<unknown>(names, new Set([...ACTIONS.keys(), 'a booking']));
+  expectSame(names, new Set([...ACTIONS.keys(), 'a booking']));
 });
 
 fuzz(

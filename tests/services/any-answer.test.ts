@@ -54,7 +54,7 @@ fuzz(
       return;
     }
     expect(['refused', 'expired', 'malformed', 'http']).toContain(result?.reason);
-    expectSame<unknown>(result?.reason === 'http', status >= 300);
+    expectSame(result?.reason === 'http', status >= 300);
     for (const words of [result?.message, result?.error])
       if (words !== undefined) expect(words).toBeTypeOf('string');
   },
@@ -112,16 +112,13 @@ describe('an answer of any script', () => {
       const isYes = RULES[name]?.({ ok: said.said, error: failed.said, errorText, hasId: id.length > 0 });
       const isExpired = failed.said === 'code' && errorText === 'unauthenticated';
       const reason = isExpired ? 'expired' : 'refused';
-      expectSame<unknown>(result?.ok ? 'yes' : result?.reason, isYes && !isExpired ? 'yes' : reason);
+      expectSame(result?.ok ? 'yes' : result?.reason, isYes && !isExpired ? 'yes' : reason);
       if (result && !result.ok) {
-        expectSame<unknown>(result.message, 'Words');
-        expectSame<unknown>(result.error, failed.said === 'none' ? undefined : errorText);
-        expectSame<unknown>(isErrorCode(result.error ?? ''), failed.said === 'code');
+        expectSame(result.message, 'Words');
+        expectSame(result.error, failed.said === 'none' ? undefined : errorText);
+        expectSame(isErrorCode(result.error ?? ''), failed.said === 'code');
       }
-      expectSame<unknown>(
-        await read(name, JSON.stringify(objectOf([...more, ...Object.entries(plain)]))),
-        result,
-      );
+      expectSame(await read(name, JSON.stringify(objectOf([...more, ...Object.entries(plain)]))), result);
     },
   );
 });
