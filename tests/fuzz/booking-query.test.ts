@@ -19,7 +19,7 @@ const KNOWN = [...SCHEDULE_FIELDS, 'service', 'date', 'time', 'timePreference'];
 const FORM_FIELDS: readonly string[] = Object.values(HAND_OFF_FIELDS);
 /** Below the length at which the page cuts the query, also when every character becomes an escape. */
 const LONGEST = 7000;
-const EMPTY_DRAFT = { values: {}, prefilled: {}, submissionId: 'f' };
+const EMPTY_DRAFT = { values: {}, prefilled: {}, submissionId: 'f', isOwn: false };
 
 /** A line as a person can type it into a field of the schedule, with spaces around it. */
 const line = fc
