@@ -15,7 +15,9 @@ const oneLine: TextRule = z.regex(
 /** Line breaks and tabs stay. Other control characters, such as those of a copied PDF, become a space. */
 export const severalLines: TextRule = z.overwrite((text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, ' '));
 
-const notLonger = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);
+/** No other rule looks at a longer text: a stranger can send one that a pattern searches for seconds. */
+const notLonger = (max: number) =>
+  z.maxLength(max, { error: `Please use at most ${max} characters`, abort: true });
 
 /** Trimmed again after the rule, which may have made a space of a control character at the end. */
 const trimmed = (max: number, rule: TextRule, error?: string) =>
@@ -41,7 +43,7 @@ export const email = (required: string, invalid: string, max: number) =>
 
 /** An email address with a dot in its domain: mail to a mistyped `ada@gmail` would reach nobody. */
 export const publicEmail = (required: string, invalid: string, max: number) =>
-  email(required, invalid, max).check(z.regex(/@.+\./, invalid));
+  email(required, invalid, max).check(z.regex(/@[^@]+\./, invalid));
 
 /** The email that identifies an account; parses to lowercase. @param message shown when it is empty */
 export const accountEmail = (message?: string) =>

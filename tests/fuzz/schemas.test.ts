@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { fuzz } from './fuzz.ts';
-import { isPrototypeClean } from './hostile.ts';
+import { isPrototypeClean, objectOf } from './hostile.ts';
 import { casesOf } from './schema-cases.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../contract/**/*.ts', { eager: true });
@@ -110,6 +110,15 @@ describe.each([...SCHEMAS].map(([schema, name]) => ({ schema, name })))('$name',
     const again = parseRequest(schema, data);
     return again.ok && isDeepStrictEqual(again.data, data) ? null : `Read again: ${JSON.stringify(again)}`;
   }
+
+  const readLongTexts = () => {
+    for (const unit of ['@', 'a@', '7 ', '-', ' ', 'a.'])
+      for (const field of fields ?? []) {
+        const text = unit.repeat(LIMITS.requestBytes / unit.length);
+        parseRequest(schema, objectOf([...Object.entries(typical ?? {}), [field, text]]));
+      }
+  };
+  if (isRequest(name)) test('reads texts as long as a request in a moment', readLongTexts, 3_000);
 
   fuzz(
     'accepts what it has accepted as it is, with its own fields only, or names its own fields',
