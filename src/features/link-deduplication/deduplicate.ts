@@ -46,7 +46,7 @@ export function cleanLink(typed: string): string | null {
   if (!address) return null;
   const { protocol, username, password, host, pathname, search, hash } = address;
   const who = username || password ? `${username}${password && `:${password}`}@` : '';
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pathname.replace(/^\/+$|([^/])\/+$/, '$1') || '/';
   return `${protocol}//${who}${host}${path}${withoutTrackers(search)}${hash}`;
 }
 
