@@ -72,7 +72,7 @@ function write(rows: readonly (readonly string[])[], { delimiter, ends, quotesAl
 describe('a file', () => {
   fuzz(
     'is read as the rows that were written into it, each on its line',
-    [style, fc.array(row, { maxLength: 6 })],
+    [style, fc.array(row, { maxLength: 4 })],
     async (written, table) => {
       const rows = [[written.title, 'name', 'note'], ...table];
       // A carriage return at the end of a row belongs to the end of the row.
@@ -105,7 +105,7 @@ describe('a file', () => {
   );
 
   const plainLine = anyText.map((text) => text.replace(/["'\r\n]/g, ''));
-  const lines = fc.array(fc.tuple(plainLine, fc.constantFrom('\n', '\r\n')), { maxLength: 12 });
+  const lines = fc.array(fc.tuple(plainLine, fc.constantFrom('\n', '\r\n')), { maxLength: 8 });
   fuzz('without quotation marks has a row for each line with text', [lines], async (all) => {
     const rows = await read(all.map((parts) => parts.join('')).join(''));
     const [first = ''] = all.map(([text]) => text).filter((text) => text.trim() !== '');
@@ -138,7 +138,7 @@ describe('a file', () => {
   );
   const rough = fc.oneof(
     anyText,
-    fc.array(fc.oneof(pieces, anyText), { maxLength: 30 }).map((all) => all.join('')),
+    fc.array(fc.oneof(pieces, anyText), { maxLength: 20 }).map((all) => all.join('')),
   );
   fuzz('of any text is read, with rows on lines that it has, one after the other', [rough], async (text) => {
     const rows = await read(text);

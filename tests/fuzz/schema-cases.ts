@@ -138,7 +138,7 @@ function casesOfObject(shape: Readonly<Record<string, z.core.$ZodType>>, name: s
     ...(names.length > 0 ? [fc.tuple(fc.constantFrom(...names), fc.constant(MISSING))] : []),
     fc.tuple(anyName, anyJson),
   ];
-  const changed = fc.array(fc.oneof(...changes), { maxLength: 4 }).map((all) => {
+  const changed = fc.array(fc.oneof(...changes), { maxLength: 3 }).map((all) => {
     const object = { ...typical };
     for (const [field, value] of all) change(object, field, value);
     return object;
