@@ -117,14 +117,18 @@ describe.each([...SCHEMAS].map(([schema, name]) => ({ schema, name })))('$name',
     return again.ok && isDeepStrictEqual(again.data, data) ? null : `Read again: ${JSON.stringify(again)}`;
   }
 
-  const readLongTexts = () => {
-    for (const unit of ['@', 'a@', '7 ', '-', ' ', 'a.'])
+  /** A pattern could search a text of this length for seconds. */
+  const tryLongTexts = () => {
+    for (const unit of ['@', 'a@', '7-', '-', 'a.'])
       for (const field of fields ?? []) {
         const text = unit.repeat(LIMITS.requestBytes / unit.length);
-        parseRequest(schema, objectOf([...Object.entries(typical ?? {}), [field, text]]));
+        const read = z.safeParse(schema, objectOf([...Object.entries(typical ?? {}), [field, text]]));
+        const issues = read.error?.issues.filter(({ path }) => path[0] === field) ?? [];
+        if (!issues.some(({ code }) => code === 'too_big')) continue;
+        expect(issues.find(({ code }) => code === 'invalid_format')).toBeUndefined();
       }
   };
-  if (isRequest(name)) test('reads texts as long as a request in a moment', readLongTexts, 3_000);
+  if (isRequest(name)) test('tries no pattern on a text that is too long', tryLongTexts);
 
   fuzz(
     'accepts what it has accepted as it is, with its own fields only, or names its own fields',
