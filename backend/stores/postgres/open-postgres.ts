@@ -37,6 +37,8 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   // The pool replaces an idle connection that breaks; without this listener the error would end the process.
   pool.on('error', (fault) => console.error(`The database closed an idle connection: ${fault.message}`));
+  // The same for a connection that breaks between two queries of a transaction; the next query then fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();
   } catch (fault) {
