@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backend } from './backend.ts';
+import { crash } from './crash.ts';
 import { importing } from './import.ts';
 import { pages } from './pages.ts';
 import type { Benchmark } from './report.ts';
@@ -11,6 +12,7 @@ import { typing } from './typing.ts';
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backend,
   reps,
+  crash,
   pages,
   taps,
   typing,

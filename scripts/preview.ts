@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { openBackend } from '#backend/hosts/node/backend.ts';
-import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
-import { retireDemoRep } from '#backend/hosts/node/demo/seed.ts';
-import { startMailRounds } from '#backend/hosts/node/mail/mail-rounds.ts';
-import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { createApp } from '#backend/hosts/node/web/app.ts';
-import { serveApp } from '#backend/hosts/node/web/serve.ts';
+import { serveProduction } from '#backend/hosts/node/serve-production.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
 import { readEnvironment, SITES } from './environment.ts';
@@ -34,15 +28,7 @@ await runScript(async () => {
   }
   buildIfMissing();
 
-  const backend = await openBackend({ env, settings, folder: FOLDER });
-  onStop(backend.close);
-  if (await retireDemoRep(backend.store))
-    console.warn('The demo rep of `npm start` was in the data; it may not sign in here.');
-  onStop(startMailRounds(backend.mailer));
-  if (!env.databaseUrl)
-    onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
-  const { close } = await serveApp(createApp({ ...backend, mode: 'production', dist: DIST }), env.port);
-  onStop(close);
+  await serveProduction({ env, settings, folder: FOLDER, dist: DIST, onStop });
 
   console.log(`
   ${config.companyName}, as built in ${DIST}/

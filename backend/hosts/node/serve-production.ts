@@ -1,0 +1,36 @@
+import { type BackendOptions, openBackend } from './backend.ts';
+import { startControlSocket } from './control-socket.ts';
+import { retireDemoRep } from './demo/seed.ts';
+import { startMailRounds } from './mail/mail-rounds.ts';
+import { runRepsCommand } from './reps-command.ts';
+import { createApp } from './web/app.ts';
+import { serveApp } from './web/serve.ts';
+
+export interface ProductionOptions extends BackendOptions {
+  /** The built site; without it, only the API is served. */
+  dist?: string;
+  /** Empty for all addresses of the machine. */
+  hostname?: string;
+  clock?: () => number;
+  /** Registers what to close when the process stops, in reverse order. */
+  onStop: (close: () => Promise<void>) => void;
+}
+
+/**
+ * Runs the backend as in production: sends due email every minute, takes the commands of `npm run reps`, and
+ * serves requests on the port of `env`. Rejects like `openBackend`, and with PortInUse.
+ */
+export async function serveProduction({ dist, hostname, clock, onStop, ...options }: ProductionOptions) {
+  const { env, folder } = options;
+  const backend = await openBackend(options);
+  onStop(backend.close);
+  if (await retireDemoRep(backend.store))
+    console.warn('The demo rep of `npm start` was in the data; it may not sign in here.');
+  onStop(startMailRounds(backend.mailer));
+  if (!env.databaseUrl)
+    onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));
+  const app = createApp({ ...backend, mode: 'production', ...(dist && { dist }), ...(clock && { clock }) });
+  const { port, close } = await serveApp(app, env.port, hostname);
+  onStop(close);
+  return { port, store: backend.store };
+}
