@@ -7,7 +7,7 @@ import { STORES, type StormStore } from './storm/stores.ts';
 import { Storm } from './storm/storm.ts';
 
 const ROUNDS = 200;
-const CROWD = { homeowners: 10, reps: 6 };
+const CROWD = { homeowners: 8, reps: 8 };
 /** More than the reps work in a round. */
 const LEADS_A_ROUND = 40;
 /** Longest load before a kill. */

@@ -1,6 +1,8 @@
 export interface BenchOptions {
-  /** Loads per page or calls per action; the results are medians. 0 for the benchmark's default. */
+  /** Loads per page, calls per action, or rounds. 0 for the benchmark's default. */
   runs: number;
+  /** How long the load lasts; 0 for the benchmark's default. */
+  seconds: number;
   /** An existing build; undefined builds the site. */
   dist: string | undefined;
   /** Paths of the pages to measure; empty for all. */

@@ -9,23 +9,12 @@ import { inMs, median, quantile, timed } from './figures.ts';
 import { Day } from './postgres/day.ts';
 import { BATCH, signedInReps } from './postgres/fill.ts';
 import { startHost } from './postgres/hosts.ts';
+import { watchLeases } from './postgres/leases.ts';
 import { type Benchmark, printTable } from './report.ts';
 
 const REPS = 20;
 const LEADS = 2_000;
 const HOSTS = 2;
-
-/** A trigger records every lease that passes from one rep to another without being released or expiring. */
-async function watchLeases(db: Database): Promise<void> {
-  await sql`CREATE TABLE stolen (lead_id text, old_rep text, new_rep text)`.execute(db);
-  await sql`CREATE FUNCTION note_stolen() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN INSERT INTO stolen VALUES (OLD.lead_id, OLD.lease_rep, NEW.lease_rep); RETURN NULL; END $$`.execute(
-    db,
-  );
-  await sql`CREATE TRIGGER watch_leases AFTER UPDATE ON leads FOR EACH ROW
-    WHEN (OLD.lease_rep <> '' AND NEW.lease_rep <> '' AND OLD.lease_rep <> NEW.lease_rep)
-    EXECUTE FUNCTION note_stolen()`.execute(db);
-}
 
 async function fill(db: Database): Promise<void> {
   const store = createPostgresStore(db);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { backend } from './backend.ts';
 import { crash } from './crash.ts';
 import { importing } from './import.ts';
+import { load } from './load.ts';
 import { pages } from './pages.ts';
 import type { Benchmark } from './report.ts';
 import { reps } from './reps.ts';
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backend,
   reps,
   crash,
+  load,
   pages,
   taps,
   typing,
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '' },
     dist: { type: 'string' },
     page: { type: 'string', multiple: true, default: [] },
     processor: { type: 'string', multiple: true, default: [] },
@@ -31,12 +34,12 @@ const { values, positionals } = parseArgs({
 });
 
 const unknown = positionals.filter((name) => !(name in BENCHMARKS));
-const isCount = values.runs === '' || /^[1-9]\d{0,2}$/.test(values.runs);
+const isCount = [values.runs, values.seconds].every((text) => text === '' || /^[1-9]\d{0,2}$/.test(text));
 const processors = values.processor.map(Number);
 const isRate = processors.every((rate) => rate >= 1 && rate <= 50);
 if (unknown.length > 0 || !isCount || !isRate) {
   console.error(
-    `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('|')}]... [--runs 1 to 999] [--dist folder] [--page /path]... [--processor 4]...`,
+    `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('|')}]... [--runs 1 to 999] [--seconds 1 to 999] [--dist folder] [--page /path]... [--processor 4]...`,
   );
   process.exit(2);
 }
@@ -44,7 +47,9 @@ if (unknown.length > 0 || !isCount || !isRate) {
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
 for (const name of chosen) {
   console.log(`\n== ${name} ==`);
-  const options = { runs: Number(values.runs), dist: values.dist, pages: values.page, processors };
+  const { dist, page } = values;
+  const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+  const options = { runs, seconds, dist, pages: page, processors };
   await BENCHMARKS[name]?.(options);
 }
 process.exit();

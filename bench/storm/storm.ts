@@ -44,12 +44,18 @@ export class Storm {
     this.reps = Array.from({ length: reps }, (_, rep) => new Rep(this.traffic, this.ledger, rep));
   }
 
-  /** Everybody sends one request after another, without a pause, until the signal. */
-  async blow(over: AbortSignal): Promise<void> {
+  /**
+   * Everybody sends one request after another until the signal.
+   * @param think how long they wait before the first request and after each, in ms
+   */
+  async blow(over: AbortSignal, think: (actor: Actor) => number = () => 0): Promise<void> {
+    const wait = (ms: number) => pause(ms, undefined, { signal: over }).catch(() => {});
     const act = async (actor: Actor) => {
+      if (think(actor) > 0) await wait(think(actor));
       while (!over.aborted) {
         const reply = await actor.step();
-        if (reply.kind !== 'yes' && !over.aborted) await pause(AFTER_FAILURE_MS);
+        const ms = Math.max(think(actor), reply.kind === 'yes' ? 0 : AFTER_FAILURE_MS);
+        if (ms > 0) await wait(ms);
       }
     };
     await Promise.all([...this.homeowners, ...this.reps].map(act));
