@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -7,6 +7,7 @@ export class PortInUse extends Error {
   override name = 'PortInUse';
 }
 
+/** How long running requests may take when the server stops. */
 const LAST_REQUESTS_MS = 5_000;
 
 /**
@@ -37,14 +38,37 @@ export async function listen(
     });
     server.listen(port, hostname || undefined, () => resolve());
   });
-  const close = async () => {
+  return { port: getPort(server), close: closer(server) };
+}
+
+/**
+ * Returns a function that lets running requests finish and stops the server. Each connection is told with its
+ * answer that it is the last one: a client that goes on using it would be cut in the middle of a request.
+ */
+function closer(server: Server): () => Promise<void> {
+  const running = new Set<ServerResponse>();
+  let isClosing = false;
+  const endConnection = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    running.add(response);
+    response.once('close', () => {
+      running.delete(response);
+      if (isClosing) server.closeIdleConnections();
+    });
+    if (isClosing) endConnection(response);
+  });
+  return async () => {
+    isClosing = true;
+    for (const response of running) endConnection(response);
+    // What has arrived by now is still taken, in a whole turn of the event loop.
+    for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
     const impatient = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
     await closed;
     clearTimeout(impatient);
   };
-  return { port: getPort(server), close };
 }
 
 const getPort = (server: Server): number => {
