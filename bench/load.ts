@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countStolen, watchLeases } from './postgres/leases.ts';
@@ -35,8 +34,6 @@ async function endure(program: HostProgram, store: StormStore, seconds: number):
   storm.traffic.url = host.url;
   const start = loadavg()[0]?.toFixed(1);
   const over = AbortSignal.timeout(seconds * 1_000);
-  // Each person waits for it.
-  EventEmitter.setMaxListeners(CROWD.homeowners + CROWD.reps + 10, over);
   await Promise.all([storm.blow(over, think), pause(seconds * 1_000)]);
   const title = `${store.name}, ${seconds} s, load average ${start} at the start`;
   storm.traffic.print(title, seconds);

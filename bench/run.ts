@@ -6,6 +6,7 @@ import { load } from './load.ts';
 import { pages } from './pages.ts';
 import type { Benchmark } from './report.ts';
 import { reps } from './reps.ts';
+import { shutdown } from './shutdown.ts';
 import { start } from './start.ts';
 import { taps } from './taps.ts';
 import { typing } from './typing.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   reps,
   crash,
   load,
+  shutdown,
   pages,
   taps,
   typing,

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { check, type Findings } from './check.ts';
 import { type Actor, askForReceipt, Homeowner, sendBooking } from './homeowner.ts';
@@ -49,6 +50,8 @@ export class Storm {
    * @param think how long they wait before the first request and after each, in ms
    */
   async blow(over: AbortSignal, think: (actor: Actor) => number = () => 0): Promise<void> {
+    // Each person waits for it, and may have a request.
+    setMaxListeners(0, over);
     const wait = (ms: number) => pause(ms, undefined, { signal: over }).catch(() => {});
     const act = async (actor: Actor) => {
       if (think(actor) > 0) await wait(think(actor));
