@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,6 +26,17 @@ const DATABASE_ERRORS: Record<number, string> = {
   69: 'EROFS: read-only file system',
 };
 
+/** The database did not start, and its disk is full. */
+class DiskFull extends Error {}
+
+/** Without room for one more file of its log, the database may not start. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
+
+function isDiskFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < LOG_FILE_BYTES;
+}
+
 /** What the system said about a file, or null for any other error. */
 function getSystemReason(fault: unknown): string | null {
   if (fault instanceof Error) return 'syscall' in fault ? fault.message : null;
@@ -34,7 +46,7 @@ function getSystemReason(fault: unknown): string | null {
 
 /** Turns an error of the system into one that tells the owner what to do. Returns any other unchanged. */
 function explained(folder: string, fault: unknown): unknown {
-  const reason = getSystemReason(fault);
+  const reason = fault instanceof DiskFull ? 'its disk is full' : getSystemReason(fault);
   if (reason === null) return fault;
   return new FolderUnusable(
     `The data folder ${folder} cannot be used (${reason}): make it a folder that this user may write to, on a disk with free space, or set DATABASE_URL and PIN_PEPPER.`,
@@ -102,8 +114,10 @@ async function openFiles(dataDir: string) {
   try {
     return await openPglite({ dataDir });
   } catch (fault) {
+    // The database itself says only that it did not start.
+    const isUnexplained = getSystemReason(fault) === null && existsSync(dataDir) && isDiskFull(dataDir);
     if (isNew) rmSync(dataDir, { recursive: true, force: true });
-    throw fault;
+    throw isUnexplained ? new DiskFull('The disk is full.', { cause: fault }) : fault;
   }
 }
 
