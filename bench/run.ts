@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backend } from './backend.ts';
 import { crash } from './crash.ts';
+import { fullDisk } from './full-disk.ts';
 import { importing } from './import.ts';
 import { load } from './load.ts';
 import { pages } from './pages.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   crash,
   load,
   shutdown,
+  'full-disk': fullDisk,
   pages,
   taps,
   typing,

@@ -89,6 +89,16 @@ export class Traffic {
     return reply;
   }
 
+  /** Forgets all times and outcomes. */
+  reset(): void {
+    this.#times.clear();
+    this.#outcomes.clear();
+  }
+
+  worstMs(): number {
+    return quantile([...this.#times.values()].flat(), 1);
+  }
+
   /** How many requests ended with an outcome, such as `ok`, `busy (200)` or `reset`, by outcome. */
   outcomes(): Map<string, number> {
     const all = new Map<string, number>();
