@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import * as z from 'zod/mini';
 import { AHEAD } from '../browser/clock.ts';
 import { type Question, type Stored, stored } from './inspection.ts';
+import { killAtExit, makeFolder } from './left-behind.ts';
 
 /** Where a host keeps its data: in the database, or in the folder if the URL is empty. */
 export interface HostPlace {
@@ -52,7 +53,7 @@ export class HostProgram {
   ) {}
 
   static async bundle(): Promise<HostProgram> {
-    const folder = await mkdtemp(join(tmpdir(), 'storm-host-'));
+    const folder = await makeFolder(tmpdir(), 'storm-host-');
     await symlink(resolve('node_modules'), join(folder, 'node_modules'));
     const outfile = join(folder, 'host.mjs');
     await build({
@@ -74,6 +75,7 @@ export class HostProgram {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     this.#running.add(child);
+    killAtExit(child);
     const exited = once(child, 'exit').then(([status, signal]): HostExit => {
       this.#running.delete(child);
       return { status, signal };

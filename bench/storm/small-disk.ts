@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onSmallDisk } from '#tests/hosts/disk/small-disk.ts';
+import { makeFolder } from './left-behind.ts';
 
 const VARIABLE = 'BENCH_SMALL_DISK';
 const MEGABYTES = 256;
@@ -16,7 +16,7 @@ export const getSmallDisk = (): string | undefined => process.env[VARIABLE];
  * @param args of `npm run bench`
  */
 export async function runOnSmallDisk(args: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
+  const folder = await makeFolder(tmpdir(), 'small-disk-');
   const [command, ...options] = onSmallDisk(folder, MEGABYTES);
   const script = [...process.execArgv, process.argv[1] ?? '', ...args];
   try {

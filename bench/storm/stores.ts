@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { putOwnBatch } from '#backend/core/leads/batches.ts';
 import { openDataFolder } from '#backend/hosts/node/data-folder.ts';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
@@ -11,6 +10,7 @@ import { aLead } from '#tests/builders/lead.ts';
 import { signedInReps } from '../postgres/fill.ts';
 import type { HostPlace } from './host-process.ts';
 import { readAll, type Stored } from './inspection.ts';
+import { makeFolder } from './left-behind.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 export const STORM_BATCH = 'storm';
@@ -73,7 +73,7 @@ async function seed({ open }: Opened, { reps, leads }: Seed): Promise<void> {
 
 /** @param parent where the data is kept */
 async function pgliteStore(seeds: Seed, parent: string): Promise<StormStore> {
-  const folder = await mkdtemp(join(parent, 'storm-data-'));
+  const folder = await makeFolder(parent, 'storm-data-');
   const open = () => openDataFolder(folder);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
