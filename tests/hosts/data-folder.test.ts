@@ -1,8 +1,8 @@
-import { chmodSync, statSync } from 'node:fs';
+import fs, { chmodSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
 import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/lock/lock-file.ts';
@@ -63,6 +63,22 @@ describe('the database of a folder', () => {
     expect(await readdir(folder)).not.toContain('db');
     await close();
     await (await openDataFolder(folder)).close();
+  });
+
+  test('writes what it confirms to disk first, because a power failure loses everything else', async () => {
+    const { db, close } = await openDataFolder(folder);
+    const store = createPostgresStore(db);
+    const write = (email: string) => store.transact((transaction) => transaction.write([put.rep({ email })]));
+    const synced = vi.spyOn(fs, 'fsyncSync');
+    await write('first@x.example');
+    expect(synced).toHaveBeenCalled();
+
+    synced.mockImplementation(() => {
+      throw new Error('EIO');
+    });
+    expectConsole('error', /^The embedded database has stopped .*: make room on its disk and start again\./);
+    await expect(write('second@x.example')).rejects.toThrow(/could not fsync file/);
+    await close();
   });
 
   test('answers with an error instead of waiting when it cannot write its log, and then keeps what it had', async () => {
