@@ -114,7 +114,9 @@ class Trial {
     if (this.lines > MOST_LINES) this.broken.push(`the host has logged ${this.lines} lines`);
   }
 
-  /** Stops the host and starts it again while the disk is full; it may refuse with one line, which says why. */
+  /**
+   * Stops the host and starts it again while the disk is full; it may refuse with one line, which says why.
+   */
   async #startWhileFull(host: HostProcess): Promise<void> {
     const { status } = await host.end('SIGTERM');
     const { child, logged, exited } = this.program.spawn(this.store.place);
@@ -160,8 +162,8 @@ class Trial {
 }
 
 /**
- * Fills the disk of each store under load: requests must be answered with an error, nothing acknowledged may be
- * lost, and with room again the host works again.
+ * Fills the disk of each store under load: requests must be answered with an error, nothing acknowledged may
+ * be lost, and with room again the host works again.
  */
 export const fullDisk: Benchmark = async ({ seconds: given }) => {
   const disk = getSmallDisk();

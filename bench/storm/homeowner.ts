@@ -48,7 +48,9 @@ export async function sendBooking(
   return reply;
 }
 
-/** Asks whether a booking has arrived. An acknowledged one that has not, or has another reference, is noted. */
+/**
+ * Asks whether a booking has arrived. An acknowledged one that has not, or has another reference, is noted.
+ */
 export async function askForReceipt(traffic: Traffic, ledger: Ledger, booking: SentBooking): Promise<Reply> {
   const { submissionId, reference } = booking;
   const query = { action: bookingReceiptAction.name, token: BENCH_SETTINGS.bookingToken, submissionId };

@@ -55,7 +55,9 @@ export const lookUp = (store: Store, { submissionIds, leadIds }: Question): Prom
 
 const asRecord = (row: { leadId: string; status: string; notes: string }): LeadInStore => ({ ...row });
 
-/** Reads everything from a database that no host has open. @throws Error when the counts of a batch are wrong */
+/**
+ * Reads everything from a database that no host has open. @throws Error when the counts of a batch are wrong
+ */
 export async function readAll(db: Database): Promise<Stored> {
   const leads = await db.selectFrom('leads').selectAll().execute();
   const batches = await createPostgresStore(db).transact(({ read }) => read('batches', {}));

@@ -56,8 +56,8 @@ function stopWithThisProcess(pgCtl: string, folder: string, owner: { uid?: numbe
 }
 
 /**
- * Creates the data of a PostgreSQL server in a temporary folder, without starting the server. `stop` stops the
- * server and deletes the folder; that also happens when this process ends.
+ * Creates the data of a PostgreSQL server in a temporary folder, without starting the server. `stop` stops
+ * the server and deletes the folder; that also happens when this process ends.
  * @param parent where the folder is made
  */
 export async function createCluster(parent = tmpdir()) {

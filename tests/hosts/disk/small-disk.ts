@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Command and options that put a small file system in memory on a folder, and run the command after them. Only
- * that command sees the file system, which ends with it.
+ * Command and options that put a small file system in memory on a folder, and run the command after them.
+ * Only that command sees the file system, which ends with it.
  */
 export function onSmallDisk(folder: string, megabytes: number): [command: string, ...options: string[]] {
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=1777 tmpfs "$0"`;

@@ -4,7 +4,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { put } from '#tests/stores/rows.ts';
 import { fillDisk } from './small-disk.ts';
 
-// Runs on a small disk. The database stops for want of room, is started on the full disk, and again with room.
+// Runs on a small disk. The database stops for want of room, is started on the full disk, and then with room.
 const [disk = ''] = process.argv.slice(2);
 const folder = `${disk}/data`;
 
