@@ -13,6 +13,8 @@ import type { Traffic } from './storm/traffic.ts';
 const CROWD = { homeowners: 8, reps: 8 };
 const LEADS = 2_000;
 const SECONDS = 10;
+/** Load before the disk is full. */
+const BEFORE_MS = 2_000;
 /** How long a host may take to work again by itself. */
 const RECOVERY_MS = 5_000;
 /** Most lines that a host may log while the disk is full: one kind of fault takes ten. */
@@ -72,6 +74,7 @@ class Trial {
     const { storm, store } = this;
     if (this.part === 'log') await advanceLog(store);
     let host = await this.#start();
+    await storm.blow(AbortSignal.timeout(BEFORE_MS));
     await storm.settle(host);
     const makeRoom = fillDisk(disk, this.part === 'log' ? SPARE_BYTES : 0);
     await this.#workWhileFull(host);

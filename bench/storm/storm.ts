@@ -90,19 +90,21 @@ export class Storm {
     const rows = await this.#inspect(host, sent);
     this.#note(check(sent, rows));
     // Each number is booked once, so each booking has a lead of its own.
-    if (rows.bookedLeads !== this.ledger.bookings.length)
-      this.totals.doubled.push(
-        `${this.ledger.bookings.length} bookings have ${rows.bookedLeads} leads in their batch`,
-      );
+    this.#compareCounts(rows.bookedLeads, 'leads in their batch');
   }
 
   /** Compares everything that was ever sent with all rows. */
   checkAll(rows: Stored): void {
     this.#note(check(this.ledger, rows));
-    if (rows.bookings.length !== this.ledger.bookings.length)
-      this.totals.doubled.push(
-        `${this.ledger.bookings.length} bookings are ${rows.bookings.length} in the database`,
-      );
+    this.#compareCounts(rows.bookings.length, 'rows');
+    this.#compareCounts(rows.bookedLeads, 'leads');
+  }
+
+  #compareCounts(count: number, what: string): void {
+    const sent = this.ledger.bookings.length;
+    const line = `${sent} bookings have ${count} ${what}`;
+    if (count < sent) this.totals.lost.push(line);
+    if (count > sent) this.totals.doubled.push(line);
   }
 
   /** Lines for all promises that were broken. */
