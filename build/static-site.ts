@@ -17,6 +17,7 @@ import { buildHeadersFile } from './files/headers.ts';
 import { writeServiceWorker } from './files/service-worker.ts';
 import {
   type CopyWeight,
+  countOwnValues,
   findCopyOverBudget,
   findOverBudget,
   formatBudgetTable,
@@ -129,7 +130,7 @@ export function staticSite(site: ConfiguredSite): Plugin {
         );
         const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
         if (warning) this.warn(warning);
-        checkBudgets(root, weighPages(pages, files.folder), copy);
+        checkBudgets(root, weighPages(pages, files.folder), copy, countOwnValues(site.config));
       },
     },
   };
@@ -160,12 +161,17 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
 }
 
 /** Prints the table of page weights and saves it. @throws when a page or the offline copy is over budget */
-function checkBudgets(root: string, weights: readonly PageWeight[], copy: CopyWeight): void {
-  const table = `${formatBudgetTable(weights)}\n${formatCopyWeight(copy)}`;
+function checkBudgets(
+  root: string,
+  weights: readonly PageWeight[],
+  copy: CopyWeight,
+  ownValues: number,
+): void {
+  const table = `${formatBudgetTable(weights, ownValues)}\n${formatCopyWeight(copy)}`;
   mkdirSync(join(root, REPORT_DIR), { recursive: true });
   writeFileSync(join(root, REPORT_DIR, 'budgets.txt'), `${table}\n`);
   console.log(`\n${table}\n`);
-  const over = [...findOverBudget(weights), ...findCopyOverBudget(copy)];
+  const over = [...findOverBudget(weights, ownValues), ...findCopyOverBudget(copy, ownValues)];
   if (over.length === 0) return;
   const error = new Error(`Over budget:\n${over.join('\n')}`);
   error.stack = error.message;

@@ -1,3 +1,4 @@
+import { readSiteConfig, type SiteConfig } from '#contract/config.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { paths } from '#src/content/site-map.ts';
 
@@ -44,6 +45,15 @@ export function getLimits({ path, area, isStatic }: Pick<PageWeight, 'path' | 'a
   return isStatic ? STATIC : INTERACTIVE;
 }
 
+/**
+ * How many bytes longer the owner's values are than the defaults: names, addresses and keys that are no code
+ * of ours must not stop the owner's build.
+ */
+export const countOwnValues = (config: SiteConfig): number =>
+  Math.max(0, JSON.stringify(config).length - JSON.stringify(readSiteConfig({})).length);
+
+const mayExceed = (measure: Measure, ownValues: number): number => (measure === 'fonts' ? 0 : ownValues);
+
 const measures: Record<Measure, (weight: PageWeight) => number> = {
   document: (weight) => weight.document,
   beforePaint: (weight) => weight.scriptBeforePaint,
@@ -62,12 +72,15 @@ const MEASURE_NAMES: Record<Measure, string> = {
 
 const inKb = (bytes: number): string => (bytes / kB).toFixed(1);
 
-/** Returns one line per exceeded limit, with the page, the measure and the page's heaviest files. */
-export function findOverBudget(weights: readonly PageWeight[]): string[] {
+/**
+ * Returns one line per exceeded limit, with the page, the measure and the page's heaviest files.
+ * @param ownValues bytes that a page may have above its limits (countOwnValues)
+ */
+export function findOverBudget(weights: readonly PageWeight[], ownValues = 0): string[] {
   return weights.flatMap((weight) => {
     const limits = getLimits(weight);
     return (Object.keys(measures) as Measure[])
-      .filter((measure) => measures[measure](weight) > limits[measure])
+      .filter((measure) => measures[measure](weight) > limits[measure] + mayExceed(measure, ownValues))
       .map((measure) => {
         const heaviest = [...weight.files]
           .sort((a, b) => b.bytes - a.bytes)
@@ -79,7 +92,7 @@ export function findOverBudget(weights: readonly PageWeight[]): string[] {
 }
 
 /** Returns a table of all pages in kB; `!` marks a number over its limit. */
-export function formatBudgetTable(weights: readonly PageWeight[]): string {
+export function formatBudgetTable(weights: readonly PageWeight[], ownValues = 0): string {
   const columns = Object.keys(measures) as Measure[];
   const rows = weights.map((weight) => {
     const limits = getLimits(weight);
@@ -87,7 +100,7 @@ export function formatBudgetTable(weights: readonly PageWeight[]): string {
       weight.path,
       ...columns.map((measure) => {
         const bytes = measures[measure](weight);
-        return `${inKb(bytes)}/${(limits[measure] / kB).toFixed(0)}${bytes > limits[measure] ? '!' : ''}`;
+        return `${inKb(bytes)}/${(limits[measure] / kB).toFixed(0)}${bytes > limits[measure] + mayExceed(measure, ownValues) ? '!' : ''}`;
       }),
     ];
   });
@@ -112,10 +125,10 @@ export interface CopyWeight {
 
 const COPY_LIMITS: CopyWeight = { site: 300 * kB, rep: 80 * kB };
 
-/** Returns one line per exceeded limit. */
-export const findCopyOverBudget = (weight: CopyWeight): string[] =>
+/** Returns one line per exceeded limit. @param ownValues see findOverBudget */
+export const findCopyOverBudget = (weight: CopyWeight, ownValues = 0): string[] =>
   (['site', 'rep'] as const)
-    .filter((part) => weight[part] > COPY_LIMITS[part])
+    .filter((part) => weight[part] > COPY_LIMITS[part] + ownValues)
     .map(
       (part) => `The offline copy (${part}): ${inKb(weight[part])} kB, limit ${inKb(COPY_LIMITS[part])} kB`,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countOwnValues,
   findCopyOverBudget,
   findOverBudget,
   formatBudgetTable,
@@ -7,6 +8,7 @@ import {
   getLimits,
   type PageWeight,
 } from '#build/limits/budgets.ts';
+import { PLACEHOLDERS, readSiteConfig } from '#contract/config.ts';
 
 const home: PageWeight = {
   path: '/',
@@ -44,6 +46,17 @@ describe('a build', () => {
     const faults = findOverBudget([{ ...home, ...excess }]);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`/: ${measure}`);
+  });
+
+  test('may be heavier by what the owner’s own values are longer than the defaults, and no more', () => {
+    const token = 'q'.repeat(200);
+    const own = countOwnValues(readSiteConfig({ VITE_REP_TOKEN: token }));
+    expect(own).toBe(200 - PLACEHOLDERS.VITE_REP_TOKEN.length);
+    expect(countOwnValues(readSiteConfig({ VITE_COMPANY_NAME: 'Tarps' }))).toBe(0);
+    expect(findOverBudget([{ ...home, script: 81_000 + own }], own)).toEqual([]);
+    expect(findOverBudget([{ ...home, script: 81_001 + own }], own)).toHaveLength(1);
+    expect(findOverBudget([{ ...home, fonts: 22_001 }], own)).toHaveLength(1);
+    expect(findCopyOverBudget({ site: 300_000 + own, rep: 0 }, own)).toEqual([]);
   });
 
   test('names the heaviest files of a page over its limit', () => {
