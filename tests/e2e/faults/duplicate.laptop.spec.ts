@@ -6,7 +6,6 @@ import { leadsWith, newPhone } from './tab-flow.ts';
 
 test.use({ data: 'faults' });
 
-/** Fills in the first page of a flow, changes the number in a duplicate of its tab, and sends both. */
 for (const name of ['book', 'newLead'] as const) {
   test(`${name}: a duplicated tab in which somebody else is entered does not overwrite what the first tab sent`, async ({
     page,

@@ -47,15 +47,8 @@ export const namedButton = (name: RegExp) => (page: Page) => page.getByRole('but
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
 
 /** A form whose every control is filled in at once. */
-export const form = (
-  path: string,
-  fields: Fields,
-  isAlive: (page: Page) => Promise<unknown> = async () => {},
-) => ({
-  async open(page: Page) {
-    await page.goto(path);
-    await isAlive(page);
-  },
+export const form = (path: string, fields: Fields) => ({
+  open: (page: Page): Promise<unknown> => page.goto(path),
   fill: (page: Page) => fill(page, fields),
   typed: Object.keys(fields),
 });
