@@ -5,27 +5,20 @@ interface PageHeaderProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The page's own picture; without it the header shows a row of roofs. */
-  scene?: ReactNode;
 }
 
-/** The top of a page: lower than the Hero of the home page and the cities. */
-export function PageHeader({ eyebrow, title, children, actions, scene }: PageHeaderProps) {
+/** The top of a page without a scene. A page with a picture of its own uses SceneHeader, or Hero. */
+export function PageHeader({ eyebrow, title, children, actions }: PageHeaderProps) {
   return (
-    <div className={`page-header on-dark bg-navy-950 ${scene ? 'hero' : ''}`}>
-      <div
-        className={`wrap relative z-10 pt-6 sm:pt-10 sm:pb-16 lg:pr-[34rem] ${scene ? 'pb-6 lg:min-h-80' : 'pb-12'}`}
-      >
-        {!scene && <Roofline className="absolute right-10 bottom-0 hidden h-42 lg:block" />}
+    <div className="page-header on-dark bg-navy-950">
+      <div className="wrap relative pt-6 pb-12 sm:pt-10 sm:pb-16 lg:pr-[34rem]">
+        <Roofline className="absolute right-10 bottom-0 hidden h-42 lg:block" />
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="max-w-3xl text-white">{title}</h1>
-        {children && (
-          <div className={`mt-4 text-lg text-foam-100 ${scene ? 'max-w-lg' : 'max-w-2xl'}`}>{children}</div>
-        )}
+        {children && <div className="mt-4 max-w-2xl text-lg text-foam-100">{children}</div>}
         {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>}
       </div>
-      {scene && <div className="hero-scene header-scene">{scene}</div>}
-      <div className="tarp-hem relative" />
+      <div className="tarp-hem" />
     </div>
   );
 }
