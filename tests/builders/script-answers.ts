@@ -32,9 +32,9 @@ const PAGE =
   '<!DOCTYPE html><html><head><title>Error</title></head><body>Service invoked too many times.</body></html>';
 const HALF = '{"ok":true,"message":"Half an ans';
 const NO_CONNECTION = ['no connection'];
-const NONSENSE = 'The server gave an answer that makes no sense. Please try again.';
-const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
-const KEPT = 'Nothing you typed is lost.';
+const NONSENSE = 'Something went wrong on our side. Please try again.';
+const NO_ANSWER = "Can't reach the server. Check your connection and try again.";
+const KEPT = 'What you typed is still here.';
 const LOGIN_FAILED = 'Login failed - check your credentials';
 const NO_BATCHES = 'No batches available';
 const NOT_LISTED = 'Failed to load batches';
@@ -186,7 +186,7 @@ export const SCRIPT_ANSWERS = {
     [[{ ok: 0, error: 'Exists' }], 'refused', 'Error: Exists'],
     [[{}], 'refused', 'Error: Request failed'],
     [['', PAGE], 'malformed', [NOT_REQUESTED, NONSENSE]],
-    [[{ ok: true }], 'http', [NOT_REQUESTED, 'The server answered with HTTP 500.'], 500],
+    [[{ ok: true }], 'http', [NOT_REQUESTED, 'Server error (HTTP 500). Please try again.'], 500],
     [NO_CONNECTION, 'unreachable', [NOT_REQUESTED, NO_ANSWER]],
   ]),
 
@@ -195,7 +195,7 @@ export const SCRIPT_ANSWERS = {
     [[{ ok: 'false' }], 'refused', NO_CODE],
     [[{ error: 'Mail quota is used up' }], 'refused', [NO_CODE, 'Mail quota is used up']],
     [['', PAGE], 'malformed', [NO_CODE, NONSENSE]],
-    [[{ ok: true }], 'http', [NO_CODE, 'The server answered with HTTP 429.'], 429],
+    [[{ ok: true }], 'http', [NO_CODE, 'Server error (HTTP 429). Please try again.'], 429],
     [NO_CONNECTION, 'unreachable', [NO_CODE, NO_ANSWER]],
   ]),
 
@@ -204,7 +204,7 @@ export const SCRIPT_ANSWERS = {
     [[{ ok: 0 }], 'refused', 'PIN update failed'],
     [[{ ok: false, error: 'Wrong code' }], 'refused', ['PIN update failed', 'Wrong code']],
     [['', PAGE], 'malformed', [NOT_UPDATED, NONSENSE]],
-    [[{ ok: true }], 'http', [NOT_UPDATED, 'The server answered with HTTP 500.'], 500],
+    [[{ ok: true }], 'http', [NOT_UPDATED, 'Server error (HTTP 500). Please try again.'], 500],
     [NO_CONNECTION, 'unreachable', [NOT_UPDATED, NO_ANSWER]],
   ]),
 } satisfies Record<string, ScriptAnswer[]>;

@@ -46,7 +46,7 @@ function read({ unreachable, http, unreadable, noYes }: Words): Record<AnswerFau
 const same = (says: string): Words => ({ unreachable: says, http: says, unreadable: says, noYes: says });
 
 const NOT_SENT = 'There was an error processing your request. Please try again or call us directly.';
-const NO_ANSWER = 'No answer from the server. Check your connection and try again.';
+const NO_ANSWER = "Can't reach the server. Check your connection and try again.";
 const NO_LOGIN = 'Login failed - check your credentials';
 const NO_LEAD = 'Failed to load next lead';
 const NOT_SAVED = 'Failed to save lead';
@@ -86,7 +86,7 @@ export const ANSWER_CELLS: Record<FlowName, Record<AnswerFaultName, Cell>> = {
   }),
   hub: read(same('Failed to load batches')),
   nextLead: read(same(NO_LEAD)),
-  save: read({ ...same(NOT_SAVED), unreachable: 'Waits for the connection' }),
+  save: read({ ...same(NOT_SAVED), unreachable: 'Waiting for a connection' }),
   newLead: read({
     unreachable: NOT_ADDED,
     http: (status) => `HTTP ${status}`,

@@ -133,7 +133,7 @@ export const FLOWS = {
     },
     button: buttonOf(/^Sav(e|ing)/),
     typed: () => [status('Attempted').matches(':checked'), document.querySelector('textarea')?.value],
-    done: /^Saved\.|has been sent|^Henry Okafor$/,
+    done: /^Saved\.|was sent|^Henry Okafor$/,
     stored: () => scriptBackend.read('savesSince', { rep: ROBIN, since: '' }),
   },
   newLead: {

@@ -33,8 +33,8 @@ describe('checking rows', () => {
         message: 'Please enter a valid phone number; Please enter a date like 11/21/2026',
       },
       { line: 6, outcome: 'invalid', message: expect.stringContaining('valid phone number') },
-      { line: 7, outcome: 'invalid', message: expect.stringContaining('More cells than the first line has') },
-      { line: 8, outcome: 'invalid', message: 'A quotation mark is not closed' },
+      { line: 7, outcome: 'invalid', message: expect.stringContaining('More cells than the first line') },
+      { line: 8, outcome: 'invalid', message: 'A closing quotation mark is missing' },
     ]);
   });
 

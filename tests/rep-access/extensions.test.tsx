@@ -23,10 +23,10 @@ test('the page cleans links as they are typed, and can clear them', async () => 
   const { user } = await open('/rep-access/extensions');
   fill({ links: 'https://X.example/a/\nhttps://x.example/a?gclid=1\nno link' });
   expect(screen.getByText('3 links, 2 pages')).toBeVisible();
-  expect(screen.getByText('Not a web link: kept as it is')).toBeVisible();
+  expect(screen.getByText('Not a web link, so kept as is')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(control('links')).toHaveValue('');
-  expect(screen.getByText('Paste links above to see what stays.')).toBeVisible();
+  expect(screen.getByText('Paste links above to see the result.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use the sample links' }));
   expect(screen.getByText('10 links, 6 pages')).toBeVisible();
 });
@@ -43,5 +43,5 @@ test('a message says when the browser refuses to copy', async () => {
   const { user } = await open('/rep-access/extensions');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy the result' }));
-  expect(await screen.findByText(/could not be copied/)).toBeVisible();
+  expect(await screen.findByText(/Couldn't copy/)).toBeVisible();
 });

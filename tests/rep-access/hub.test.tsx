@@ -118,16 +118,16 @@ describe('the hub', () => {
     await queueSave(aQueuedSave({ saveId: 'refused', state: 'refused', refusal: 'Too late' }));
     await queueSave(aQueuedSave({ saveId: 'of-sam', email: 'sam@reps.example' }));
     await open('/rep-access/hub');
-    expect(await screen.findByText('1 save on this device waits for the connection.')).toBeVisible();
-    expect(screen.getByText('1 save on this device was not taken.')).toBeVisible();
+    expect(await screen.findByText('1 save on this device waiting for a connection.')).toBeVisible();
+    expect(screen.getByText('1 save on this device was not accepted.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show on the worklist' })).toHaveAttribute(
       'href',
       '/rep-access/worklist',
     );
     await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
     await act(async () => window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/waits for the connection/)).toBeNull());
-    expect(screen.getByText('1 save on this device was not taken.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/waiting for a connection/)).toBeNull());
+    expect(screen.getByText('1 save on this device was not accepted.')).toBeVisible();
   });
 
   test('goes to the login when the session has ended, and keeps the saves that wait', async () => {

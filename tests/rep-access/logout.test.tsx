@@ -18,7 +18,7 @@ import { button, GRACE, HENRY, notesField, openWithLead, openWorklist } from './
 beforeAll(loadRepPages);
 
 const OLD_NOTES = 'Gate code 4711. Ask for the daughter.';
-const WARNING = 'Logging out deletes what you have not saved';
+const WARNING = 'Logging out deletes your unsaved work';
 
 /** Everything that the browser keeps for the site. */
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
@@ -51,7 +51,7 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
     }
     cleanup();
     await openWorklist();
-    expect(await screen.findByText('What you had not saved is back.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
     expect(notesField()).toHaveValue(`${OLD_NOTES}\nLeft a message`);
   });
 
@@ -68,7 +68,7 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
     };
     localStorage.setItem('repDrafts', JSON.stringify([{ ...draft, base: OLD_NOTES }]));
     await openWorklist();
-    expect(await screen.findByText('What you had not saved is back.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
     expect(notesField()).toHaveValue(notes);
     expect(kept()).not.toContain('4711');
     expect(kept()).not.toContain('3215550142');
@@ -141,7 +141,7 @@ describe('Logout with unsaved work', () => {
     await queueSave(ofSam);
     const { user } = await openHub();
     const region = await openWarning(user);
-    expect(region.getByText('2 saves on this device that the server does not have')).toBeVisible();
+    expect(region.getByText('2 saves on this device, not sent yet')).toBeVisible();
     await press(user, 'Stay signed in');
     expect(await readQueuedSaves(session.email)).toHaveLength(2);
     await openWarning(user);

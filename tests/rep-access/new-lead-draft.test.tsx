@@ -23,7 +23,7 @@ import { ENDED, EXPIRED, expectLogin, loadRepPages, press, signIn } from './rep-
 beforeAll(loadRepPages);
 beforeEach(() => void signedInRep());
 
-const restored = () => screen.queryByText('What you had typed is back.');
+const restored = () => screen.queryByText('What you typed is back.');
 
 function expectEmpty() {
   expect(getValues(leadForm())).toEqual(DEFAULTS);

@@ -40,7 +40,7 @@ describe('a number that is already a lead', () => {
     await advance(100);
     const notice = (await findNotice()).parentElement;
     expect(notice).toHaveTextContent('Grace Hollis, Attempted, in Palm Bay after the storm');
-    const way = screen.getByRole('link', { name: 'Open its batch: Palm Bay after the storm' });
+    const way = screen.getByRole('link', { name: 'Open the batch: Palm Bay after the storm' });
     expect(way).toHaveAttribute('href', '/rep-access/worklist?batch=storm-palm-bay');
     expect(lookups()).toMatchObject([
       { method: 'POST', payload: { auth: readSession()?.auth, phone: '13215550142' } },
@@ -124,7 +124,7 @@ describe('a number on the do-not-call list', () => {
   test('is reported while the rep is typing, and refused by the script', async () => {
     const { submit, advance } = await openAt();
     await advance(500);
-    expect(await screen.findByText(/only a manager can take it off the list/)).toBeVisible();
+    expect(await screen.findByText(/Only a manager can take it off/)).toBeVisible();
     await submit();
     await expectRefused();
     await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveFocus());

@@ -64,7 +64,7 @@ describe('the new lead form', () => {
     const { submit } = await openAndFill();
     const typed = vi.spyOn(control('dateOfLoss').validity, 'badInput', 'get').mockReturnValue(true);
     await submit();
-    await expectOnlyMarked('dateOfLoss', 'Please enter a whole date, like 11/21/2026');
+    await expectOnlyMarked('dateOfLoss', 'Please enter a full date, like 11/21/2026');
     typed.mockReturnValue(false);
     fill({ dateOfLoss: '2026-11-13' });
     await eventually(() => expect(control('dateOfLoss')).toBeValid());

@@ -66,7 +66,7 @@ test('a rep works from sign-in to the end of a list with a script that supports 
   expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+13215550167');
   expect(status('New Lead')).toBeChecked();
   expect(screen.queryByText('Call back later')).toBeNull();
-  expect(screen.queryByText(/Held for you/)).toBeNull();
+  expect(screen.queryByText(/Yours for/)).toBeNull();
   await user.click(status('Attempted'));
   await user.type(notesField(), 'Left a message');
   await user.click(button('Save'));

@@ -103,4 +103,4 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 const listedNote = (number: NumberRow | null, nowMs: number): string =>
   number === null || number.suppressedAt === ''
     ? ''
-    : `This number is on the do-not-call list; the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`;
+    : `This number is on the do-not-call list, but the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`;

@@ -21,7 +21,7 @@ export const SAMPLE_LINKS = [
 
 export const EXTENSIONS = {
   title: 'Link De-duplication',
-  lead: 'Shows how a list of links comes down to one link per page.',
+  lead: 'Turns a list of links into one link per page.',
   rules: 'The rules',
   links: 'Links, one per line',
   sample: 'Use the sample links',
@@ -30,11 +30,11 @@ export const EXTENSIONS = {
   count: (kept: number, all: number) =>
     `${all} ${all === 1 ? 'link' : 'links'}, ${kept} ${kept === 1 ? 'page' : 'pages'}`,
   dropped: 'Same as line',
-  noLink: 'Not a web link: kept as it is',
+  noLink: 'Not a web link, so kept as is',
   kept: 'Kept',
-  none: 'Paste links above to see what stays.',
+  none: 'Paste links above to see the result.',
   copy: 'Copy the result',
   copied: 'Copied',
-  notCopied: 'The result could not be copied. Select it and copy it by hand.',
+  notCopied: "Couldn't copy the result. Select it and copy it by hand.",
   toHub: 'Rep Hub',
 } as const;

@@ -1,26 +1,25 @@
 /** Specification, sections 2, 3 and 8. */
 export const NEW_LEAD = {
   title: 'Add New Lead',
-  lead: 'A homeowner you have met or spoken to. Only the fields with a star are needed.',
+  lead: 'A homeowner you met or talked to. Only fields with a star are required.',
   toHub: 'Rep Hub',
   submit: 'Submit Lead',
   submitAnyway: 'Submit Lead Anyway',
   done: 'Lead submitted successfully!',
-  doneHint: 'It waits in the batch',
+  doneHint: "It's in the batch",
   doneBatch: 'Rep leads',
   refused: 'Submission failed',
   failed: 'Error submitting lead',
   http: (status: number) => `HTTP ${status}`,
-  kept: 'Nothing you typed is lost.',
+  kept: 'What you typed is still here.',
   check: 'Please check the marked fields.',
-  badDate: 'Please enter a whole date, like 11/21/2026',
-  restored: 'What you had typed is back.',
+  badDate: 'Please enter a full date, like 11/21/2026',
+  restored: 'What you typed is back.',
   clear: 'Clear the form',
-  suppressed:
-    'This number is on the do-not-call list. It cannot be added; only a manager can take it off the list.',
-  duplicate: 'This number is already a lead. Look at it before you add it again.',
-  open: 'Open its batch',
-  noName: 'Name not given',
+  suppressed: "This number is on the do-not-call list and can't be added. Only a manager can take it off.",
+  duplicate: 'This number is already a lead. Check it before you add it again.',
+  open: 'Open the batch',
+  noName: 'No name given',
 } as const;
 
 export const NEW_LEAD_SECTIONS = {

@@ -40,7 +40,7 @@ export const RECENT_NOTIFICATIONS: readonly SampleNotification[] = [
   {
     id: 'n5',
     kind: 'newLeads',
-    title: 'Batch refilled',
+    title: 'New leads in a batch',
     text: 'Website bookings has new leads to call.',
     when: 'Yesterday',
   },
@@ -49,19 +49,19 @@ export const RECENT_NOTIFICATIONS: readonly SampleNotification[] = [
 /** The seven preferences (specification, section 3), in the order on the page. */
 export const NOTIFICATION_GROUPS = [
   {
-    title: 'What about',
+    title: 'Notify me about',
     preferences: [
-      { name: 'newLeads', label: 'New leads', hint: 'When leads come into a batch you work' },
+      { name: 'newLeads', label: 'New leads', hint: 'When a batch you work gets new leads' },
       { name: 'leadUpdates', label: 'Lead updates', hint: 'When a lead you worked changes' },
-      { name: 'appointments', label: 'Appointments', hint: 'The day before and on the day' },
-      { name: 'deadlines', label: 'Deadlines', hint: 'Callbacks and follow-ups that are due' },
+      { name: 'appointments', label: 'Appointments', hint: 'The day before and the day of' },
+      { name: 'deadlines', label: 'Deadlines', hint: 'Callbacks and follow-ups due' },
     ],
   },
   {
-    title: 'How',
+    title: 'Notify me by',
     preferences: [
       { name: 'emailNotifications', label: 'Email', hint: 'To the address you sign in with' },
-      { name: 'smsNotifications', label: 'Text message', hint: 'To the phone number of your profile' },
+      { name: 'smsNotifications', label: 'Text message', hint: 'To the phone number in your profile' },
       { name: 'pushNotifications', label: 'Push', hint: 'On this device' },
     ],
   },
@@ -69,15 +69,15 @@ export const NOTIFICATION_GROUPS = [
 
 export const NOTIFICATIONS = {
   title: 'Notification Settings',
-  lead: 'Your choices stay in this browser.',
+  lead: 'Your choices are saved in this browser only.',
   submit: 'Save Settings',
   saved: 'Settings Saved',
   failed: 'Failed to save notification settings.',
-  failedHint: 'This browser does not let the site store anything, or its storage is full.',
+  failedHint: 'This browser blocks storage for this site, or its storage is full.',
   recent: 'Recent Notifications',
-  sample: 'Samples, to show what they will look like.',
+  sample: 'Samples, so you can see what notifications look like.',
   markAll: 'Mark all as read',
-  allRead: 'All notifications are read.',
+  allRead: "You've read all your notifications.",
   unread: 'Unread',
   toProfile: 'Profile Settings',
 } as const;

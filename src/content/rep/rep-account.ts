@@ -3,33 +3,33 @@ export const FIELD_EMPTY = 'Please fill this in';
 
 export const CREATE_USER = {
   title: 'Create User',
-  lead: 'Ask for an account. A manager looks at every request and you get an email with the answer.',
+  lead: "Request an account. A manager reviews every request, and you'll get the answer by email.",
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   pin: 'PIN',
-  pinHint: '4 to 6 digits. Once you are approved, we email you a code, and you set your PIN with it.',
+  pinHint: "4 to 6 digits. Once you're approved, we'll email you a code to set your PIN.",
   submit: 'Request Account',
   refused: 'Request failed',
   failed: 'Failed to submit request',
   error: (message: string) => `Error: ${message}`,
   sent: "Request sent. You'll get an email once approved. Redirecting...",
-  toLogin: 'Go to the login now',
-  haveAccount: 'You have an account?',
+  toLogin: 'Go to login now',
+  haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   redirectMs: 5000,
 } as const;
 
 export const FORGOT_PIN = {
   title: 'Forgot PIN',
-  lead: 'Enter the email of your account. We send you a code to set your PIN; the email says how long it works.',
+  lead: "Enter your account email, and we'll send you a code to set your PIN. The email says when it expires.",
   email: 'Email',
   submit: 'Send Reset Code',
   failed: 'Failed to send reset code',
   sent: 'Reset code sent to your email! Redirecting...',
-  sentHint: 'Nothing there after a minute? Look in the spam folder, and check the email address.',
+  sentHint: 'No email after a minute? Check your spam folder and the email address.',
   toSetPin: 'Enter the code now',
-  toLogin: 'Back to the login',
+  toLogin: 'Back to login',
   haveCode: 'I have a code',
   redirectMs: 3000,
 } as const;
@@ -40,23 +40,23 @@ export const SET_PIN = {
   lead: 'Choose a new PIN.',
   email: 'Email',
   code: 'Reset code',
-  codeHint: 'From the email we sent you. Capitals and spaces do not matter.',
+  codeHint: "It's in the email we sent you. Capitals and spaces don't matter.",
   pin: 'New PIN',
-  pinHint: '4 to 6 digits. Six are safest.',
-  confirmPin: 'New PIN again',
+  pinHint: '4 to 6 digits. Six is safest.',
+  confirmPin: 'Confirm new PIN',
   submit: 'Update PIN',
   emailMissing: 'Missing email parameter.',
-  emailMissingHint: 'Type the email of your account below to go on.',
+  emailMissingHint: 'Enter your account email below to continue.',
   mismatch: 'PINs do not match.',
   refused: 'PIN update failed',
   failed: 'Failed to update PIN',
   updated: 'PIN updated successfully! Redirecting to login...',
   loginMessage: 'PIN updated successfully',
-  toLogin: 'Go to the login now',
+  toLogin: 'Go to login now',
   newCode: 'Send a new code',
   redirectMs: 2000,
 } as const;
 
 export const SHOW_PIN = 'Show';
 
-export const WEAK_PIN = 'This PIN is easy to guess. Please choose another one if you can.';
+export const WEAK_PIN = 'This PIN is easy to guess. Choose another if you can.';

@@ -15,7 +15,7 @@ export const REP_LOGIN = {
   setPin: 'Enter the code and set your PIN',
   missingSession: 'Missing session',
   notStored:
-    'You are signed in for this tab only: this browser does not let the site store anything. Allow storage for this site to stay signed in.',
+    "You're signed in for this tab only, because this browser blocks storage. Allow it for this site to stay signed in.",
   signedInAs: 'You are signed in as',
   toHub: 'Continue to Rep Hub',
   show: 'Show',
@@ -32,12 +32,12 @@ export const REP_HUB = {
   failed: 'Failed to load batches',
   retry: 'Try again',
   none: 'No batches available',
-  noneHint: 'New batches show up here by themselves as soon as there are leads to work.',
+  noneHint: 'New batches show up here as soon as there are leads to work.',
   actions: 'Quick Actions',
   start: 'Start Workflow',
-  startHint: 'Work the first batch, lead by lead',
+  startHint: 'Work the first batch, one lead at a time',
   newLead: 'New Lead',
-  newLeadHint: 'Add a homeowner you have just met',
+  newLeadHint: 'Add a homeowner you just met',
   profile: 'Profile',
   profileHint: 'Your name, number and territory',
   manage: 'Manage',
@@ -47,7 +47,7 @@ export const REP_HUB = {
 
 /** Shown below the specification's message to explain the failure. */
 export const FAILURE_HINTS = {
-  unreachable: 'No answer from the server. Check your connection and try again.',
-  malformed: 'The server gave an answer that makes no sense. Please try again.',
-  http: (status: number) => `The server answered with HTTP ${status}.`,
+  unreachable: "Can't reach the server. Check your connection and try again.",
+  malformed: 'Something went wrong on our side. Please try again.',
+  http: (status: number) => `Server error (HTTP ${status}). Please try again.`,
 } as const;

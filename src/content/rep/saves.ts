@@ -1,37 +1,37 @@
 /** Of saves that wait on this device (decision 0036). */
 export const SAVES = {
   saved:
-    'No connection. It is saved on this device and is sent as soon as the connection is back. The next lead needs the network, too, and comes then.',
-  unstored: 'This browser cannot keep the save on this device. Save again when the connection is back.',
-  sentFirst: 'What is saved on this device is sent before the next lead.',
-  sentNow: (count: number) =>
-    count === 1 ? 'The save that waited has been sent.' : `${count} saves that waited have been sent.`,
-  takenBackHint: 'What you wrote is back on the card, not saved.',
-  tooLate: 'It has been sent by now, or this browser cannot delete it.',
+    "You're offline. Your save is on this device and will be sent when you're back online. The next lead will load then, too.",
+  unstored: "This browser can't store your save. Save again when you're back online.",
+  sentFirst: 'Saves on this device are sent before the next lead loads.',
+  sentNow: (count: number) => (count === 1 ? 'Your save was sent.' : `Your ${count} saves were sent.`),
+  takenBackHint: 'What you wrote is back on the card, not saved yet.',
+  tooLate: "It was already sent, or this browser can't delete it.",
   title: 'Saved on this device',
   count: (count: number) => `Saved on this device: ${count}`,
-  notTaken: (count: number) => `${count} not taken`,
-  until: (days: number) => `Each stays here until it is sent or you delete it, for ${days} days at most.`,
+  notTaken: (count: number) => `${count} not accepted`,
+  until: (days: number) => `Each save stays here until it's sent or you delete it, for up to ${days} days.`,
   states: {
-    waiting: 'Waits for the connection',
-    sending: 'Being sent…',
-    unknown: 'The connection broke while it was being sent, so it may have arrived. Look at the lead first.',
+    waiting: 'Waiting for a connection',
+    sending: 'Sending…',
+    unknown:
+      'The connection dropped while this was sending, so it may have gone through. Check the lead first.',
   },
-  refused: (reason: string) => `Not taken: ${reason || 'the server gave no reason.'}`,
+  refused: (reason: string) => `Not accepted: ${reason || 'the server gave no reason.'}`,
   discard: 'Discard',
-  discardOf: (name: string) => `Discard the save of ${name}`,
-  question: (name: string) => `Delete what you saved for ${name}? It is not sent then.`,
+  discardOf: (name: string) => `Discard the save for ${name}`,
+  question: (name: string) => `Delete what you saved for ${name}? It won't be sent.`,
   yes: 'Delete it',
   no: 'Keep it',
-  discarded: 'The save is deleted.',
+  discarded: 'Save deleted.',
 } as const;
 
 const inSaves = (count: number) => (count === 1 ? '1 save' : `${count} saves`);
 
 /** On the hub. */
 export const SAVES_ON_HUB = {
-  waiting: (count: number) =>
-    `${inSaves(count)} on this device ${count === 1 ? 'waits' : 'wait'} for the connection.`,
-  notTaken: (count: number) => `${inSaves(count)} on this device ${count === 1 ? 'was' : 'were'} not taken.`,
+  waiting: (count: number) => `${inSaves(count)} on this device waiting for a connection.`,
+  notTaken: (count: number) =>
+    `${inSaves(count)} on this device ${count === 1 ? 'was' : 'were'} not accepted.`,
   show: 'Show on the worklist',
 } as const;

@@ -1,9 +1,8 @@
 /** Before a logout that would delete unsaved work. */
 export const UNSAVED = {
-  title: 'Logging out deletes what you have not saved',
+  title: 'Logging out deletes your unsaved work',
   notes: (leads: number) => `Notes on ${leads} ${leads === 1 ? 'lead' : 'leads'}`,
-  saves: (count: number) =>
-    `${count} ${count === 1 ? 'save' : 'saves'} on this device that the server does not have`,
+  saves: (count: number) => `${count} ${count === 1 ? 'save' : 'saves'} on this device, not sent yet`,
   newLead: 'A new lead',
   number: 'A number for the do-not-call list',
   stay: 'Stay signed in',

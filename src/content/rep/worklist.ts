@@ -13,12 +13,12 @@ export const WORKLIST = {
   save: 'Save',
   skip: 'Skip',
   status: 'Status',
-  statusNow: 'The status of this lead is',
+  statusNow: "This lead's status is",
   statusMissing: 'Choose one of these to save.',
   notes: 'Notes',
   copy: 'Copy number',
   copied: 'Number copied',
-  notCopied: 'The number could not be copied. Press and hold it to select it.',
+  notCopied: "Couldn't copy the number. Press and hold it to select it.",
   repMissing: 'Please enter your rep name first',
   batchMissing: 'Please select a batch first',
   notesNeeded: 'Notes are required for this status',
@@ -27,93 +27,92 @@ export const WORKLIST = {
   loaded: 'Lead loaded',
   saved: 'Saved.',
   noMore: 'No more open leads.',
-  kept: 'Nothing you wrote is lost.',
-  draftRestored: 'What you had not saved is back.',
-  draftKept: 'What you had not saved on the last lead is kept for when it comes back.',
-  empty: 'No lead on the card yet',
-  nextOpens: 'Next one opens',
-  emptyHint: 'Next Lead brings you the one to call now.',
-  emptyHeld: 'It is held for you while you work it.',
-  heldBackHint:
-    'They come up again by themselves. Ask for the next lead in a while, or pick another batch above.',
-  doneHint: 'Pick another batch above, or try again in a little while.',
+  kept: 'What you wrote is still here.',
+  draftRestored: 'Your unsaved changes are back.',
+  draftKept: 'Your unsaved changes to the last lead are kept for when it comes back.',
+  empty: 'No lead yet',
+  nextOpens: 'You can call again after',
+  emptyHint: 'Choose Next Lead to get one to call.',
+  emptyHeld: "It's yours while you work it.",
+  heldBackHint: "They'll come up again later. Try Next Lead in a while, or pick another batch above.",
+  doneHint: 'Pick another batch above, or check back later.',
   noNumber: 'No number to call',
   doNotCall: 'Do not call this number',
-  noName: 'Name not given',
+  noName: 'No name given',
   asked: 'Asked for',
-  details: 'What we know',
+  details: 'Details',
   history: 'History',
   you: 'you',
-  sameNumber: 'Same number elsewhere',
+  sameNumber: 'Same number on other leads',
   otherBatch: 'Another batch',
-  requested: 'Asked for this call',
+  requested: 'Requested this call',
   hoursShut: 'Outside calling hours',
-  there: 'where they live',
+  there: 'their time',
   attemptsReached: 'Called 3 times in 24 hours',
-  withColleague: 'Not held for you',
-  heldFor: 'Held for you',
-  holding: 'Holding this lead for you…',
-  heldOut: 'No longer held: a colleague may take this lead. You can still save until then.',
+  withColleague: 'No longer yours',
+  heldFor: 'Yours for',
+  holding: 'Getting this lead for you…',
+  heldOut: "Time's up: another rep may get this lead. You can still save until then.",
   keep: 'Keep it',
-  keepHint: 'Hold this lead for you for 15 more minutes',
-  keptAgain: 'Held for you again.',
-  lost: 'It comes back with the lead.',
-  takeNext: 'Take the next lead',
+  keepHint: 'Keep this lead for 15 more minutes',
+  keptAgain: 'This lead is yours again.',
+  lost: "It'll be here if you get this lead again.",
+  takeNext: 'Get the next lead',
   copyNote: 'Copy note',
   noteCopied: 'Note copied',
-  noteNotCopied: 'The note could not be copied. Select it and copy it by hand.',
+  noteNotCopied: "Couldn't copy the note. Select it and copy it by hand.",
   undo: 'Undo',
   undone: 'Save undone.',
-  undoneHint: 'The lead is as it was; what you wrote is back on the card, not saved.',
-  undoFailed: 'The save could not be undone',
+  undoneHint: 'The lead is back the way it was. What you wrote is on the card, not saved yet.',
+  undoFailed: "Couldn't undo the save",
   previous: 'Previous lead',
   keys: 'Keys',
   notSaved: 'Not saved',
   savedAs: 'Saved as',
   close: 'Close',
-  offline: 'You are offline. Nothing you wrote is lost.',
-  needsNetwork: 'The next lead needs the network. It comes by itself when the connection is back.',
+  offline: "You're offline. What you wrote is still here.",
+  needsNetwork: "The next lead will load when you're back online.",
 } as const;
 
 /** For a number on the do-not-call list that may be called because of a later booking. */
 export const listedWords = (when: string) =>
-  `This number is on the do-not-call list; the homeowner asked for this visit on ${when}.`;
+  `This number is on the do-not-call list, but the homeowner asked for this visit on ${when}.`;
 
-export const opensWords = (when: string) => `Opens ${when}`;
+export const opensWords = (when: string) => `Call after ${when}`;
 
 /** For a lead that was peeked at but then leased by a colleague. */
-export const swappedWords = (name: string) => `${name} has just gone to a colleague.`;
+export const swappedWords = (name: string) => `${name} just went to another rep.`;
 
 /** For a lead that was peeked at but that a due callback now precedes. */
-export const dueFirstWords = (name: string) => `${name} comes later: a callback is due.`;
+export const dueFirstWords = (name: string) => `A callback is due, so ${name} comes later.`;
 
 export const CALLBACK = {
   title: 'Call back later',
   pick: 'Date and time (Eastern)',
-  none: 'Choose a time, or leave it empty for no callback.',
+  none: 'Choose a time, or leave this empty for no callback.',
   past: 'Please choose a time in the future',
   tooFar: 'Please choose a time within the next 90 days',
-  mine: 'Keep it for me.',
-  mineHint: 'Otherwise whoever is free calls back.',
+  mine: 'Assign it to me.',
+  mineHint: 'Otherwise any rep may get it.',
   clear: 'No callback',
 } as const;
 
 export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['N', 'Next lead'],
   ['C', 'Call'],
-  ['1 – 5', 'Status, in the order on the card'],
+  ['1 – 5', 'Status, in the order shown'],
   ['/', 'Write notes'],
-  ['Esc', 'Leave the notes'],
+  ['Esc', 'Leave the notes box'],
   ['S', 'Save'],
   ['K', 'Skip'],
-  ['U', 'Undo the last save: for 8 seconds, or while it waits on this device'],
-  ['P', 'Look at the previous lead'],
-  ['?', 'This list'],
+  ['U', "Undo the last save (for 8 seconds, or until it's sent if you're offline)"],
+  ['P', 'View the previous lead'],
+  ['?', 'Show this list'],
 ];
 export const KEY_SWITCH = {
   title: 'Keys',
   label: 'Single-letter keys',
-  hint: 'Turn them off if you dictate, or press keys by accident. Kept in this browser.',
+  hint: 'Turn them off if you dictate or hit keys by accident. Saved in this browser.',
 } as const;
 
 /** Labels on the card that differ from the field's own label. */
@@ -122,19 +121,19 @@ export const CARD_LABELS: Partial<Record<LeadField, string>> = {
   leadSource: 'Found us through',
 };
 
-export const CAME_IN = { source: 'Came in by', createdAt: 'Received' } as const;
+export const CAME_IN = { source: 'Came in through', createdAt: 'Received' } as const;
 
 /** The photos that came with a booking. */
 export const PHOTOS = {
   title: 'Photos',
-  count: (count: number) => `${count} · times Eastern`,
+  count: (count: number) => `${count} · Eastern time`,
   name: (number: number, count: number) => `Photo ${number} of ${count}`,
   loading: 'Loading photos…',
-  failed: 'Photos could not be loaded.',
+  failed: "Couldn't load the photos.",
   retry: 'Try again',
-  gone: (name: string) => `${name} is not there any more.`,
+  gone: (name: string) => `${name} is no longer available.`,
   loadingOne: 'Loading the photo…',
-  failedOne: (name: string) => `${name} could not be loaded.`,
+  failedOne: (name: string) => `${name} couldn't be loaded.`,
   time: (when: string) => `${when} Eastern`,
   previous: 'Previous photo',
   next: 'Next photo',
@@ -143,14 +142,14 @@ export const PHOTOS = {
 /** By the `action` of a history line; another script may have its own. */
 export const HISTORY_WORDS: Record<string, string> = {
   created: 'Came in',
-  booked: 'Booked once more',
+  booked: 'Booked again',
   changed: 'Sent again with changes',
   moved: 'Visit moved by the homeowner',
   canceled: 'Visit canceled by the homeowner',
   saved: 'Saved',
   undone: 'Save undone',
   skipped: 'Skipped',
-  suppressed: 'Number put on the do-not-call list',
+  suppressed: 'Number added to the do-not-call list',
   lifted: 'Number taken off the do-not-call list',
 } satisfies Record<HistoryAction, string>;
 

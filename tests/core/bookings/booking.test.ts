@@ -109,7 +109,7 @@ describe('a booking', () => {
     expect(script.lead('old').open).toBe(false);
     expect(script.history(leadId).at(-1)).toMatchObject({
       action: 'created',
-      note: 'This number is on the do-not-call list; the homeowner asked for this visit on Friday, November 20, 2026.',
+      note: 'This number is on the do-not-call list, but the homeowner asked for this visit on Friday, November 20, 2026.',
     });
 
     const { calling } = rep.answer({ batch: BATCH, resume: '1' });

@@ -33,7 +33,7 @@ test('a manager approves an account request, and the new rep gets an email, sets
       page.getByText("Request sent. You'll get an email once approved. Redirecting..."),
     ).toBeVisible();
     await expectWellMade(page);
-    await page.getByRole('link', { name: 'Go to the login now' }).click();
+    await page.getByRole('link', { name: 'Go to login now' }).click();
     await expect(page).toHaveURL(/\/rep-access$/);
     await typeAccount(page, account);
     await expect(page.getByRole('alert')).toContainText('Your account request is waiting for approval.');
@@ -59,7 +59,9 @@ test('a manager approves an account request, and the new rep gets an email, sets
     await expectWellMade(desk);
     await request.getByRole('button', { name: 'Yes, approve' }).click();
     await expect(
-      desk.getByText('Nora Rivers is approved as a rep. An email with a code to set the PIN is on its way.'),
+      desk.getByText(
+        'Nora Rivers is approved as a rep. An email with a code to set their PIN is on its way.',
+      ),
     ).toBeVisible();
     await expect(request).toHaveCount(0);
   });
@@ -134,7 +136,7 @@ test('wrong PINs from elsewhere lock an account, but not for the browser that si
     await haveSession(desk, site, site.manager);
     await desk.goto('/rep-access/manage?view=reps');
     const rep = desk.getByRole('article', { name: 'Lou' });
-    await expect(rep).toContainText(/Locked until \d+:\d\d [AP]M after wrong PINs/);
+    await expect(rep).toContainText(/Locked until \d+:\d\d [AP]M after too many wrong PINs/);
     await rep.getByRole('button', { name: 'Unlock Lou' }).click();
     await expectWellMade(desk);
     await rep.getByRole('button', { name: 'Yes, unlock' }).click();
@@ -148,7 +150,7 @@ test('wrong PINs from elsewhere lock an account, but not for the browser that si
     const events = desk.getByRole('listitem').filter({ hasText: account.email });
     await expect(events.nth(0)).toContainText('Account unlocked, code sent');
     await expect(events.nth(0)).toContainText('Mo Manager');
-    await expect(events.nth(1)).toContainText('Account locked after wrong PINs');
+    await expect(events.nth(1)).toContainText('Account locked after too many wrong PINs');
     await expect(events.nth(2)).toContainText('First PIN set');
     await expect(events.nth(3)).toContainText('Account approved');
     await expectWellMade(desk);

@@ -44,11 +44,11 @@ test('a list of 300 rows is checked, imported, reported, worked and exported', a
   });
 
   await test.step('the other rows are added', async () => {
-    await page.getByRole('textbox', { name: 'Name of the new batch' }).fill('Cocoa storm');
+    await page.getByRole('textbox', { name: 'New batch name' }).fill('Cocoa storm');
     await page.getByRole('button', { name: `Add ${ready} leads` }).click();
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
     const summary = page.getByRole('region', { name: 'Result of each row' });
-    const counts = { Added: added, 'Already a lead': 6, 'On the do-not-call list': 1, 'Cannot be added': 4 };
+    const counts = { Added: added, 'Already a lead': 6, 'On the do-not-call list': 1, "Can't be added": 4 };
     for (const [label, count] of Object.entries(counts)) {
       await expect(summary.getByText(label, { exact: true }).locator('..')).toHaveText(`${label}${count}`);
     }

@@ -27,14 +27,14 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
 
   await haveSession(page, site, site.manager);
   await page.goto(DESK);
-  await expect(page.getByText('No requests are waiting')).toBeVisible();
+  await expect(page.getByText('No requests to review')).toBeVisible();
   await expectWellMade(page);
   for (const [part, words] of [
     ['Import', 'Choose a CSV file'],
-    ['Export', 'All leads of a batch as a CSV file'],
+    ['Export', 'Every lead in a batch as a CSV file'],
     ['Do not call', 'Find a number'],
-    ['Reps', 'Everybody whose account was approved.'],
-    ['Activity', 'Who did what to accounts, lists and numbers'],
+    ['Reps', 'Everyone with an approved account.'],
+    ['Activity', 'Changes to accounts, lists and numbers'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Manage' }).getByRole('link', { name: part }).click();
     await expect(page.getByText(words).first()).toBeVisible();
@@ -57,14 +57,14 @@ test('a manager puts a number on the do-not-call list, which closes its lead, fi
   await test.step('a mistyped number is refused', async () => {
     await page.getByRole('button', { name: 'Add a number' }).click();
     await fill(page, { phone: '555-0196', reason: 'Letter of Nov 18' });
-    await page.getByRole('button', { name: 'Put on the list' }).click();
+    await page.getByRole('button', { name: 'Add to the list' }).click();
     await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true');
     await expectWellMade(page);
   });
 
   await test.step('the number is put on the list, and its lead is no longer served', async () => {
     await fill(page, { phone: '+1 407 555 0196' });
-    await page.getByRole('button', { name: 'Put on the list' }).click();
+    await page.getByRole('button', { name: 'Add to the list' }).click();
     await expect(page.getByText(`${phone} is on the list. 1 lead was closed.`)).toBeVisible();
     expect(await ask(page, 'next_lead', { auth, batch: 'rep-leads' })).toMatchObject({ lead: null });
     expect(await isSuppressed()).toBe(true);
@@ -75,7 +75,7 @@ test('a manager puts a number on the do-not-call list, which closes its lead, fi
     await page.getByRole('button', { name: 'Find' }).click();
     const number = page.getByRole('article', { name: phone });
     await expect(number).toContainText(site.manager.email);
-    await number.getByRole('button', { name: `Lift ${phone}` }).click();
+    await number.getByRole('button', { name: `Remove ${phone}` }).click();
     await expectWellMade(page);
     await number.getByRole('button', { name: 'Yes, take it off' }).click();
     await expect(page.getByText(`${phone} is off the list.`, { exact: false })).toBeVisible();
@@ -102,8 +102,8 @@ test('an account that a manager blocks is signed out everywhere, and its PIN no 
   await expect(rep).toContainText(account.email);
   await rep.getByRole('button', { name: 'Block Blake' }).click();
   await expectWellMade(page);
-  await rep.getByRole('button', { name: 'Yes, sign out and block' }).click();
-  await expect(page.getByText('Blake is signed out everywhere and may not sign in any more.')).toBeVisible();
+  await rep.getByRole('button', { name: 'Yes, block' }).click();
+  await expect(page.getByText('Blake is blocked and signed out everywhere.')).toBeVisible();
 
   await device.reload();
   await expect(device).toHaveURL(/\/rep-access$/);

@@ -54,14 +54,14 @@ test('missing fields, a half-typed date and a known number are reported under th
 
   // The number of the demo data's first storm lead.
   await fill(page, { ...lead, phone: '+1 321 555 0100' });
-  await expect(page.getByRole('link', { name: 'Open its batch: Palm Bay squall line' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the batch: Palm Bay squall line' })).toBeVisible();
   await expectWellMade(page);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
   await page.locator('[name=dateOfLoss]').focus();
   await page.keyboard.type('11');
   await submit(page).click();
   await expect(page.locator('[name=dateOfLoss]')).toHaveAccessibleDescription(
-    'Please enter a whole date, like 11/21/2026',
+    'Please enter a full date, like 11/21/2026',
   );
   expect(actions).not.toContain('add_lead');
 });

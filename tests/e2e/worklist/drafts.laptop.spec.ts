@@ -13,7 +13,7 @@ test('a closed worklist opens again with the same lead and its draft', async ({ 
   const again = await context.newPage();
   await openWorklist(again, queue);
   await expectLead(again, 'Grace Hollis');
-  await expect(again.getByText('What you had not saved is back.')).toBeVisible();
+  await expect(again.getByText('Your unsaved changes are back.')).toBeVisible();
   await expectFields(again, written);
   await button(again, 'Save').click();
   await expectLead(again, 'Henry Okafor');
@@ -31,9 +31,7 @@ test('the warning before a logout that deletes unsaved notes fits the screen, an
   await fill(page, written);
   await page.goto('/rep-access/hub');
   await button(page, 'Logout').click();
-  await expect(
-    page.getByRole('region', { name: 'Logging out deletes what you have not saved' }),
-  ).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Logging out deletes your unsaved work' })).toBeFocused();
   await expect(page.getByText('Notes on 1 lead')).toBeVisible();
   await expectWellMade(page);
   await page.keyboard.press('Tab');

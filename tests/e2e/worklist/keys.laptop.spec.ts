@@ -45,7 +45,9 @@ test('a rep works a list with the keyboard alone: N, C, 1 to 5, /, Escape, S, K,
   await expect(previous).toHaveCount(0);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys).toContainText('Undo the last save: for 8 seconds, or while it waits on this device');
+  await expect(keys).toContainText(
+    "Undo the last save (for 8 seconds, or until it's sent if you're offline)",
+  );
   await page.keyboard.press('k');
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);

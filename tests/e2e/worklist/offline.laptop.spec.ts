@@ -18,12 +18,12 @@ test('a save without a connection stays on this device, and is sent automaticall
   await context.setOffline(true);
   await button(page, 'Save').click();
   await expect(page.getByText('Failed to save lead')).toBeVisible();
-  await expect(page.getByText('No connection. It is saved on this device')).toBeVisible();
+  await expect(page.getByText("You're offline. Your save is on this device")).toBeVisible();
   await expect(page.locator('[data-save-state=waiting]')).toContainText('Grace Hollis');
   await expect(leadName(page)).toHaveText('Grace Hollis');
   await expectFields(page, written);
   await button(page, 'Next Lead').click();
-  await expect(page.getByText('The next lead needs the network. It comes by itself')).toBeVisible();
+  await expect(page.getByText("The next lead will load when you're back online.")).toBeVisible();
 
   await context.setOffline(false);
   await expectLead(page, 'Henry Okafor');

@@ -36,12 +36,12 @@ test('a save without a connection outlives a reload, is counted on the hub, and 
   await expect(kept).toContainText('Grace Hollis');
   await expect(kept).toHaveAttribute('data-save-state', 'waiting');
   await page.getByRole('link', { name: 'Hub', exact: true }).tap();
-  await expect(page.getByText('1 save on this device waits for the connection.')).toBeVisible();
+  await expect(page.getByText('1 save on this device waiting for a connection.')).toBeVisible();
   await expectWellMade(page);
   expect(await queue.stored(grace)).toMatchObject({ notes: '', attempts: 0 });
 
   await context.setOffline(false);
-  await expect(page.getByText('1 save on this device waits for the connection.')).toBeHidden();
+  await expect(page.getByText('1 save on this device waiting for a connection.')).toBeHidden();
   expect(await queue.stored(grace)).toMatchObject({ notes: 'From the truck', attempts: 1 });
   await openWorklist(page, queue);
   await expectLead(page, 'Henry Okafor');

@@ -21,7 +21,7 @@ test('Call, Save and Skip stay within reach of the thumb from the top to the bot
   await openWithLead(page, queue, 'Grace Hollis');
   const bar = [callLink(page), button(page, 'Save'), button(page, 'Skip')];
   for (const control of bar) await expectUnderThumb(control);
-  await page.getByText('Came in by').scrollIntoViewIfNeeded();
+  await page.getByText('Came in through').scrollIntoViewIfNeeded();
   for (const control of bar) await expectUnderThumb(control);
   await expectWellMade(page);
 

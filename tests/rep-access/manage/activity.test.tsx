@@ -21,7 +21,7 @@ describe('the activity', () => {
     ['denied', 'nora@reps.example', 'Account request denied'],
     ['blocked', 'nora@reps.example', 'Account blocked'],
     ['role', 'nora@reps.example: rep to manager', 'Role changed'],
-    ['locked', 'nora@reps.example', 'Account locked after wrong PINs'],
+    ['locked', 'nora@reps.example', 'Account locked after too many wrong PINs'],
     ['unlocked', 'nora@reps.example', 'Account unlocked, code sent'],
     ['opened', 'nora@reps.example', 'First PIN set'],
     ['pin', 'nora@reps.example', 'PIN changed'],
@@ -34,7 +34,7 @@ describe('the activity', () => {
   });
 
   test.each([
-    ['suppressed', '13215550142: By letter', 'Number put on the do-not-call list(321) 555-0142: By letter'],
+    ['suppressed', '13215550142: By letter', 'Number added to the do-not-call list(321) 555-0142: By letter'],
     ['lifted', '442079460000', 'Number taken off the do-not-call list+442079460000'],
   ] as const)('shows a phone number as people write it (%s)', async (action, note, words) => {
     storeEvent({ action, note, rep: BEA });
@@ -51,7 +51,7 @@ describe('the activity', () => {
     expect(await findRows()).toEqual([
       'Account approvedaNov 20, 2026, 9:59 AM, Bea Boss',
       'PIN changedbNov 20, 2026, 9:58 AM, gone@reps.example',
-      'Account locked after wrong PINscNov 20, 2026, 9:57 AM, somebody unknown',
+      'Account locked after too many wrong PINscNov 20, 2026, 9:57 AM, unknown',
       'Account request denieddNov 20, 2026, 12:00 AM, the owner',
     ]);
   });
@@ -81,7 +81,7 @@ describe('the activity', () => {
 
   test('says that nothing has happened yet', async () => {
     await openManage('activity');
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
     expect(repScript.sentAs('list_audit')[0]?.payload).toMatchObject({ until: '' });
   });
 

@@ -21,7 +21,7 @@ const REQUEST = {
   action: 'decide_request',
   item: 'Nora Lind',
   read: () => scriptBackend.read('rep', { email: NORA.email }),
-  failed: 'Failed to save the decision',
+  failed: 'Failed to save your decision',
   before: { state: 'pending' },
   mails: 1,
   stays: false,
@@ -33,7 +33,7 @@ describe.each([
     ask: `Approve as ${role}`,
     question: new RegExp(`^Approve Nora Lind as a ${role}\\?`),
     yes: 'Yes, approve',
-    done: `Nora Lind is approved as a ${role}. An email with a code to set the PIN is on its way.`,
+    done: `Nora Lind is approved as a ${role}. An email with a code to set their PIN is on its way.`,
     after: { state: 'approved', role },
   })),
   {
@@ -41,7 +41,7 @@ describe.each([
     ask: 'Deny',
     question: /^Deny Nora Lind\?/,
     yes: 'Yes, deny',
-    done: 'The request of Nora Lind was denied.',
+    done: "Nora Lind's request was denied.",
     after: { state: 'denied' },
   },
   {
@@ -50,9 +50,9 @@ describe.each([
     item: 'Pat Moss',
     read: () => scriptBackend.read('rep', { email: PAT.email }),
     ask: 'Block Pat Moss',
-    question: /^Sign Pat Moss out everywhere/,
-    yes: 'Yes, sign out and block',
-    done: 'Pat Moss is signed out everywhere and may not sign in any more.',
+    question: /^Block Pat Moss and sign them out everywhere\?/,
+    yes: 'Yes, block',
+    done: 'Pat Moss is blocked and signed out everywhere.',
     failed: 'Failed to block the account',
     before: { state: 'active' },
     after: { state: 'denied' },
@@ -65,7 +65,7 @@ describe.each([
     item: 'Lou Katz',
     read: () => scriptBackend.read('rep', { email: LOU.email }),
     ask: 'Unlock Lou Katz',
-    question: /^Unlock the account of Lou Katz\?/,
+    question: /^Unlock Lou Katz's account\?/,
     yes: 'Yes, unlock',
     done: 'Lou Katz can sign in again. An email with a code for a new PIN is on its way.',
     failed: 'Failed to unlock the account',
@@ -82,7 +82,7 @@ describe.each([
     ask: 'Send a new code to Alma Fox',
     question: /^Email Alma Fox a new code/,
     yes: 'Yes, send it',
-    done: 'An email with a new code for Alma Fox is on its way.',
+    done: 'An email with a new code is on its way to Alma Fox.',
     failed: 'Failed to send the code',
     before: null,
     after: { email: ALMA.email },
@@ -94,10 +94,10 @@ describe.each([
     action: 'lift_suppression',
     item: '(321) 555-0142',
     read: () => scriptBackend.read('number', { phoneKey: '13215550142' }),
-    ask: 'Lift (321) 555-0142',
+    ask: 'Remove (321) 555-0142',
     question: /^Take \(321\) 555-0142 off the list\?/,
     yes: 'Yes, take it off',
-    done: '(321) 555-0142 is off the list. 0 leads are open again.',
+    done: '(321) 555-0142 is off the list. No leads were reopened.',
     failed: 'Failed to take the number off the list',
     before: { suppressedAt: '2026-11-18T15:00:00.000Z' },
     after: { suppressedAt: '' },
@@ -161,8 +161,8 @@ describe.each([
 );
 
 test.each([
-  ['requests', 'No requests are waiting', 'Deny', 'Yes, deny'],
-  ['numbers', 'No number is on the list', /^Lift/, 'Yes, take it off'],
+  ['requests', 'No requests to review', 'Deny', 'Yes, deny'],
+  ['numbers', 'No numbers on the list yet. Choose “Add a number” to add one.', /^Remove/, 'Yes, take it off'],
 ] as const)('after the last of the %s is decided, the list says: %s', async (view, none, ask, yes) => {
   const { user } = await openManage(view);
   await user.click(await screen.findByRole('button', { name: ask }));
@@ -180,7 +180,7 @@ describe.each([
     repScript.misbehave(networkDrop, { action });
     const { user } = await openManage(view);
     expect(await screen.findByText(failed)).toBeVisible();
-    expect(screen.queryByText(/^(No (requests|number)|Nothing has happened)/)).toBeNull();
+    expect(screen.queryByText(/^(No (requests|number)|No activity)/)).toBeNull();
     await press(user, 'Try again');
     expect(await screen.findByText(item)).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();

@@ -67,8 +67,8 @@ describe('before anything is sent,', () => {
   test('invalid rows are listed by their lines in the file, and repeated numbers are counted', async () => {
     await openList();
     expect(screen.getByText('4 rows can be added.')).toBeVisible();
-    expect(screen.getByText(/^1 row has the number of an earlier row/)).toBeVisible();
-    expect(screen.getByText('2 rows cannot be added:')).toBeVisible();
+    expect(screen.getByText(/^1 row has the same number as an earlier row/)).toBeVisible();
+    expect(screen.getByText("2 rows can't be added:")).toBeVisible();
     const problems = screen.getAllByText(/^Line \d/).map((line) => line.parentElement?.textContent);
     expect(problems).toEqual([
       'Line 4Please enter a valid phone number',
@@ -91,26 +91,26 @@ describe('before anything is sent,', () => {
     fill({ 'column-3': '' });
     expect(await screen.findByText('5 rows can be added.')).toBeVisible();
     fill({ 'column-2': '' });
-    expect(await screen.findByText('Please say which column is the phone number.')).toBeVisible();
+    expect(await screen.findByText('Choose the column that has the phone number.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add 0 leads' })).toBeDisabled();
     fill({ 'column-1': 'phone', 'column-2': 'lastName' });
-    expect(await screen.findByText('No row can be added like this.')).toBeVisible();
+    expect(await screen.findByText('No rows can be added. Check the columns above.')).toBeVisible();
   });
 
   test('a list without column names is accepted', async () => {
     const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\n'));
     await screen.findByText('storm list.csv: 1 row');
-    expect(screen.getByLabelText('The first line names the columns')).not.toBeChecked();
+    expect(screen.getByLabelText('The first line has the column names')).not.toBeChecked();
     fill({ 'column-1': 'fullName', 'column-2': 'phone' });
     expect(await screen.findByText('1 row can be added.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add 1 lead' })).toBeEnabled();
-    await user.click(screen.getByLabelText('The first line names the columns'));
-    expect(await screen.findByText('Please say which column is the phone number.')).toBeVisible();
+    await user.click(screen.getByLabelText('The first line has the column names'));
+    expect(await screen.findByText('Choose the column that has the phone number.')).toBeVisible();
   });
 
   test.each([
-    ['an empty file', new File([''], 'a.csv'), /no row of leads/],
-    ['a file with only column names', csv('Name,Phone\n'), /no row of leads/],
+    ['an empty file', new File([''], 'a.csv'), /has no leads/],
+    ['a file with only column names', csv('Name,Phone\n'), /has no leads/],
     ['a workbook', new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), /not a CSV file/],
   ])('%s is refused with a message', async (_what, file, message) => {
     await openFile(file);
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(count('Added')).toBe('1');
     expect(count('Already a lead')).toBe('2');
     expect(count('On the do-not-call list')).toBe('1');
-    expect(count('Cannot be added')).toBe('2');
+    expect(count("Can't be added")).toBe('2');
     expect(summary().getByText('This number is already a lead: Grace Hollis, Attempted')).toBeVisible();
 
     const link = screen.getByRole('link', { name: 'Work this batch' });
@@ -161,8 +161,8 @@ describe('an import', () => {
     expect(file?.name).toMatch(/^storm-list-\d{4}-\d\d-\d\d-not-added\.csv$/);
     expect(file?.text.split('\r\n')).toEqual([
       'Line,Outcome,Reason,Owner Name,Phone Number,Storm Date,Notes',
-      '4,Cannot be added,Please enter a valid phone number,Ada Marlowe,none,,',
-      '6,Cannot be added,Please enter a date like 11/21/2026,Ruth Reyes,(321) 555-0103,13/45/2026,',
+      "4,Can't be added,Please enter a valid phone number,Ada Marlowe,none,,",
+      "6,Can't be added,Please enter a date like 11/21/2026,Ruth Reyes,(321) 555-0103,13/45/2026,",
       expect.stringMatching(
         /^8,Already a lead,"This number is already a lead: Grace Hollis, New Lead",Twin Hollis/,
       ),
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(await screen.findByText(/^Stopped\./)).toBeVisible();
     wait.release();
     expect(count('not sent')).toBe('350');
-    await press(user, 'Go on');
+    await press(user, 'Continue');
     await expectFinished();
     expect(count('Added')).toBe('600');
     expect(count('Already a lead')).toBe('0');
@@ -214,11 +214,11 @@ describe('an import', () => {
     await waitFor(() => expect(repScript.sentAs('list_batches')).toHaveLength(1));
     scriptBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
     await add(user);
-    expect(await screen.findByText('The import came to a halt')).toBeVisible();
+    expect(await screen.findByText('The import stopped')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in (new tab)' })).toHaveAttribute('target', '_blank');
     await act(async () => window.dispatchEvent(new Event('focus')));
     const { auth } = signedInManager();
-    await press(user, 'Go on');
+    await press(user, 'Continue');
     await expectFinished();
     expect(repScript.sentAs('import_leads').at(-1)?.payload).toMatchObject({ auth });
   });

@@ -27,7 +27,7 @@ describe('the manage page', () => {
     keepFeatures(auth, []);
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await open('/rep-access/manage');
-    expect(await screen.findByText(/has no actions for managers/)).toBeVisible();
+    expect(await screen.findByText(/Manager tools aren't available/)).toBeVisible();
     await waitFor(() => expect(actionsSent()).toEqual(['list_batches']));
   });
 

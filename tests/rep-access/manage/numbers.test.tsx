@@ -35,7 +35,7 @@ async function openList(...phoneKeys: string[]) {
     async add(phone: string, reason = '') {
       await pressFirst('Add a number');
       fill({ phone, reason });
-      await press(view.user, 'Put on the list');
+      await press(view.user, 'Add to the list');
     },
   };
 }
@@ -64,7 +64,7 @@ describe('the do-not-call list', () => {
     expect(await findItem('(321) 555-0143')).toBeVisible();
     expect(listed()).toEqual(['(321) 555-0143']);
     await find('999');
-    expect(await screen.findByText('No number on the list begins like this')).toBeVisible();
+    expect(await screen.findByText('No match')).toBeVisible();
     await press(user, 'Show all');
     await findItem('(322) 555-0100');
     expect(listed()).toHaveLength(4);
@@ -87,10 +87,10 @@ describe('the do-not-call list', () => {
     await find('(321) 555-0200');
     expect(await findItem('(321) 555-0200')).toBeVisible();
     more.release();
-    await press(user, 'Lift (321) 555-0200');
+    await press(user, 'Remove (321) 555-0200');
     await press(user, 'Yes, take it off');
     expect(await screen.findByText(/^\(321\) 555-0200 is off the list/)).toBeVisible();
-    expect(screen.getByText('No number on the list begins like this')).toBeVisible();
+    expect(screen.getByText('No match')).toBeVisible();
   });
 });
 
@@ -98,7 +98,9 @@ describe('a number that is added by hand', () => {
   test('is on the list at once, with the manager’s email', async () => {
     const { user, add } = await openList('13205550100');
     await add('321.555.0142', 'By letter');
-    expect(await screen.findByText('(321) 555-0142 is on the list. No open lead has it.')).toBeVisible();
+    expect(
+      await screen.findByText('(321) 555-0142 is on the list. No open leads had this number.'),
+    ).toBeVisible();
     expect(await findItem('(321) 555-0142')).toHaveTextContent('by bea@reps.example');
     expect(scriptBackend.read('history', { leadId: '', limit: 1, siteLimit: 0 })).toMatchObject([
       { action: 'suppressed', note: '13215550142: By letter' },
@@ -112,9 +114,7 @@ describe('a number that is added by hand', () => {
   test('is shown with a message when it is already on the list', async () => {
     const { add } = await openList('13215550142');
     await add('+1 321 555 0142');
-    expect(
-      await screen.findByText('(321) 555-0142 is on the list already. Nothing was changed.'),
-    ).toBeVisible();
+    expect(await screen.findByText('(321) 555-0142 is already on the list.')).toBeVisible();
     expect(await findItem('(321) 555-0142')).toHaveTextContent('Since Nov 18, 2026, by robin@reps.example');
   });
 
@@ -133,9 +133,9 @@ describe('a number that is added by hand', () => {
     repScript.misbehave(networkDrop, { action: 'suppress_number' });
     const { user, add } = await openList();
     await add('321 555 0142');
-    expect(await screen.findByText('Failed to put the number on the list')).toBeVisible();
+    expect(await screen.findByText('Failed to add the number to the list')).toBeVisible();
     expect(await phoneField()).toHaveValue('321 555 0142');
-    await press(user, 'Put on the list');
+    await press(user, 'Add to the list');
     await expectAdded();
   });
 
@@ -150,7 +150,7 @@ describe('a number that is added by hand', () => {
     const { user } = await openList();
     expect(await phoneField()).toHaveValue('321 555 0142');
     expect(screen.getByLabelText('Reason')).toHaveValue('By letter');
-    await press(user, 'Put on the list');
+    await press(user, 'Add to the list');
     await expectAdded();
     expect(JSON.stringify(sessionStorage)).not.toContain('bea@reps.example');
   });

@@ -12,8 +12,8 @@ import { ALMA, findItem, LOU, openManage, PAT, signedInManager } from './manage-
 
 beforeAll(loadRepPages);
 
-const LOCKED = 'Locked until 10:15 AM after wrong PINs';
-const NO_PIN = 'Has not set a PIN yet, so cannot sign in';
+const LOCKED = 'Locked until 10:15 AM after too many wrong PINs';
+const NO_PIN = "No PIN yet, so they can't sign in";
 const buttonsIn = (item: HTMLElement) =>
   within(item)
     .queryAllByRole('button')
@@ -41,7 +41,9 @@ test('an account whose lock lasts longer than today shows the date too', async (
   signedInManager();
   storeRep({ ...LOU, lockedUntil: new Date(FRIDAY_TEN + 23 * HOUR_MS).toISOString() });
   await openManage('reps');
-  expect(await findItem('Lou Katz')).toHaveTextContent('Locked until Nov 21, 9:00 AM after wrong PINs');
+  expect(await findItem('Lou Katz')).toHaveTextContent(
+    'Locked until Nov 21, 9:00 AM after too many wrong PINs',
+  );
 });
 
 test('an approved account without a PIN says so, also after a new code is sent, and even if it is locked', async () => {
@@ -54,7 +56,7 @@ test('an approved account without a PIN says so, also after a new code is sent, 
   expect(buttonsIn(item)).toEqual(['Send a new code', 'Block']);
   await press(user, 'Send a new code to Alma Fox');
   await press(user, 'Yes, send it');
-  await screen.findByText(/^An email with a new code for Alma Fox/);
+  await screen.findByText(/^An email with a new code is on its way to Alma Fox/);
   expect(screen.getByRole('article', { name: 'Alma Fox' })).toHaveTextContent(NO_PIN);
 });
 

@@ -63,7 +63,7 @@ test('a PIN that is easy to guess shows a warning, and the script decides whethe
 
 test('a link to the login is offered at once and has the focus', async () => {
   const { user } = await openAndRequest();
-  const link = await screen.findByRole('link', { name: 'Go to the login now' });
+  const link = await screen.findByRole('link', { name: 'Go to login now' });
   expect(link).toHaveFocus();
   await user.click(link);
   expect(address()).toBe('/rep-access');

@@ -134,7 +134,7 @@ describe('a new PIN', () => {
     expect(repScript.sent).toHaveLength(0);
     expect(control('code')).toHaveValue('AB12CD34');
     expect(screen.getByLabelText(/^New PIN \*/)).toHaveValue(pin);
-    expect(screen.getByLabelText(/^New PIN again/)).toHaveValue(confirmPin);
+    expect(screen.getByLabelText(/^Confirm new PIN/)).toHaveValue(confirmPin);
   });
 
   test('is refused by the script when the code is wrong', async () => {

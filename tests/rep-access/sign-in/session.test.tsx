@@ -108,7 +108,7 @@ test('when the session ends during a save, the lead and the note are back after 
 
   await signIn(user);
   expect(await screen.findByRole('heading', { name: 'Grace Hollis' })).toBeVisible();
-  expect(screen.getByText('What you had not saved is back.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Attempted' })).toBeChecked();
   expect(screen.getByLabelText(/Notes/)).toHaveValue('Left a message with the neighbour');
   expect(address()).toBe('/rep-access/worklist');

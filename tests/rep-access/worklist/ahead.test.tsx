@@ -74,7 +74,7 @@ describe('the next lead', () => {
     await user.type(notesField(), 'For Henry alone');
     release();
     expect(await card('Ida Quint')).toBeVisible();
-    expect(screen.getByText(/Henry Okafor has just gone to a colleague\./)).toBeVisible();
+    expect(screen.getByText(/Henry Okafor just went to another rep\./)).toBeVisible();
     expect(notesField()).toHaveValue('');
     expect(status('New Lead')).toBeChecked();
     await save(user);
@@ -88,7 +88,7 @@ describe('the next lead', () => {
     putLead({ ...IDA, callbackAt, queueKey: `0${callbackAt} lead-3` });
     await user.keyboard('n');
     expect(await card('Ida Quint')).toBeVisible();
-    expect(screen.getByText(/Henry Okafor comes later: a callback is due\./)).toBeVisible();
+    expect(screen.getByText(/A callback is due, so Henry Okafor comes later\./)).toBeVisible();
   });
 
   test('that is replaced while the rep is typing ignores the letters that follow', async () => {

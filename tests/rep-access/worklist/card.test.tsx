@@ -36,14 +36,15 @@ describe('on the card,', () => {
   test('a booking is marked as requested and may be called at night', async () => {
     scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     await openWithLead([BOOKED, HENRY]);
-    expect(screen.getByText('Asked for this call')).toBeVisible();
+    expect(screen.getByText('Requested this call')).toBeVisible();
     expect(callLink()).toBeVisible();
   });
 
   test('a booking with a number on the do-not-call list says so, and when the homeowner requested it', async () => {
     putNumber({ suppressedAt: '2026-10-01T12:00:00.000Z' });
     await openWithLead([BOOKED]);
-    const words = /on the do-not-call list; the homeowner asked for this visit on Fri, Nov 20, 9:00 AM\.$/;
+    const words =
+      /on the do-not-call list, but the homeowner asked for this visit on Fri, Nov 20, 9:00 AM\.$/;
     expect(screen.getByText(words)).toBeVisible();
   });
 
@@ -52,10 +53,10 @@ describe('on the card,', () => {
     expect(callLink()).toBeVisible();
     await advance(3 * 60_000);
     expect(main().querySelector('a[href^="tel:"]')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Opens Sat 8:00 AM Central' })).toBeDisabled();
-    expect(screen.getByText(/^Outside calling hours: 8:0\d PM Central where they live$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Call after Sat 8:00 AM Central' })).toBeDisabled();
+    expect(screen.getByText(/^Outside calling hours: 8:0\d PM Central their time$/)).toBeVisible();
     await user.keyboard('c');
-    expect(screen.getByText('Outside calling hours. Opens Sat 8:00 AM Central.')).toBeVisible();
+    expect(screen.getByText('Outside calling hours. Call after Sat 8:00 AM Central.')).toBeVisible();
   });
 
   test('calls to the number count, whichever lead they were made for', async () => {
@@ -66,7 +67,7 @@ describe('on the card,', () => {
 
   test('a lead in another time zone shows its local time, also for its callback', async () => {
     await openWithLead([{ ...PENSACOLA, callbackAt: '2026-11-20T14:35:00.000Z' }, HENRY]);
-    expect(screen.getByText('9:00 AM Central where they live')).toBeVisible();
+    expect(screen.getByText('9:00 AM Central their time')).toBeVisible();
     expect(screen.getByText(/9:35 AM Eastern \(8:35 AM Central\)/)).toBeVisible();
   });
 
@@ -112,7 +113,7 @@ describe('the card shows', () => {
     const elsewhere = { leadId: 'twin', batchId: 'hail', firstName: 'Greta' };
     putLead(aLead({ ...elsewhere, status: 'Not Qualified', open: false }));
     await openWithLead();
-    expect(main()).toHaveTextContent('Same number elsewhereGreta HollisNorth hail · Not Qualified');
+    expect(main()).toHaveTextContent('Same number on other leadsGreta HollisNorth hail · Not Qualified');
   });
 
   test('the progress of the batch and how many leads this rep has saved today', async () => {
@@ -138,7 +139,7 @@ describe('a callback', () => {
 
   test('is saved for this rep at the Eastern time chosen', async () => {
     const { user } = await openForCallback('4:30 PM today');
-    await user.click(screen.getByRole('checkbox', { name: /Keep it for me/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Assign it to me/ }));
     expect(field()).toHaveValue('2026-11-20T16:30');
     await save(user);
     expect(saves()).toMatchObject([{ callbackAt: '2026-11-20T21:30:00.000Z', callbackMine: true }]);

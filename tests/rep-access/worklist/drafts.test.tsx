@@ -23,8 +23,8 @@ import {
   storedLead,
 } from './worklist-page.ts';
 
-const BACK = 'What you had not saved is back.';
-const KEPT = 'What you had not saved on the last lead is kept for when it comes back.';
+const BACK = 'Your unsaved changes are back.';
+const KEPT = 'Your unsaved changes to the last lead are kept for when it comes back.';
 
 /** Opens the worklist and takes Grace's lead, which nobody holds any more. */
 async function takeGrace() {
@@ -163,5 +163,5 @@ test('after a logout, no lead is loaded automatically', async () => {
   signedInRep();
   await openWorklist();
   expect(asked()).toHaveLength(1);
-  expect(screen.getByText('No lead on the card yet')).toBeVisible();
+  expect(screen.getByText('No lead yet')).toBeVisible();
 });

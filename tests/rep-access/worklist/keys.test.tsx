@@ -135,7 +135,7 @@ describe('on the worklist,', () => {
     await user.keyboard('?');
     const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
     expect(
-      dialog.getByText('Undo the last save: for 8 seconds, or while it waits on this device'),
+      dialog.getByText("Undo the last save (for 8 seconds, or until it's sent if you're offline)"),
     ).toBeVisible();
     await user.keyboard('nckp5');
     expectNothingDone();

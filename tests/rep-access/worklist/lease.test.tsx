@@ -22,20 +22,20 @@ describe('the lease of the lead on the card', () => {
     const { user, advance } = await openWithTimers();
     await user.type(notesField(), 'Long call');
     await advance(5 * 60_000);
-    expect(screen.getByText(/^Held for you (10:00|9:\d\d)$/)).toBeVisible();
+    expect(screen.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible();
     expect(keepButton()).toBeNull();
     await advance(8.5 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(await screen.findByText('Held for you again.')).toBeVisible();
+    expect(await screen.findByText('This lead is yours again.')).toBeVisible();
     expect(notesField()).toHaveValue('Long call');
-    expect(screen.getByText(/^Held for you 1[45]:/)).toBeVisible();
+    expect(screen.getByText(/^Yours for 1[45]:/)).toBeVisible();
     expect(asked()[1]?.url.searchParams.get('resume')).toBe('1');
   });
 
   test('is shown as expired, and the save still works while nobody else has the lead', async () => {
     const { user, advance } = await openWithTimers();
     await advance(15 * 60_000 + 2000);
-    expect(screen.getByText(/^No longer held/)).toBeVisible();
+    expect(screen.getByText(/^Time's up/)).toBeVisible();
     await save(user);
   });
 
@@ -52,7 +52,7 @@ describe('the lease of the lead on the card', () => {
     await user.click(screen.getByRole('button', { name: 'Copy note' }));
     expect(await screen.findByText('Note copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('Spoke to her son');
-    await user.click(screen.getByRole('button', { name: 'Take the next lead' }));
+    await user.click(screen.getByRole('button', { name: 'Get the next lead' }));
     await leased('Henry Okafor');
     expect(notesField()).toHaveValue('');
     expect(asked()[1]?.url.searchParams.has('skip')).toBe(false);
@@ -69,7 +69,7 @@ describe('the lease of the lead on the card', () => {
     giveToSam(GRACE);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(await card('Henry Okafor')).toBeVisible();
-    expect(screen.getByText(/is kept for when it comes back/)).toBeVisible();
+    expect(screen.getByText(/are kept for when it comes back/)).toBeVisible();
     expect(notesField()).toHaveValue('');
   });
 });

@@ -177,13 +177,15 @@ describe('the end of the list', () => {
     const words = 'No lead can be served now: 2 outside calling hours.';
     expect(await screen.findAllByText(words)).toHaveLength(1);
     expect(screen.getByText('2 open of 2')).toBeVisible();
-    expect(screen.getByText(/Next one opens/)).toHaveTextContent('Next one opens Sat 8:00 AM Eastern.');
+    expect(screen.getByText(/You can call again after/)).toHaveTextContent(
+      'You can call again after Sat 8:00 AM Eastern.',
+    );
   });
 
   test.each([
-    ['2026-11-20T16:00:00.000Z', 'Next one opens 11:00 AM Eastern.'],
-    ['2026-11-21T13:00:00.000Z', 'Next one opens Sat 8:00 AM Eastern.'],
-    ['2026-12-04T14:30:00.000Z', 'Next one opens Fri, Dec 4, 9:30 AM Eastern.'],
+    ['2026-11-20T16:00:00.000Z', 'You can call again after 11:00 AM Eastern.'],
+    ['2026-11-21T13:00:00.000Z', 'You can call again after Sat 8:00 AM Eastern.'],
+    ['2026-12-04T14:30:00.000Z', 'You can call again after Fri, Dec 4, 9:30 AM Eastern.'],
   ])('shows, until that time, when the first lead that is held back opens (%s)', async (at, words) => {
     const { user, advance } = stopClock();
     await openWithAnswer({ ok: true, lead: null, heldBack: { outsideHours: 1 }, nextOpensAt: at }, { user });
@@ -202,7 +204,7 @@ describe('the next lead without a connection', () => {
       const reconnect = disconnect();
       await (way === 'n' ? user.keyboard(way) : user.click(button(way)));
       expect(await screen.findByText('Failed to load next lead')).toBeVisible();
-      expect(screen.getByText(/^The next lead needs the network\./)).toBeVisible();
+      expect(screen.getByText(/^The next lead will load when you're back online\./)).toBeVisible();
       expect(heading()).toHaveTextContent('Grace Hollis');
       await reconnect();
       await leased('Henry Okafor');
@@ -214,7 +216,7 @@ describe('the next lead without a connection', () => {
     const { user } = await openWorklist();
     const reconnect = disconnect();
     await user.click(button('Next Lead'));
-    expect(await screen.findByText(/^The next lead needs the network\./)).toBeVisible();
+    expect(await screen.findByText(/^The next lead will load when you're back online\./)).toBeVisible();
     await reconnect();
     await leased('Grace Hollis');
   });
@@ -238,7 +240,7 @@ describe('the next lead without a connection', () => {
     await screen.findByText('Saved.');
     const reconnect = disconnect();
     await advance(1100);
-    expect(await screen.findByText(/^The next lead needs the network\./)).toBeVisible();
+    expect(await screen.findByText(/^The next lead will load when you're back online\./)).toBeVisible();
     await reconnect();
     await leased('Henry Okafor');
     expect(saves()).toHaveLength(1);

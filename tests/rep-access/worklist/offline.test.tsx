@@ -35,7 +35,7 @@ async function saveOffline(user: UserEvent) {
   await user.type(notesField(), 'From the truck');
   const reconnect = disconnect();
   await user.click(button('Save'));
-  expect(await screen.findByText(/It is saved on this device/)).toBeVisible();
+  expect(await screen.findByText(/Your save is on this device/)).toBeVisible();
   return reconnect;
 }
 
@@ -45,7 +45,7 @@ describe('a save without a connection', () => {
     const reconnect = await saveOffline(user);
     expect(screen.getByText('Saved on this device: 1')).toBeVisible();
     expect(screen.getByText('Attempted · Nov 20, 10:00 AM')).toBeVisible();
-    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    expect(screen.getByText('Waiting for a connection')).toBeVisible();
     expect(rows()).toEqual(['waiting']);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button('Save')).toBeDisabled();
@@ -54,7 +54,7 @@ describe('a save without a connection', () => {
 
     await reconnect();
     await leased('Henry Okafor');
-    expect(screen.getByText('The save that waited has been sent.')).toBeVisible();
+    expect(screen.getByText('Your save was sent.')).toBeVisible();
     expect(rows()).toEqual([]);
     expect(storedLead()).toMatchObject({ status: 'Attempted', notes: 'From the truck', attempts: 1 });
     expect(history()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a save without a connection', () => {
       return networkDrop();
     });
     await user.click(button('Save'));
-    expect(await screen.findByText(/It is saved on this device/)).toBeVisible();
+    expect(await screen.findByText(/Your save is on this device/)).toBeVisible();
     await advance(30_000);
     await leased('Henry Okafor');
     expect(saves()).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a save without a connection', () => {
     const reconnect = disconnect();
     await user.click(button('Save'));
     expect(await screen.findByText('Failed to save lead')).toBeVisible();
-    expect(screen.getByText(/This browser cannot keep the save on this device/)).toBeVisible();
+    expect(screen.getByText(/This browser can't store your save/)).toBeVisible();
     expect(notesField()).toHaveValue('From the truck');
     await reconnect();
     await user.click(button('Save'));
@@ -138,16 +138,16 @@ describe('a save without a connection', () => {
     await reconnect();
     await leased('Henry Okafor');
     expect(rows()).toEqual(['refused']);
-    expect(screen.getByText(/^Not taken: .*no longer held for you/)).toBeVisible();
-    expect(screen.getByText('1 not taken')).toBeVisible();
+    expect(screen.getByText(/^Not accepted: .*no longer held for you/)).toBeVisible();
+    expect(screen.getByText('1 not accepted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy note' }));
     expect(await navigator.clipboard.readText()).toBe('From the truck');
-    await user.click(screen.getByRole('button', { name: 'Discard the save of Grace Hollis' }));
+    await user.click(screen.getByRole('button', { name: 'Discard the save for Grace Hollis' }));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(rows()).toEqual(['refused']);
-    await user.click(screen.getByRole('button', { name: 'Discard the save of Grace Hollis' }));
+    await user.click(screen.getByRole('button', { name: 'Discard the save for Grace Hollis' }));
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
-    expect(await screen.findByText('The save is deleted.')).toBeVisible();
+    expect(await screen.findByText('Save deleted.')).toBeVisible();
     expect(rows()).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('a save without a connection', () => {
       repScript.misbehave(networkDrop, { action: 'update_lead' });
       await user.click(button('Save'));
       expect(await screen.findByText('Failed to save lead')).toBeVisible();
-      expect(screen.getByText(/Nothing you wrote is lost\./)).toBeVisible();
+      expect(screen.getByText(/What you wrote is still here\./)).toBeVisible();
       expect(rows()).toEqual([]);
     });
   });

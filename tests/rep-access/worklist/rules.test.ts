@@ -18,15 +18,19 @@ describe('the call button', () => {
   const THIRD_CALL = { ...OPEN, attemptsToday: 3, attemptsOpenAt: '2026-11-20T19:10:00.000Z' };
 
   test.each([
-    ['outside hours, with the time they open', SHUT, 'Opens Sat 8:00 AM Eastern'],
-    ['outside hours, in the time zone of the lead', SHUT_IN_CHICAGO, 'Opens 9:30 AM Central'],
+    ['outside hours, with the time they open', SHUT, 'Call after Sat 8:00 AM Eastern'],
+    ['outside hours, in the time zone of the lead', SHUT_IN_CHICAGO, 'Call after 9:30 AM Central'],
     [
       'outside hours, in Eastern time for an unknown zone',
       { ...SHUT, zone: 'Florida/Keys' },
-      'Opens Sat 8:00 AM Eastern',
+      'Call after Sat 8:00 AM Eastern',
     ],
     ['outside hours, without a time when the script sends none', { open: false }, 'Outside calling hours'],
-    ['after three calls, with the time the number may be called again', THIRD_CALL, 'Opens 2:10 PM Eastern'],
+    [
+      'after three calls, with the time the number may be called again',
+      THIRD_CALL,
+      'Call after 2:10 PM Eastern',
+    ],
     [
       'after three calls, without a time when the script sends none',
       { ...OPEN, attemptsToday: 3 },
@@ -47,7 +51,7 @@ describe('the call button', () => {
       'Do not call this number',
     ],
     ['without a number', aCard({}, { lead: { phone: 'none' } }), 'No number to call'],
-    ['for a lead that a colleague has', aCard({ hold: 'lost' }), 'Not held for you'],
+    ['for a lead that a colleague has', aCard({ hold: 'lost' }), 'No longer yours'],
   ])('is disabled at any hour %s', (_what, card, reason) => {
     expect(callPermission(card, FRIDAY_TEN)).toMatchObject({ reason });
   });
@@ -63,8 +67,8 @@ describe('the call button', () => {
 
   test('is disabled and enabled with the hours while the card is open', () => {
     expect(calledWith(OPEN, at('2026-11-21T01:00:00.000Z'))).toMatchObject({
-      reason: 'Opens Sat 8:00 AM Eastern',
-      detail: 'Outside calling hours. Opens Sat 8:00 AM Eastern.',
+      reason: 'Call after Sat 8:00 AM Eastern',
+      detail: 'Outside calling hours. Call after Sat 8:00 AM Eastern.',
     });
     for (const hours of [OPEN, SHUT]) {
       expect(calledWith(hours, at('2026-11-21T13:00:00.000Z'))).toHaveProperty('href');
@@ -73,7 +77,7 @@ describe('the call button', () => {
 
   test('is enabled again 24 hours after the first of the three calls', () => {
     expect(calledWith(THIRD_CALL, at('2026-11-20T19:09:59.999Z'))).toMatchObject({
-      detail: 'Called 3 times in 24 hours. Opens 2:10 PM Eastern.',
+      detail: 'Called 3 times in 24 hours. Call after 2:10 PM Eastern.',
     });
     expect(calledWith(THIRD_CALL, at('2026-11-20T19:10:00.000Z'))).toHaveProperty('href');
   });

@@ -71,7 +71,7 @@ describe('a save', () => {
   });
 
   test.each([
-    ['an HTML page', htmlPage, /makes no sense/],
+    ['an HTML page', htmlPage, /Something went wrong on our side/],
     ['a status', httpStatus(500), /HTTP 500/],
     ['a refusal', json({ ok: false, error: 'busy', message: 'The server is busy.' }), /The server is busy\./],
   ])('that fails shows a message and loses nothing (%s)', async (_what, fault, detail) => {

@@ -78,7 +78,7 @@ describe('Undo', () => {
     const { user } = await openAndSaveGrace();
     repScript.misbehave(fault, { action: 'undo_lead' });
     await user.keyboard('u');
-    expect(await screen.findByText('The save could not be undone')).toBeVisible();
+    expect(await screen.findByText("Couldn't undo the save")).toBeVisible();
     expect(storedLead()?.status).toBe('Attempted');
   });
 

@@ -64,7 +64,7 @@ export function LeadDetails({ card: { lead, answer }, batches, me, photos }: Lea
             {WORKLIST.history}
             {calls > 0 && (
               <span className="font-sans text-sm font-normal text-slate-600 normal-case">
-                {calls} {calls === 1 ? 'attempt' : 'attempts'} · times Eastern
+                {calls} {calls === 1 ? 'attempt' : 'attempts'} · Eastern time
               </span>
             )}
           </h3>

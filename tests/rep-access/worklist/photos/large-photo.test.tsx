@@ -78,17 +78,17 @@ describe('a photo', () => {
     const { user } = await openWithPhotos();
     repScript.misbehave(networkDrop, { action: 'show_photo' });
     await openPhoto(user, 'Photo 1 of 3');
-    expect(await dialog().findByText('Photo 1 of 3 could not be loaded.')).toBeVisible();
+    expect(await dialog().findByText("Photo 1 of 3 couldn't be loaded.")).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
     await expectLarge('Photo 1 of 3', FRONT);
-    expect(dialog().queryByText(/could not be loaded/)).toBeNull();
+    expect(dialog().queryByText(/couldn't be loaded/)).toBeNull();
   });
 
   test('that has gone since says so, and is not asked for again', async () => {
     const { user } = await openWithPhotos();
     repScript.misbehave(json({ ok: false, error: 'not_found' }), { action: 'show_photo' });
     await openPhoto(user, 'Photo 1 of 3');
-    expect(await dialog().findByText('Photo 1 of 3 is not there any more.')).toBeVisible();
+    expect(await dialog().findByText('Photo 1 of 3 is no longer available.')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -42,7 +42,7 @@ import {
 describe('the photos of a booking', () => {
   test('are on its card as small pictures, oldest first, each with the time it was received', async () => {
     await openWithPhotos([CEILING, FRONT, INSIDE]);
-    expect(photosTitle()).toHaveTextContent('Photos3 · times Eastern');
+    expect(photosTitle()).toHaveTextContent('Photos3 · Eastern time');
     const items = thumbnails().map((each) => each.closest('li'));
     expect(items.map((item) => item?.textContent)).toEqual([
       'Nov 20, 9:12 AM',
@@ -73,10 +73,10 @@ describe('the photos of a booking', () => {
     const gone = { ...INSIDE, images: { photo: '', thumbnail: '' } };
     const { user } = await openWithPhotos([FRONT, gone]);
     expect(thumbnails()).toHaveLength(1);
-    expect(screen.getByText('Photo 2 of 2 is not there any more.')).toBeVisible();
+    expect(screen.getByText('Photo 2 of 2 is no longer available.')).toBeVisible();
     await openPhoto(user, 'Photo 1 of 2');
     await user.keyboard('{ArrowRight}');
-    expect(dialog().getByText('Photo 2 of 2 is not there any more.')).toBeVisible();
+    expect(dialog().getByText('Photo 2 of 2 is no longer available.')).toBeVisible();
     expect(dialog().queryByRole('img')).toBeNull();
     await waitFor(() => expect(askedLarge()).toEqual(['front']));
   });
@@ -121,7 +121,7 @@ describe('the photos of a booking', () => {
     release();
     await waitFor(() => expect(screen.queryByText('Loading photos…')).toBeNull());
     expect(photosTitle()).toBeNull();
-    expect(screen.queryByText('Photos could not be loaded.')).toBeNull();
+    expect(screen.queryByText("Couldn't load the photos.")).toBeNull();
   });
 
   test('leave the card when a save shows that the lead has gone to a colleague', async () => {
@@ -136,11 +136,11 @@ describe('the photos of a booking', () => {
     scriptBackend.write(FRONT);
     repScript.misbehave(networkDrop, { action: 'lead_photos' });
     const { user } = await openWithLead([BOOKED]);
-    expect(await screen.findByText('Photos could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the photos.")).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
-    expect(screen.queryByText('Photos could not be loaded.')).toBeNull();
+    expect(screen.queryByText("Couldn't load the photos.")).toBeNull();
   });
 
   test('come by themselves when the connection is back', async () => {
@@ -148,7 +148,7 @@ describe('the photos of a booking', () => {
     repScript.misbehave(networkDrop, { action: 'lead_photos' });
     await openWithLead([BOOKED]);
     const reconnect = disconnect();
-    expect(await screen.findByText('Photos could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load the photos.")).toBeVisible();
     await reconnect();
     expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
   });
