@@ -74,7 +74,7 @@ export const reps: Benchmark = async () => {
       [`${REPS} reps, ${LEADS} leads, ${HOSTS} hosts`, 'count'],
       [
         ...Object.entries(day.moves).map(([move, count]) => [`cards ${move}`, count]),
-        ['answers “held by others”, asked again', day.waits],
+        ['answers “with other reps”, asked again', day.waits],
         [
           'leads given to two reps at once (their view)',
           day.broken.filter((line) => line.includes('while rep')).length,

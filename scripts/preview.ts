@@ -11,11 +11,11 @@ const DIST = 'dist';
 
 function buildIfMissing(): void {
   if (existsSync(`${DIST}/index.html`)) return;
-  console.log(`There is no ${DIST}/ yet: building the site first.`);
+  console.log(`There is no ${DIST}/ yet. Building the site first.`);
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new UsageError('The site could not be built; see above.');
+  if (status !== 0) throw new UsageError('The site could not be built. See above.');
 }
 
 await runScript(async () => {
@@ -37,7 +37,7 @@ await runScript(async () => {
   Mail   ${env.smtpUrl ? 'is sent by SMTP_URL' : 'is not sent, only kept in the database: set SMTP_URL to send it'}
   Data   in ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : FOLDER}
 
-  Accounts: npm run reps -- list      Mail that has not left: npm run reps -- mail
+  Accounts: npm run reps -- list      Unsent mail: npm run reps -- mail
   Stop with Ctrl+C.
 `);
 });

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 export const inWords = ({ data, databaseUrl, folder }: Place): string =>
-  `${databaseUrl ? `the database ${describeDatabaseAddress(databaseUrl)}` : folder}, those of ${SITES[data].command}`;
+  `${databaseUrl ? `the database ${describeDatabaseAddress(databaseUrl)}` : folder} (${SITES[data].command})`;
 
 /** Both places, as the `.env` files of each mode and the folders say. Rejects with ConfigError. */
 export function findPlaces(): Promise<Place[]> {
@@ -49,7 +49,7 @@ export function choosePlace(places: readonly Place[], asked: SiteName | ''): Pla
   if (!first?.isThere) {
     const { dev, preview } = SITES;
     const command = asked ? SITES[asked].command : `${dev.command} or ${preview.command}`;
-    throw new UsageError(`There are no accounts yet: start the site once with ${command}.`);
+    throw new UsageError(`There are no accounts yet. Start the site once with ${command}.`);
   }
   if (!second) return first;
   if (first.databaseUrl !== '' && first.databaseUrl === second.databaseUrl) return second;
@@ -57,6 +57,6 @@ export function choosePlace(places: readonly Place[], asked: SiteName | ''): Pla
   const isFoldersOnly = there.every(({ databaseUrl }) => databaseUrl === '');
   if (isFoldersOnly && running.length === 1 && running[0]) return running[0];
   throw new UsageError(
-    `There are accounts in ${inWords(first)}, and in ${inWords(second)}: please add --data dev or --data preview.`,
+    `There are accounts in ${inWords(first)} and in ${inWords(second)}. Add --data dev or --data preview.`,
   );
 }

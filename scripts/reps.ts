@@ -15,9 +15,9 @@ import { choosePlace, findPlaces, inWords } from './reps-data.ts';
 const USAGE = `Usage: npm run reps -- list
        npm run reps -- approve EMAIL [--role manager]
        npm run reps -- deny EMAIL
-       npm run reps -- unlock EMAIL   ends a lock and mails a code for a new PIN
-       npm run reps -- mail           mail that has not been sent
-Option --data dev|preview: the accounts of npm start, or those of npm run preview; needed when that is not clear.`;
+       npm run reps -- unlock EMAIL   unlocks the account and emails a code for a new PIN
+       npm run reps -- mail           unsent email
+Option --data dev|preview: the accounts of npm start or of npm run preview. Only needed if you have both.`;
 
 function readArguments(): { command: RepsCommand; data: SiteName | '' } {
   try {

@@ -72,6 +72,6 @@ export const createPageListener =
       console.error(fault);
       response
         .writeHead(500, { 'content-type': 'text/plain' })
-        .end('The page could not be made; see the terminal.');
+        .end('This page could not be built. See the terminal.');
     }
   };

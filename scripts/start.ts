@@ -55,9 +55,9 @@ await runScript(async () => {
   ${config.companyName}
 
   Site      ${url}
-  Mail      ${url}/outbox${env.smtpUrl ? ' (only what SMTP_URL has refused)' : ''}
+  Mail      ${url}/outbox${env.smtpUrl ? ' (only what SMTP_URL refused)' : ''}
   Reps      ${url}/rep-access
-  Demo rep  ${rep ? `${rep.email}   PIN ${rep.pin}` : 'none: the demonstration is for the embedded database only'}
+  Demo rep  ${rep ? `${rep.email}   PIN ${rep.pin}` : 'none, because demo data is only for the embedded database'}
 
   ${isFirst ? 'First start: demo batches and leads are in place. ' : ''}Data is kept in ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : FOLDER}.
   Stop with Ctrl+C.

@@ -24,7 +24,7 @@ describe('setting up', () => {
     const before = ['Leads', 'Settings', 'Batches'].map(script.rows);
     const secrets = new Map(script.world.properties.values);
     script.start().setUp();
-    expect(script.said()).toContain('Nothing was missing');
+    expect(script.said()).toContain('Already set up');
     expect(script.said()).toContain('VITE_REP_TOKEN=dev-rep-token');
     expect(['Leads', 'Settings', 'Batches'].map(script.rows)).toEqual(before);
     expect(script.world.properties.values).toEqual(secrets);
@@ -143,14 +143,14 @@ describe('the import of a pasted tab', () => {
   test('refuses one of the script’s own tabs', () => {
     script.world.spreadsheet.select('Leads');
     script.start().importTab();
-    expect(script.said()).toContain('Not this tab');
+    expect(script.said()).toContain('Wrong tab');
   });
 });
 
 test('the menu says when no rep is chosen', () => {
   script.world.spreadsheet.select('Leads', 2);
   script.start().approveRep();
-  expect(script.said()).toContain('No rep is chosen');
+  expect(script.said()).toContain('No rep selected');
 });
 
 test("the menu shows today's numbers", () => {

@@ -84,7 +84,7 @@ test('the owner approves an account request in the sheet, and the rep sets a PIN
 
   script.world.spreadsheet.select('Reps', 2);
   script.start().approveManager();
-  expect(script.said()).toContain('new@reps.example is approved as a manager, and can set a PIN');
+  expect(script.said()).toContain('new@reps.example is approved as a manager. They can set a PIN');
   expect(login('4829')).toMatchObject({ error: 'approved' });
   expect(script.call('reset_pin', { email, code: getCode(), pin: '7315' })).toMatchObject({ ok: true });
   expect(login('7315')).toMatchObject({ ok: true, role: 'manager', name: 'New Rep' });
@@ -133,7 +133,7 @@ describe('the script answers JSON', () => {
     script.world.properties.values.clear();
     const answer = script.call('list_batches', { token: '', auth: '' });
     expect(answer).toMatchObject({ ok: false, error: 'internal' });
-    expect(lastError()).toContain('The script has no secrets yet');
+    expect(lastError()).toContain("The script isn't set up yet");
   });
 
   test('when a tab is missing, and the Errors tab names it', () => {
@@ -195,7 +195,7 @@ describe('mail', () => {
     mail.quota = 20;
     expect(script.book()).toMatchObject({ ok: true });
     expect(mail.sent).toEqual([]);
-    expect(lastError()).toContain('20 mails are left for today');
+    expect(lastError()).toContain('20 emails are left for today');
     script.call('forgot_pin', { email: 'robin@reps.example' });
     expect(mail.sent).toHaveLength(1);
     script.world.spreadsheet.select('Reps', 2);

@@ -20,8 +20,8 @@ const rep = aRep({ email: 'robin+1@reps.example', name: 'Robin Vega', phone: '(3
 const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });
 const lead = aLeadRow();
 
-const ASKED_AGAIN = 'Somebody has just asked for a rep account with this email. If that was you:';
-const NOT_ME = 'If it was not you, nothing has changed and you need not do anything.';
+const ASKED_AGAIN = 'Someone just asked for a rep account with this email. If that was you:';
+const NOT_ME = "If it wasn't you, nothing has changed and you don't need to do anything.";
 
 /** A code that is valid until 3:15 PM Eastern on November 20, 2026. */
 const code = {
@@ -48,17 +48,17 @@ function expectToCompany(mail: Mail, subject: string, lines: string[]): void {
 
 test('the mail about an approval has a code to set a PIN, and says how to get a new one', () => {
   expectToRep(approvedMail(code, 'ACD34679', SETTINGS), 'Your rep account is approved', [
-    'Your rep account has been approved. Set your PIN to open it:',
+    'Your rep account is approved. Set your PIN to start using it:',
     '',
     ...CODE_LINES,
     '',
-    'When the code has expired, ask for a new one: https://tarps.example/rep-access/forgot-pin',
+    'If the code has expired, get a new one: https://tarps.example/rep-access/forgot-pin',
   ]);
 });
 
 test('the mail about an unlocked account has a code to set a PIN', () => {
   expectToRep(unlockedMail(code, 'ACD34679', SETTINGS), 'Your rep account is unlocked', [
-    'A manager has unlocked your rep account. You can sign in with your PIN, or set a new one:',
+    'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
     '',
     ...CODE_LINES,
   ]);
@@ -72,25 +72,25 @@ const RESET_LINES = [
 
 test('the mail about a lock says until when, and that the usual browser still works', () => {
   expectToRep(lockedMail(rep, code.expiresAt, false, SETTINGS), 'Wrong PINs for your rep account', [
-    'Somebody typed a wrong PIN for your account several times. Until Nov 20, 2026, 3:15 PM Eastern nobody can sign in to it from a browser that has not signed in before.',
+    "Someone typed a wrong PIN for your account several times. Until Nov 20, 2026, 3:15 PM Eastern, no one can sign in to it from a browser you haven't used before.",
     ...RESET_LINES,
-    'If it was not you, your PIN was not guessed, and the browser you usually sign in with still works.',
+    "If it wasn't you, they didn't guess your PIN, and you can still sign in with the browser you usually use.",
   ]);
 });
 
 test('the mail about a lock of one of the rep’s own browsers says so', () => {
   expectToRep(lockedMail(rep, code.expiresAt, true, SETTINGS), 'Wrong PINs for your rep account', [
-    'Somebody typed a wrong PIN several times in a browser that you have signed in with. It cannot sign in until Nov 20, 2026, 3:15 PM Eastern.',
+    "Someone typed a wrong PIN several times in a browser you've used to sign in. That browser can't sign in until Nov 20, 2026, 3:15 PM Eastern.",
     ...RESET_LINES,
-    'If it was not you, somebody else uses that browser. Your PIN was not guessed.',
+    "If it wasn't you, someone else is using that browser. They didn't guess your PIN.",
   ]);
 });
 
 test('the mail about a second request has the links to sign in and to set a PIN', () => {
   expectToRep(requestedAgainMail(rep, SETTINGS), 'Your rep account', [
     ASKED_AGAIN,
-    'You have an account already. Sign in: https://tarps.example/rep-access',
-    'If you have no PIN yet or have forgotten it: https://tarps.example/rep-access/forgot-pin',
+    'You already have an account. Sign in: https://tarps.example/rep-access',
+    "If you don't have a PIN or forgot it: https://tarps.example/rep-access/forgot-pin",
     '',
     NOT_ME,
   ]);
@@ -99,7 +99,7 @@ test('the mail about a second request has the links to sign in and to set a PIN'
 test('the mail about a second request while the first is pending says what comes next', () => {
   expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'Your rep account', [
     ASKED_AGAIN,
-    'There is a request already. When it is approved, you will get an email with a code to set your PIN.',
+    "We already have your request. When it's approved, we'll email you a code to set your PIN.",
     '',
     NOT_ME,
   ]);
@@ -107,7 +107,7 @@ test('the mail about a second request while the first is pending says what comes
 
 test('the mail about ended access says to call the office if it is a mistake', () => {
   expectToRep(accessEndedMail(rep, SETTINGS), 'Your rep account', [
-    'Your access to the rep area has ended, and every device was signed out. If you think this is a mistake, please call the office.',
+    'Your access to the rep area has ended, and you were signed out on every device. If you think this is a mistake, please call the office.',
   ]);
 });
 
@@ -121,20 +121,20 @@ test('the mail about a reset code has the code, how long it is valid and a link'
   expectToRep(resetCodeMail(code, 'ACD34679', SETTINGS), 'Your PIN reset code', [
     ...CODE_LINES,
     '',
-    'If you have not asked for it, nothing has changed and you need not do anything.',
+    "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
   ]);
 });
 
 test('the mail about a new PIN says to contact the office if the rep did not change it', () => {
   expectToRep(pinChangedMail(rep, SETTINGS), 'Your PIN was changed', [
-    'The PIN of your rep account was changed and every device was signed out.',
-    'If that was not you, please call the office or write to office@tarps.example at once.',
+    'The PIN for your rep account was changed, and you were signed out on every device.',
+    "If that wasn't you, call the office or email office@tarps.example right away.",
   ]);
 });
 
 test('the mail about an account request has the applicant’s name, email and phone and a link to decide', () => {
   expectToCompany(requestMail(rep, SETTINGS, false), 'New account request for the rep area', [
-    'Robin Vega (robin+1@reps.example, (321) 555-0101) asks for a rep account.',
+    'Robin Vega (robin+1@reps.example, (321) 555-0101) asked for a rep account.',
     '',
     'Approve or deny it: https://tarps.example/rep-access/manage',
   ]);
@@ -142,7 +142,7 @@ test('the mail about an account request has the applicant’s name, email and ph
 
 test('the mail about a booking has its details and says where its lead is', () => {
   expectToCompany(bookingMail(booking, lead, SETTINGS, false), 'New booking RT-7K3M9Q', [
-    'Ada Marlowe has booked on the website.',
+    'Ada Marlowe booked on the website.',
     '',
     'Reference: RT-7K3M9Q',
     'Service: No Cost Roof Inspection',
@@ -151,7 +151,7 @@ test('the mail about a booking has its details and says where its lead is', () =
     'Email: ada.marlowe@home.example',
     'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
     '',
-    'It waits as a lead in the batch "Website bookings": https://tarps.example/rep-access',
+    'The lead is in the batch "Website bookings": https://tarps.example/rep-access',
   ]);
 });
 
@@ -160,11 +160,11 @@ test('the mail about a corrected booking lists the changes', () => {
     changedBookingMail(booking, 'City: Cocoa (was: Melbourne)', SETTINGS, false),
     'Changed booking RT-7K3M9Q',
     [
-      'The homeowner has sent this booking again with other values:',
+      'The homeowner sent this booking again with changes:',
       '',
       'City: Cocoa (was: Melbourne)',
       '',
-      'Its lead is in the batch "Website bookings": https://tarps.example/rep-access',
+      'The lead is in the batch "Website bookings": https://tarps.example/rep-access',
     ],
   );
 });
@@ -174,6 +174,6 @@ test.each([
   ['changed', changedBookingMail(booking, '', SETTINGS, true)],
 ])('the last mail about a %s booking before mails stop says so', (_which, { text }) => {
   expect(text).toMatch(
-    /rep-access\n\nBookings are coming in faster than mails are sent\. .*"Website bookings"\.$/,
+    /rep-access\n\nBookings are coming in faster than we can email you\. .*"Website bookings"\.$/,
   );
 });

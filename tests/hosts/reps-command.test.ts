@@ -41,7 +41,7 @@ describe('the owner', () => {
   test('lists the accounts by state', async () => {
     const { lines } = await runRepsCommand(backend, { command: 'list' });
     expect(lines).toEqual([
-      'Waiting for a decision:',
+      'Waiting for approval:',
       '  ines@x.example  Ines  +13215550110  asked 2026-11-01',
       'Active:',
       '  robin@x.example  Robin  +13215550110  manager, asked 2026-11-01',
@@ -50,26 +50,26 @@ describe('the owner', () => {
 
   test('is told when there are no accounts', async () => {
     const { lines } = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
-    expect(lines).toEqual(['There are no accounts and no requests yet.']);
+    expect(lines).toEqual(['There are no accounts or requests yet.']);
   });
 
   test('approves a request, as a rep or as the first manager, and sees the mail with the code that the rep gets', async () => {
     const report = await runRepsCommand(backend, { command: 'approve', email: INES, role: 'manager' });
     expect(report.ok).toBe(true);
-    expect(report.lines[0]).toBe('Approved ines@x.example as a manager. This email tells them so:');
+    expect(report.lines[0]).toBe('Approved ines@x.example as a manager. We emailed them this:');
     expect(store.read('rep', { email: INES })).toMatchObject({ state: 'approved', role: 'manager' });
     expect(sent).toMatchObject([{ to: INES }]);
     const code = getMailedCode(sent[0]?.text);
     expect(code).toHaveLength(8);
     expect(report.lines.join('\n')).toContain(`set-pin?email=ines%40x.example&token=${code}`);
     const { lines } = await runRepsCommand(backend, { command: 'list' });
-    expect(lines).toContain('Approved, but no PIN set yet with the emailed code:');
+    expect(lines).toContain('Approved, but no PIN set yet:');
   });
 
   test('changes the role of an active account, and no mail is sent', async () => {
     const report = await runRepsCommand(backend, { command: 'approve', email: ROBIN, role: 'rep' });
     expect(report.lines).toEqual([
-      'Approved robin@x.example as a rep. Access has not changed; no email was sent.',
+      'Approved robin@x.example as a rep. Access was already the same, so no email was sent.',
     ]);
     expect(sent).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the owner', () => {
     const { lines } = await runRepsCommand(backend, { command: 'list' });
     expect(lines.at(-1)).toMatch(/, locked until Jan 1, 2999, 12:00 AM$/);
     const report = await runRepsCommand(backend, { command: 'unlock', email: ROBIN });
-    expect(report.lines[0]).toBe('Unlocked robin@x.example. This email tells them so:');
+    expect(report.lines[0]).toBe('Unlocked robin@x.example. We emailed them this:');
     const row = { failures: 0, locks: 0, lockedUntil: '' };
     expect(store.read('rep', { email: ROBIN })).toMatchObject(row);
     expect(sent).toMatchObject([{ to: ROBIN, subject: 'Your rep account is unlocked' }]);
@@ -125,10 +125,10 @@ describe('the owner lists unsent mail', () => {
   test.each<[Partial<OutboxRow>, said: string]>([
     [{}, 'Nov 20, 2026, 10:00 AM  Your PIN reset code, to robin@x.example'],
     [{}, 'tried 3 times, next try Nov 20, 2026, 10:15 AM: Error EAUTH: Invalid login'],
-    [{ tries: 8, nextAt: '' }, 'tried 8 times, given up until the next start'],
+    [{ tries: 8, nextAt: '' }, 'tried 8 times, not tried again until the next start'],
     [{ fault: '', tries: 1 }, 'on its way'],
     [{ state: 'expired' }, 'not sent in time: its code has expired'],
-    [{ state: 'caught' }, 'kept: there was no SMTP_URL'],
+    [{ state: 'caught' }, 'kept, because SMTP_URL was not set'],
   ])('and sees the state of a mail with %j, but no code', async (over, said) => {
     const lines = await getLines([{ ...UNSENT, ...over }]);
     expect(lines).toContain(said);
@@ -137,6 +137,6 @@ describe('the owner lists unsent mail', () => {
 
   test('and sees how many older ones there are, or that there are none', async () => {
     expect(await getLines([UNSENT], 12)).toContain('and 11 older ones');
-    expect(await getLines([])).toBe('Every mail has been sent.');
+    expect(await getLines([])).toBe('Every email has been sent.');
   });
 });

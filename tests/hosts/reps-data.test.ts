@@ -46,7 +46,7 @@ describe('npm run reps acts on', () => {
     ['a folder in use and a live database', [dev({ isRunning: true }), preview(live)]],
     ['two databases', [dev({ databaseUrl: 'postgresql://localhost/try' }), preview(live)]],
   ])('the data that --data names, out of %s', (_name, places) => {
-    expect(() => choosePlace(places, '')).toThrow('please add --data dev or --data preview');
+    expect(() => choosePlace(places, '')).toThrow('Add --data dev or --data preview');
     expect(choosePlace(places, 'preview').data).toBe('preview');
     expect(choosePlace(places, 'dev').data).toBe('dev');
   });
@@ -58,7 +58,7 @@ describe('npm run reps acts on', () => {
 
   test('neither of two places without --data, and names both, but no password', () => {
     expect(() => choosePlace([dev(), preview(live)], '')).toThrow(
-      'There are accounts in .data/dev, those of npm start, and in the database db.example:5432/leads, those of npm run preview:',
+      'There are accounts in .data/dev (npm start) and in the database db.example:5432/leads (npm run preview).',
     );
   });
 });
@@ -91,7 +91,7 @@ describe('on a server with its settings in .env.production', () => {
 
   test('the first manager is approved in the live database', async () => {
     const { said, status } = await reps('approve', 'ines@x.example', '--role', 'manager');
-    expect(said).toMatch(/^Accounts in the database .*, those of npm run preview$/m);
+    expect(said).toMatch(/^Accounts in the database .* \(npm run preview\)$/m);
     expect(said).toContain('Approved ines@x.example as a manager.');
     expect(status).toBe(0);
     expect(await read('rep', { email: 'ines@x.example' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('on a server with its settings in .env.production', () => {
   test('that also has data of npm start, nothing is done until --data says which to use', async () => {
     await mkdir(join(folder, '.data/dev/db'), { recursive: true });
     const { said, status } = await reps('deny', 'ines@x.example');
-    expect(said).toContain('please add --data dev or --data preview');
+    expect(said).toContain('Add --data dev or --data preview');
     expect(status).toBe(1);
     const told = await reps('list', '--data', 'preview');
     expect(told.said).toContain('ines@x.example');

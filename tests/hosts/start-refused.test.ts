@@ -42,7 +42,7 @@ test.each([
     const { status, lines } = await run(folder, script);
     expect(lines).toEqual([
       expect.stringMatching(
-        new RegExp(`^The data folder .data/${data} cannot be used \\(E.*\\): make it a folder`),
+        new RegExp(`^The data folder .data/${data} cannot be used \\(E.*\\). Use a folder`),
       ),
     ]);
     expect(status).toBe(1);

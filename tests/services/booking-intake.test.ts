@@ -106,7 +106,7 @@ describe('on the site’s own origin, where the answer can be read, a booking', 
     showNoCorsAnswers();
     expect(await send({ booking: aBooking({ apptDate: '2026-11-01' }) })).toEqual({
       state: 'refused',
-      message: 'Please choose one of the days on offer',
+      message: 'Please choose one of the days shown',
     });
   });
 

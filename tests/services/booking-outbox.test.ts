@@ -90,7 +90,7 @@ describe('a booking that was not sent', () => {
     const booking = aBooking({ apptDate: '2026-11-01' });
     expect(await submit({ fields: { ...fields, booking } })).toMatchObject({
       state: 'waiting',
-      refusal: 'Please choose one of the days on offer',
+      refusal: 'Please choose one of the days shown',
     });
     await deliverAll('page');
     expect(sentNow()).toEqual(['POST']);

@@ -78,7 +78,7 @@ describe('the saves on this device', () => {
     const row = scriptBackend.read('lead', { leadId: 'lead-1' });
     if (row) scriptBackend.write({ kind: 'putLead', row: { ...row, leaseRep: 'sam@reps.example' } });
     expect(await sendQueuedSaves(session)).toEqual({ count: 1, failure: null });
-    const refusal = expect.stringContaining('no longer held for you');
+    const refusal = expect.stringContaining('no longer yours');
     expect(await kept()).toEqual([{ ...first, state: 'refused', refusal }]);
     expect(await sendQueuedSaves(session)).toEqual({ count: 0, failure: null });
     expect(sent()).toHaveLength(2);

@@ -37,7 +37,7 @@ export function* decideAccount(
   context: Context,
 ): Plan<Decision> {
   const rep = yield* read('rep', { email: verdict.email });
-  if (!rep) return answerOnly(refusal('not_found', 'Nobody has asked for an account with this email.'));
+  if (!rep) return answerOnly(refusal('not_found', 'No account request has this email.'));
   switch (verdict.decision) {
     case 'approve':
       return approve(rep, verdict, settings, context);
@@ -98,7 +98,7 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
 function unlock(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Decision {
   const { email, state } = rep;
   if (state !== 'active' && state !== 'approved') {
-    return answerOnly(refusal('not_found', 'There is no approved account with this email.'));
+    return answerOnly(refusal('not_found', 'No approved account has this email.'));
   }
   const row = newResetCode(email, DURATIONS.openingCode, context);
   const code = codeOf(row, context);

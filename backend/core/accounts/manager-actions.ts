@@ -22,7 +22,7 @@ export const decideRequest = signedIn(
   decideRequestAction,
   function* ({ email, decision, role }, context, caller, settings) {
     const by = caller.rep.email;
-    if (by === email) return answerOnly(refusal('forbidden', 'You cannot decide about your own account.'));
+    if (by === email) return answerOnly(refusal('forbidden', "You can't approve or deny your own account."));
     return yield* decideAccount({ email, decision, role, by }, settings, context);
   },
 );
@@ -53,10 +53,10 @@ export const listReps = signedIn(listRepsAction, function* (_request, context) {
  */
 export const blockRep = signedIn(blockRepAction, function* ({ email }, context, caller, settings) {
   const by = caller.rep.email;
-  if (by === email) return answerOnly(refusal('forbidden', 'You cannot block your own account.'));
+  if (by === email) return answerOnly(refusal('forbidden', "You can't block your own account."));
   const rep = yield* read('rep', { email });
   if (rep?.state !== 'active' && rep?.state !== 'approved') {
-    return answerOnly(refusal('not_found', 'This account may not sign in any more.'));
+    return answerOnly(refusal('not_found', 'This account is already blocked.'));
   }
   const decision = yield* decideAccount({ email, decision: 'deny', by }, settings, context);
   return { ...decision, answer: { ok: true } };

@@ -15,8 +15,7 @@ import { CAPS } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
-const BUSY =
-  'Too many accounts have been asked for today. Please try again tomorrow, or call the office if it is urgent.';
+const BUSY = "Too many account requests today. Please try again tomorrow, or call the office if it's urgent.";
 
 /**
  * `request_user_approval` (section 7): creates an account that waits for a manager's approval. An email that

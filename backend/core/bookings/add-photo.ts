@@ -20,7 +20,7 @@ export const addPhoto = publicAction(
   addPhotoAction,
   function* ({ submissionId, photoId, ...images }, context) {
     const booking = yield* read('booking', { submissionId });
-    if (!booking) return answerOnly(refusal('not_found', 'There is no such booking.'));
+    if (!booking) return answerOnly(refusal('not_found', "We can't find this booking."));
     const photos = yield* read('photosOfBooking', { submissionId });
     const row: PhotoRow = {
       // Whoever knows one booking cannot take the place of a photo of another one.

@@ -43,10 +43,10 @@ export function findDateErrors(
   before?: Pick<LeadRow, 'apptDate' | 'dateOfLoss'>,
 ): Record<string, string> | null {
   if (post.apptDate !== before?.apptDate && !isBookableDay(post.apptDate, today)) {
-    return { apptDate: 'Please choose one of the days on offer' };
+    return { apptDate: 'Please choose one of the days shown' };
   }
   if (post.dateOfLoss !== before?.dateOfLoss && post.dateOfLoss > today) {
-    return { dateOfLoss: 'The date of loss cannot be in the future' };
+    return { dateOfLoss: "The date of loss can't be in the future" };
   }
   return null;
 }

@@ -38,7 +38,7 @@ export const changeVisit = publicAction(
       return answerOnly(toAnswer(booking, context));
     }
     if (!isBookableDay(apptDate, easternDay(context.nowMs))) {
-      const fields = { apptDate: 'Please choose one of the days on offer' };
+      const fields = { apptDate: 'Please choose one of the days shown' };
       return answerOnly(refusal('bad_request', fields.apptDate, fields));
     }
     if (booking.changes >= CAPS.visitChanges) return answerOnly(refusal('visit_changed_often'));

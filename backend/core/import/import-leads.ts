@@ -39,7 +39,7 @@ interface Row {
 export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
   const { batchId, batchName: name, description } = request;
   if (batchId === OWN_BATCHES.bookings.batchId) {
-    const message = 'Leads cannot be imported into the bookings of the website.';
+    const message = "You can't import leads into Website bookings. Choose another batch.";
     return answerOnly(refusal('bad_request', message, { batchId: message }));
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));

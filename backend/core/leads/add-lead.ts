@@ -32,7 +32,7 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
-    return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
+    return answerOnly(refusal('not_found', 'That batch no longer exists.'));
   }
   const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep', phoneKey: key }, number, context.nowMs);
   if (isClosedByList(lead, number)) return answerOnly(refusal('suppressed'));

@@ -11,7 +11,7 @@ export const OWN_BATCHES = {
   repLeads: {
     batchId: 'rep-leads',
     name: 'Rep leads',
-    description: 'Leads that reps have added themselves.',
+    description: 'Leads that reps added.',
   },
 } as const;
 

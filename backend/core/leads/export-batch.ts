@@ -13,7 +13,7 @@ import { wireLead } from './lead-facts.ts';
  */
 export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after }, context, caller) {
   const found = yield* read('batch', { batchId: batch });
-  if (!found) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
+  if (!found) return answerOnly(refusal('not_found', 'That batch no longer exists.'));
   const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGE_SIZES.exportRows });
   const writes = yield* auditOnce(context, `exports ${caller.rep.email} ${batch}`, {
     rep: caller.rep.email,

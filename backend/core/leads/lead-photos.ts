@@ -35,7 +35,7 @@ export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId 
   if ('refusal' in found) return answerOnly(found.refusal);
   const isOfLead = found.photos.some((row) => row.photoId === photoId);
   const [photo] = isOfLead ? yield* read('photoImages', { photoIds: [photoId], image: 'photo' }) : [];
-  return answerOnly(photo ? { ok: true, photo } : refusal('not_found', 'This photo is not there any more.'));
+  return answerOnly(photo ? { ok: true, photo } : refusal('not_found', 'This photo is no longer available.'));
 });
 
 function* findPhotos(

@@ -35,11 +35,14 @@ export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean)
   to: company.email,
   subject: 'New account request for the rep area',
   text: [
-    `${rep.name} (${rep.email}, ${rep.phone}) asks for a rep account.`,
+    `${rep.name} (${rep.email}, ${rep.phone}) asked for a rep account.`,
     '',
     `Approve or deny it: ${company.siteUrl}/rep-access/manage`,
     ...(isLast
-      ? ['', 'Many accounts have been asked for today. Further requests come without an email.']
+      ? [
+          '',
+          "Many people asked for accounts today. You won't get an email for the next ones, so check the page above.",
+        ]
       : []),
   ].join('\n'),
 });
@@ -47,11 +50,11 @@ export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean)
 /** Email that tells a rep that the account was approved, with the code that opens it. */
 export const approvedMail = (row: ResetCodeRow, code: string, settings: Settings): Mail => ({
   ...toAccount(row.email, settings, 'Your rep account is approved', [
-    'Your rep account has been approved. Set your PIN to open it:',
+    'Your rep account is approved. Set your PIN to start using it:',
     '',
     ...codeLines(row, code, settings),
     '',
-    `When the code has expired, ask for a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+    `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
   ]),
   expiresAt: row.expiresAt,
 });
@@ -59,7 +62,7 @@ export const approvedMail = (row: ResetCodeRow, code: string, settings: Settings
 /** Email that tells a rep that a manager has unlocked the account, with a code for a new PIN. */
 export const unlockedMail = (row: ResetCodeRow, code: string, settings: Settings): Mail => ({
   ...toAccount(row.email, settings, 'Your rep account is unlocked', [
-    'A manager has unlocked your rep account. You can sign in with your PIN, or set a new one:',
+    'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
     '',
     ...codeLines(row, code, settings),
   ]),
@@ -69,23 +72,21 @@ export const unlockedMail = (row: ResetCodeRow, code: string, settings: Settings
 /** Email that tells an account's owner that somebody requested an account with this address again. */
 export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail =>
   toAccount(rep.email, settings, 'Your rep account', [
-    'Somebody has just asked for a rep account with this email. If that was you:',
+    'Someone just asked for a rep account with this email. If that was you:',
     ...(rep.state === 'pending'
-      ? [
-          'There is a request already. When it is approved, you will get an email with a code to set your PIN.',
-        ]
+      ? ["We already have your request. When it's approved, we'll email you a code to set your PIN."]
       : [
-          `You have an account already. Sign in: ${settings.company.siteUrl}/rep-access`,
-          `If you have no PIN yet or have forgotten it: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+          `You already have an account. Sign in: ${settings.company.siteUrl}/rep-access`,
+          `If you don't have a PIN or forgot it: ${settings.company.siteUrl}/rep-access/forgot-pin`,
         ]),
     '',
-    'If it was not you, nothing has changed and you need not do anything.',
+    "If it wasn't you, nothing has changed and you don't need to do anything.",
   ]);
 
 /** Email that tells a rep that access was ended. */
 export const accessEndedMail = (rep: RepRow, settings: Settings): Mail =>
   toAccount(rep.email, settings, 'Your rep account', [
-    `Your access to the rep area has ended, and every device was signed out. ${CALL_US}`,
+    `Your access to the rep area has ended, and you were signed out on every device. ${CALL_US}`,
   ]);
 
 /** Email that tells an applicant that the request was denied. */
@@ -99,7 +100,7 @@ export const resetCodeMail = (row: ResetCodeRow, code: string, settings: Setting
   ...toAccount(row.email, settings, 'Your PIN reset code', [
     ...codeLines(row, code, settings),
     '',
-    'If you have not asked for it, nothing has changed and you need not do anything.',
+    "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
   ]),
   expiresAt: row.expiresAt,
 });
@@ -107,8 +108,8 @@ export const resetCodeMail = (row: ResetCodeRow, code: string, settings: Setting
 /** Email about a changed PIN, so that a change by somebody else does not go unnoticed. */
 export const pinChangedMail = (rep: RepRow, settings: Settings): Mail =>
   toAccount(rep.email, settings, 'Your PIN was changed', [
-    'The PIN of your rep account was changed and every device was signed out.',
-    `If that was not you, please call the office or write to ${settings.company.email} at once.`,
+    'The PIN for your rep account was changed, and you were signed out on every device.',
+    `If that wasn't you, call the office or email ${settings.company.email} right away.`,
   ]);
 
 /**
@@ -118,12 +119,12 @@ export const pinChangedMail = (rep: RepRow, settings: Settings): Mail =>
 export const lockedMail = (rep: RepRow, lockedUntil: Instant, isKnown: boolean, settings: Settings): Mail =>
   toAccount(rep.email, settings, 'Wrong PINs for your rep account', [
     isKnown
-      ? `Somebody typed a wrong PIN several times in a browser that you have signed in with. It cannot sign in until ${inWords(lockedUntil)}.`
-      : `Somebody typed a wrong PIN for your account several times. Until ${inWords(lockedUntil)} nobody can sign in to it from a browser that has not signed in before.`,
+      ? `Someone typed a wrong PIN several times in a browser you've used to sign in. That browser can't sign in until ${inWords(lockedUntil)}.`
+      : `Someone typed a wrong PIN for your account several times. Until ${inWords(lockedUntil)}, no one can sign in to it from a browser you haven't used before.`,
     'If that was you, wait until then or reset your PIN:',
     `${settings.company.siteUrl}/rep-access/forgot-pin`,
     '',
     isKnown
-      ? 'If it was not you, somebody else uses that browser. Your PIN was not guessed.'
-      : 'If it was not you, your PIN was not guessed, and the browser you usually sign in with still works.',
+      ? "If it wasn't you, someone else is using that browser. They didn't guess your PIN."
+      : "If it wasn't you, they didn't guess your PIN, and you can still sign in with the browser you usually use.",
   ]);

@@ -9,7 +9,7 @@ const WHERE = 'in the batch "Website bookings"';
 
 const LAST = [
   '',
-  `Bookings are coming in faster than mails are sent. Those after this one come without a mail: all of them wait ${WHERE}.`,
+  `Bookings are coming in faster than we can email you. You won't get an email for the next ones; all of them are ${WHERE}.`,
 ];
 
 /** Email to the company about a new booking. */
@@ -25,7 +25,7 @@ export function bookingMail(
     to: company.email,
     subject: `New booking ${booking.reference}`,
     text: [
-      `${lead.firstName} ${lead.lastName} has booked on the website.`,
+      `${lead.firstName} ${lead.lastName} booked on the website.`,
       '',
       `Reference: ${booking.reference}`,
       `Service: ${service}`,
@@ -34,7 +34,7 @@ export function bookingMail(
       `Email: ${lead.email}`,
       `Address: ${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`,
       '',
-      `It waits as a lead ${WHERE}: ${company.siteUrl}/rep-access`,
+      `The lead is ${WHERE}: ${company.siteUrl}/rep-access`,
       ...(isLast ? LAST : []),
     ].join('\n'),
   };
@@ -50,11 +50,11 @@ export const changedBookingMail = (
   to: company.email,
   subject: `Changed booking ${booking.reference}`,
   text: [
-    'The homeowner has sent this booking again with other values:',
+    'The homeowner sent this booking again with changes:',
     '',
     note,
     '',
-    `Its lead is ${WHERE}: ${company.siteUrl}/rep-access`,
+    `The lead is ${WHERE}: ${company.siteUrl}/rep-access`,
     ...(isLast ? LAST : []),
   ].join('\n'),
 });
@@ -79,12 +79,12 @@ export function visitMail(
     to: company.email,
     subject: `${action === 'moved' ? 'Moved' : 'Canceled'} visit ${reference}`,
     text: [
-      `The homeowner has ${action} this visit, with the link from the booking:`,
+      `The homeowner ${action} this visit with the link in their email:`,
       '',
       `Reference: ${reference}`,
       words,
       '',
-      ...(lead ? leadLines(lead, company.siteUrl) : ['It has no lead any more.']),
+      ...(lead ? leadLines(lead, company.siteUrl) : ['Its lead was deleted.']),
       ...(isLast ? LAST : []),
     ].join('\n'),
   };
@@ -92,10 +92,10 @@ export function visitMail(
 
 /** A closed lead is served to no rep, so the email asks somebody else to act. */
 const leadLines = (lead: LeadRow, siteUrl: string): string[] => [
-  `Its lead is ${WHERE}: ${siteUrl}/rep-access`,
+  `The lead is ${WHERE}: ${siteUrl}/rep-access`,
   ...(lead.open
     ? []
     : [
-        `The lead is closed (${lead.status}), so no rep gets it again. Please tell whoever plans the visits.`,
+        `The lead is closed (${lead.status}), so reps won't get it again. Please tell whoever schedules the visits.`,
       ]),
 ];

@@ -37,19 +37,19 @@ export function homeownerMail(
     text: [
       'Hello,',
       '',
-      'We have received your booking. We call you to confirm the time.',
+      "We received your booking. We'll call you to confirm the time.",
       '',
       `Reference: ${reference}`,
       `Service: ${serviceLabel(service)}`,
       `When: ${formatDay(apptDate)}, ${periodLabel(apptTime)}, Eastern time`,
-      'The attached file puts the visit into your calendar.',
+      'Open the attached file to add the visit to your calendar.',
       '',
       ...linkLines(link, settings),
-      'Until we come:',
+      'Until we get there:',
       ...UNTIL_WE_COME.map((line) => `- ${line}`),
       '',
       ...questionLines(settings),
-      'If you have not booked with us, somebody has typed your address. You need not do anything.',
+      "If you didn't book with us, someone else typed your email address. You don't need to do anything.",
       '',
       company.name,
     ].join('\n'),
@@ -62,16 +62,16 @@ export function homeownerMail(
 function linkLines({ token, endsAt }: Link, { company }: Settings): string[] {
   if (token === '' || company.siteUrl === '') return [];
   return [
-    'See the visit, choose another time or cancel it:',
+    'See your visit, choose another time, or cancel:',
     visitLink(company.siteUrl, token),
-    `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Whoever has it can change the visit, so keep this email to yourself.`,
+    `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Anyone with this link can change your visit, so keep this email to yourself.`,
     '',
   ];
 }
 
 function questionLines({ company }: Settings): string[] {
   if (company.hotline !== '') {
-    return [`Questions, or water coming in? Call ${formatPhone(company.hotline)}, day and night.`];
+    return [`Questions, or water coming in? Call ${formatPhone(company.hotline)}, day or night.`];
   }
-  return company.email === '' ? [] : [`Questions? Write to ${company.email}.`];
+  return company.email === '' ? [] : [`Questions? Email ${company.email}.`];
 }

@@ -7,10 +7,10 @@ import type { HeldBack } from '#contract/actions/next-lead.ts';
 const NO_MORE = 'No more open leads.';
 
 const REASONS: readonly (readonly [keyof HeldBack, (count: number) => string])[] = [
-  ['leasedToOthers', (count) => `${count} held by others`],
+  ['leasedToOthers', (count) => `${count} with other reps`],
   ['outsideHours', (count) => `${count} outside calling hours`],
-  ['attemptsReached', (count) => `${count} called three times today`],
-  ['callbackLater', (count) => `${count} ${count === 1 ? 'callback' : 'callbacks'} later`],
+  ['attemptsReached', (count) => `${count} called 3 times in 24 hours`],
+  ['callbackLater', (count) => `${count} with a callback later`],
 ];
 
 /** Explains in one sentence why no lead is served: none is open, or the number held back per reason. */
@@ -18,7 +18,7 @@ export function noLeadMessage(counts: HeldBack): string {
   const reasons = REASONS.filter(([reason]) => counts[reason] > 0).map(([reason, words]) =>
     words(counts[reason]),
   );
-  return reasons.length === 0 ? NO_MORE : `No lead can be served now: ${reasons.join(', ')}.`;
+  return reasons.length === 0 ? NO_MORE : `No leads to call right now: ${reasons.join(', ')}.`;
 }
 
 /** Returns the earliest moment when one of the waiting leads may be called; empty if none is waiting. */

@@ -26,7 +26,7 @@ import { servedLead } from './served-lead.ts';
 export const nextLead = signedIn(nextLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
-  if (!batch) return answerOnly(refusal('not_found', 'That batch does not exist any more.'));
+  if (!batch) return answerOnly(refusal('not_found', 'That batch no longer exists.'));
 
   const held = yield* read('leasesByRep', { rep });
   const ofBatch = held.filter((lead) => lead.batchId === request.batch);

@@ -14,7 +14,7 @@ import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
 
-const TOO_LATE = 'This save can no longer be undone.';
+const TOO_LATE = "It's too late to undo this save.";
 
 /**
  * `undo_lead`: undoes this rep's last save, for as long as the screen offers it plus some slack for the

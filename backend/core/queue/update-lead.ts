@@ -72,7 +72,7 @@ function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: nu
   if (DISPOSITIONS[status].needsNotes && note.trim() === '') return refusal('notes_required');
   if (callbackAt === '') return null;
   const message = !DISPOSITIONS[status].isOpen
-    ? 'A callback is only for a lead that is still to be called'
+    ? "A callback is only for a lead that's still open"
     : callbackAt > toInstant(nowMs + DURATIONS.callbackAhead)
       ? 'Please choose a time within the next 90 days'
       : null;
@@ -83,7 +83,7 @@ function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: nu
 const saveLineId = ({ leadId, saveId }: UpdateLeadRequest, rep: string, { digest }: Context): string =>
   saveId === '' ? '' : digest(JSON.stringify(['save', rep, leadId, saveId]));
 
-const OTHER_WORDS = 'This save has arrived before, with other words.';
+const OTHER_WORDS = 'This save was already sent with different notes.';
 
 /** Answers a save whose id has arrived before, also if it was undone or the lead was saved again since. */
 function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadRequest): Answer {

@@ -63,7 +63,7 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
 export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phone }, context, caller) {
   const number = yield* read('number', { phoneKey: toDialablePhoneKey(phone) });
   if (!number || number.suppressedAt === '') {
-    return answerOnly(refusal('not_found', 'This number is not on the do-not-call list.'));
+    return answerOnly(refusal('not_found', "This number isn't on the do-not-call list."));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
   const syncWrites = yield* getSyncWrites(lifted, '', caller.rep.email, context);

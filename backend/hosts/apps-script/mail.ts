@@ -25,12 +25,12 @@ export function sendMail(mails: readonly Mail[], { google, companyName }: MailRu
   return mails.flatMap((mail) => {
     const { to, subject, text, attachment } = mail;
     const place = `Mail: ${subject}`;
-    if (to === '') return [{ place, reason: 'Not sent: Settings names no contact email.' }];
+    if (to === '') return [{ place, reason: 'Not sent: the Settings tab has no contact email.' }];
     try {
       const left = google.MailApp.getRemainingDailyQuota();
       if (left <= reserveFor(mail)) {
         const kept = mail.isCourtesy ? 'notices and reset codes' : 'reset codes';
-        return [{ place, reason: `Not sent: ${left} mails are left for today, which are kept for ${kept}.` }];
+        return [{ place, reason: `Not sent: only ${left} emails are left for today, saved for ${kept}.` }];
       }
       google.MailApp.sendEmail({
         ...{ to, subject, body: text, name: companyName() },

@@ -51,8 +51,7 @@ export function readSecrets(properties: Properties): SecretValues {
   const all = properties.getProperties();
   const get = (field: keyof SecretValues): string => {
     const value = all[NAMES[field]];
-    if (!value)
-      throw new SheetNotSetUp('The script has no secrets yet. Choose Roof Leads, Set up this sheet.');
+    if (!value) throw new SheetNotSetUp("The script isn't set up yet. Choose Roof Leads, Set up this sheet.");
     return value;
   };
   return { pinPepper: get('pinPepper'), bookingToken: get('bookingToken'), repToken: get('repToken') };

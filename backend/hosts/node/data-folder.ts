@@ -49,7 +49,7 @@ function explained(folder: string, fault: unknown): unknown {
   const reason = fault instanceof DiskFull ? 'its disk is full' : getSystemReason(fault);
   if (reason === null) return fault;
   return new FolderUnusable(
-    `The data folder ${folder} cannot be used (${reason}): make it a folder that this user may write to, on a disk with free space, or set DATABASE_URL and PIN_PEPPER.`,
+    `The data folder ${folder} cannot be used (${reason}). Use a folder this user can write to, on a disk with free space, or set DATABASE_URL and PIN_PEPPER.`,
     { cause: fault },
   );
 }
@@ -90,7 +90,7 @@ export function readOrCreatePepper(folder: string): string {
   const file = join(folder, 'pepper');
   const pepper = readOrCreate(folder, file);
   if (pepper === '') {
-    throw new FolderUnusable(`${file} is empty: put the secret back that PINs were hashed with.`);
+    throw new FolderUnusable(`${file} is empty. Put back the secret that PINs were hashed with.`);
   }
   return pepper;
 }

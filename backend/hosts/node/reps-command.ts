@@ -34,8 +34,8 @@ export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign
 const LISTED = 500;
 
 const STATES: readonly [state: RepRow['state'], title: string][] = [
-  ['pending', 'Waiting for a decision'],
-  ['approved', 'Approved, but no PIN set yet with the emailed code'],
+  ['pending', 'Waiting for approval'],
+  ['approved', 'Approved, but no PIN set yet'],
   ['active', 'Active'],
   ['denied', 'Denied'],
 ];
@@ -60,7 +60,7 @@ async function listReps({ store }: RepsBackend): Promise<RepsReport> {
     }
     return parts.flat();
   });
-  return { ok: true, lines: lines.length > 0 ? lines : ['There are no accounts and no requests yet.'] };
+  return { ok: true, lines: lines.length > 0 ? lines : ['There are no accounts or requests yet.'] };
 }
 
 const toLine = ({ email, name, phone, role, createdAt, lockedUntil }: RepRow): string =>
@@ -88,13 +88,14 @@ async function decide(
   const isTold = await mailer.send(mail);
   const done = {
     approve: `Approved ${email} as a ${String(answer.role)}.`,
-    deny: `Denied ${email}; it is signed out everywhere.`,
+    deny: `Denied ${email}. The account is signed out everywhere.`,
     unlock: `Unlocked ${email}.`,
   }[decision];
-  if (mail.length === 0) return { ok: true, lines: [`${done} Access has not changed; no email was sent.`] };
+  if (mail.length === 0)
+    return { ok: true, lines: [`${done} Access was already the same, so no email was sent.`] };
   const told = isTold
-    ? 'This email tells them so:'
-    : 'The email could not be stored; please tell them yourself:';
+    ? 'We emailed them this:'
+    : "We couldn't store this email, so please tell them yourself:";
   const text = mail.flatMap((each) => each.text.split('\n').map((line) => (line ? `  ${line}` : '')));
   return { ok: true, lines: [`${done} ${told}`, '', ...text] };
 }

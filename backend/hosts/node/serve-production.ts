@@ -25,7 +25,7 @@ export async function serveProduction({ dist, hostname, clock, onStop, ...option
   const backend = await openBackend(options);
   onStop(backend.close);
   if (await retireDemoRep(backend.store))
-    console.warn('The demo rep of `npm start` was in the data; it may not sign in here.');
+    console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");
   onStop(startMailRounds(backend.mailer));
   if (!env.databaseUrl)
     onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));

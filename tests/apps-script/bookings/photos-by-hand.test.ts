@@ -66,7 +66,7 @@ describe('the owner', () => {
     for (const id of before.toReversed()) drive.trash(id);
     script.start().setUp();
     expect(drive.folders()).toHaveLength(2);
-    expect(script.said()).toContain('Photos of bookings are stored in your Google Drive');
+    expect(script.said()).toContain('Photos from bookings are stored in your Google Drive');
   });
 
   test('may rename and move the folders', () => {
@@ -110,7 +110,7 @@ describe('a sheet that an earlier version has set up', () => {
     goBack();
     expect(script.send()).toMatchObject({ error: 'internal' });
     script.start().setUp();
-    expect(script.said()).toContain('Photos of bookings cannot be stored yet: Drive is not defined');
+    expect(script.said()).toContain("Photos from bookings can't be stored yet: Drive is not defined");
     expect(script.said()).toContain('VITE_REP_TOKEN=');
     expect(script.send()).toMatchObject({ error: 'internal' });
     globals.Drive = drive;

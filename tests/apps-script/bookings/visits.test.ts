@@ -59,7 +59,7 @@ test('mail stops to homeowners first, while the company still gets its notices',
   mail.quota = 41;
   script.book({ submissionId: 'the-first-one' });
   expect(mail.sent.map(({ to }) => to)).toEqual(['office@tarps.example']);
-  expect(lastError()).toContain('40 mails are left for today, which are kept for notices and reset codes');
+  expect(lastError()).toContain('only 40 emails are left for today, saved for notices and reset codes');
   mail.quota = 42;
   script.book({ submissionId: 'the-second-one' });
   expect(mail.sent.at(-1)).toMatchObject({ to: 'ada.marlowe@home.example' });

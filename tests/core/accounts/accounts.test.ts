@@ -41,7 +41,7 @@ describe('an account request', () => {
   test.for([
     ['active', 'https://tarps.example/rep-access/forgot-pin'],
     ['approved', 'https://tarps.example/rep-access/forgot-pin'],
-    ['pending', 'There is a request already'],
+    ['pending', 'We already have your request'],
   ] as const)(
     'for an account that is already %s gets the usual answer, changes nothing and sends the owner a mail',
     ([state, text], { office }) => {

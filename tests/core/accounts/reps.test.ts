@@ -71,7 +71,7 @@ describe('blocking an account', () => {
   });
 
   test('is refused for the manager’s own account', ({ office: { boss, block } }) => {
-    const message = 'You cannot block your own account.';
+    const message = "You can't block your own account.";
     expect(block(boss.email)).toMatchObject({ error: 'forbidden', message });
     expect(boss.call('list_batches')).toMatchObject({ ok: true });
   });

@@ -36,7 +36,7 @@ describe('the homeowner’s email about a booking', () => {
       'https://tarps.example/schedule/visit#',
       'The link works until Sunday, December 20, 2026.',
       '- Stay off the roof and off ladders, and out of rooms with a sagging ceiling.',
-      'Call (321) 555-0100, day and night.',
+      'Call (321) 555-0100, day or night.',
     ]) {
       expect(mail?.text).toContain(words);
     }

@@ -57,7 +57,7 @@ describe('canceling a visit', () => {
     rep.save(booked.leadId, 'Qualified – Appointment Set');
     booked.cancel();
     expect(booked.lead()).toMatchObject({ status: 'Qualified – Appointment Set', open: false, apptDate: '' });
-    expect(booked.toCompany().at(-1)?.text).toContain('Please tell whoever plans the visits');
+    expect(booked.toCompany().at(-1)?.text).toContain('Please tell whoever schedules the visits');
   });
 
   test('does not disturb the save of the rep who has the lead on the screen', ({ booked }) => {

@@ -183,7 +183,7 @@ describe('importing a file', () => {
   });
 
   test('into the batch of website bookings is refused', ({ office }) => {
-    const message = 'Leads cannot be imported into the bookings of the website.';
+    const message = "You can't import leads into Website bookings. Choose another batch.";
     expect(office.send([ADA], { batchId: 'website-bookings' })).toEqual(
       refusal('bad_request', message, { batchId: message }),
     );

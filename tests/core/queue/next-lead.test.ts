@@ -159,14 +159,14 @@ describe('when no lead is served', () => {
     expect(robin.answer()).toMatchObject({
       lead: null,
       message:
-        'No lead can be served now: 3 held by others, 2 outside calling hours, 1 called three times today, 1 callback later.',
+        'No leads to call right now: 3 with other reps, 2 outside calling hours, 1 called 3 times in 24 hours, 1 with a callback later.',
       heldBack: { leasedToOthers: 3, outsideHours: 2, attemptsReached: 1, callbackLater: 1 },
     });
   });
 
   test('the message counts several callbacks, and the answer gives the time of the first', () => {
     const { robin } = aQueue({ second: callback(2), first: callback(1) });
-    const message = 'No lead can be served now: 2 callbacks later.';
+    const message = 'No leads to call right now: 2 with a callback later.';
     expect(robin.answer()).toMatchObject({ message, nextOpensAt: at(HOUR) });
   });
 

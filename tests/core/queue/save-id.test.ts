@@ -107,7 +107,7 @@ describe('the id of a save', () => {
   ])('that has arrived before with %s is refused, and the first save stays', (_what, over) => {
     const { again, everything } = aSave();
     const before = everything();
-    const message = 'This save has arrived before, with other words.';
+    const message = 'This save was already sent with different notes.';
     expect(again(over)).toMatchObject({ ok: false, error: 'bad_request', message });
     expect(everything()).toEqual(before);
   });

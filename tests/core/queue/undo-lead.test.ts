@@ -117,7 +117,7 @@ describe('undoing the last save', () => {
 });
 
 describe('a save', () => {
-  const tooLate = { error: 'not_found', message: 'This save can no longer be undone.' };
+  const tooLate = { error: 'not_found', message: "It's too late to undo this save." };
 
   test('can be undone on the screen for 8 seconds, and its answer says until when', () => {
     expect(aCall().save('Attempted')).toMatchObject({ undoUntil: at(8_000) });

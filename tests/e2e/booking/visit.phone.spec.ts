@@ -39,7 +39,7 @@ test('a homeowner moves and cancels the visit with the link of the email, and th
 
   await test.step('the company got a mail about each', async () => {
     for (const what of ['Moved visit', 'Canceled visit'])
-      await mailTo(page, 'Its lead is in the batch', what);
+      await mailTo(page, 'The lead is in the batch', what);
   });
 
   await test.step('the rep sees on the card what the homeowner did', async () => {

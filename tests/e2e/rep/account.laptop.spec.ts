@@ -68,9 +68,7 @@ test('a manager approves an account request, and the new rep gets an email, sets
 
   await test.step('the PIN of the request does not sign in, and the login links to the page that sets one', async () => {
     await typeAccount(page, account);
-    await expect(page.getByRole('alert')).toContainText(
-      'Please set your PIN with the code we emailed to you.',
-    );
+    await expect(page.getByRole('alert')).toContainText('Set your PIN with the code we emailed you.');
     await expectWellMade(page);
     await page.getByRole('link', { name: 'Enter the code and set your PIN' }).click();
     await expect(page).toHaveURL(`/rep-access/set-pin?email=${encodeURIComponent(account.email)}`);

@@ -22,7 +22,7 @@ test.skipIf(whyNot)(
     expect(stdout.trim().split('\n')).toEqual([
       'the second was refused',
       expect.stringMatching(
-        /^FolderUnusable: The data folder .* cannot be used \(its disk is full\): .*free/,
+        /^FolderUnusable: The data folder .* cannot be used \(its disk is full\)\. .*free/,
       ),
       'first@x.example',
     ]);

@@ -79,7 +79,7 @@ describe('a mail that the mail server refused', () => {
       await mailer.catchUp();
     }
     expect(pauses).toEqual([1, 5, 15, 60, 240, 720, 1440]);
-    expect(logged.at(-1)).toContain('given up');
+    expect(logged.at(-1)).toContain('will not be tried again');
     now += 1440 * MINUTE_MS;
     await mailer.catchUp();
     expect(await own.outbox.newest(1)).toMatchObject([{ tries: 8, state: 'unsent', nextAt: '' }]);

@@ -42,7 +42,7 @@ describe('the outbox page', () => {
     await own.outbox.forgetExpired(expiresAt);
     const page = await getPage();
     for (const words of ['A3C4D6', 'SUMMARY']) expect(page).not.toContain(words);
-    expect(page).toContain('It held a code or a link that has expired.');
+    expect(page).toContain('Its code or link has expired.');
   });
 
   test('shows the calendar file of a booking’s mail, and offers it to save', async () => {
@@ -86,7 +86,7 @@ describe('the outbox page, because it shows reset codes,', () => {
     await own.outbox.add(anOutboxRow({ body: CODE }));
     const { status, page } = await ask({ host });
     expect(page).not.toContain(CODE);
-    expect([status, page]).toEqual([403, 'Only this machine may read the outbox: open it at localhost.']);
+    expect([status, page]).toEqual([403, 'The outbox only opens on this machine, at localhost.']);
   });
 
   test.each([

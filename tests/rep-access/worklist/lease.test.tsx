@@ -45,7 +45,7 @@ describe('the lease of the lead on the card', () => {
     giveToSam(GRACE);
     await user.click(button('Save'));
     expect(await screen.findByText('Failed to save lead')).toBeVisible();
-    expect(screen.getByText(/no longer held for you/)).toBeVisible();
+    expect(screen.getByText(/no longer yours/)).toBeVisible();
     expect(notesField()).toHaveValue('Spoke to her son');
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(callLink()).toBeNull();

@@ -174,7 +174,7 @@ describe('the end of the list', () => {
     withLeads([GRACE, HENRY]);
     const { user } = await openWorklist();
     await user.click(button('Next Lead'));
-    const words = 'No lead can be served now: 2 outside calling hours.';
+    const words = 'No leads to call right now: 2 outside calling hours.';
     expect(await screen.findAllByText(words)).toHaveLength(1);
     expect(screen.getByText('2 open of 2')).toBeVisible();
     expect(screen.getByText(/You can call again after/)).toHaveTextContent(

@@ -138,7 +138,7 @@ describe('a save without a connection', () => {
     await reconnect();
     await leased('Henry Okafor');
     expect(rows()).toEqual(['refused']);
-    expect(screen.getByText(/^Not accepted: .*no longer held for you/)).toBeVisible();
+    expect(screen.getByText(/^Not accepted: .*no longer yours/)).toBeVisible();
     expect(screen.getByText('1 not accepted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy note' }));
     expect(await navigator.clipboard.readText()).toBe('From the truck');

@@ -72,7 +72,7 @@ describe('Undo', () => {
   });
 
   test.each([
-    ['refused', json({ ok: false, error: 'not_found', message: 'This save can no longer be undone.' })],
+    ['refused', json({ ok: false, error: 'not_found', message: "It's too late to undo this save." })],
     ['not answered', networkDrop],
   ])('that is %s shows a message and leaves the save', async (_what, fault) => {
     const { user } = await openAndSaveGrace();

@@ -120,7 +120,7 @@ describe('a booking that fails', () => {
 
   it('because the script refuses it says why, and is not told as sent', async () => {
     showNoCorsAnswers();
-    const fields = { apptDate: 'Please choose one of the days on offer' };
+    const fields = { apptDate: 'Please choose one of the days shown' };
     bookingIntake.misbehave(json({ ok: false, error: 'bad_request', message: 'No', fields }));
     const { user } = await openFilled();
     await user.click(submitButton());

@@ -21,7 +21,7 @@ afterAll(() => other.kill());
 
 const HERE = `process ${process.pid} on ${hostname()}`;
 
-const inUseBy = (holder: string) => `The data in ${folder} is in use by ${holder}: stop that one first.`;
+const inUseBy = (holder: string) => `The data in ${folder} is in use by ${holder}. Stop that first.`;
 
 describe('the lock of a data folder', () => {
   test('is refused to a second process, which is told what to do, and stays with the first', async () => {
@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     for (let round = 0; round < 100; round++) {
       const said = await Promise.all(several.map((holder) => holder.take(folder)));
       expect(said.filter((line) => line === 'has it')).toHaveLength(1);
-      expect(said.filter((line) => line.endsWith('stop that one first.'))).toHaveLength(2);
+      expect(said.filter((line) => line.endsWith('Stop that first.'))).toHaveLength(2);
       await several[said.indexOf('has it')]!.release();
     }
     for (const holder of several.slice(1)) await holder.kill();
@@ -146,6 +146,6 @@ test('a folder that cannot be locked is reported in one line with what to do', a
   const taken = takeLock(folder);
   await expect(taken).rejects.toThrow(FolderUnusable);
   await expect(taken).rejects.toThrow(
-    /^The data folder .+ cannot be locked \(EISDIR: .+\): give it .+, or set DATABASE_URL\.$/,
+    /^The data folder .+ cannot be locked \(EISDIR: .+\)\. Use .+, or set DATABASE_URL\.$/,
   );
 });

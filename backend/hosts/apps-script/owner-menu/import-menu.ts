@@ -30,12 +30,12 @@ export function importFrontTab(google: Google) {
   const sheet = google.SpreadsheetApp.getActiveSpreadsheet().getActiveSheet();
   if (OWN_TABS.includes(sheet.getName())) {
     const advice =
-      'Paste the list into a tab of its own, with headings in the first row, and choose this there.';
-    return say(google, 'Not this tab', advice);
+      'Paste the list into its own tab, with headings in the first row. Then choose this menu item in that tab.';
+    return say(google, 'Wrong tab', advice);
   }
   const pasted = readPastedTab(sheet);
   if (!pasted.isComplete) {
-    const advice = 'The first row needs at least the headings "Last name" (or "Name") and "Phone".';
+    const advice = 'The first row needs the headings "Last name" (or "Name") and "Phone".';
     return say(google, 'Headings are missing', advice);
   }
   const prompt = ui.prompt(
@@ -75,7 +75,9 @@ export function importFrontTab(google: Google) {
     'Import',
     [
       ...[...counts].map(([outcome, count]) => `${outcome}: ${count}`),
-      left > 0 ? `${left} rows are left: choose this again to go on.` : 'Every row has its result beside it.',
+      left > 0
+        ? `${left} rows are left. Choose this menu item again to continue.`
+        : 'The result of each row is next to it.',
     ].join('\n'),
   );
 }

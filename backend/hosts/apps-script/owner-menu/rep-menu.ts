@@ -13,20 +13,21 @@ import { say } from './menu.ts';
 export function decideSelectedRep(google: Google, decision: AccountVerdict['decision'], role?: Role) {
   const email = selectedRep(google);
   if (email === null) {
-    const advice = 'Open the tab Reps, click the row of a rep, and choose this again.';
-    return say(google, 'No rep is chosen', advice);
+    const advice = "Open the Reps tab, click a rep's row, and choose this menu item again.";
+    return say(google, 'No rep selected', advice);
   }
   const { answer, mail } = createRunner(google).run((settings, context) =>
     decideAccount({ email, decision, role, by: '' }, settings, context),
   );
   if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
-  const news = mail.length > 0 ? 'A mail tells them so.' : 'Access has not changed; no mail was sent.';
+  const news =
+    mail.length > 0 ? 'We emailed them.' : 'Their access was already the same, so we did not email them.';
   const done = {
     approve:
       mail.length > 0
-        ? `${email} is approved as a ${String(answer.role)}, and can set a PIN with the code in the mail.`
-        : `${email} may sign in as a ${String(answer.role)}.`,
-    deny: `${email} may not sign in, and is signed out everywhere.`,
+        ? `${email} is approved as a ${String(answer.role)}. They can set a PIN with the code in the email.`
+        : `${email} can sign in as a ${String(answer.role)}.`,
+    deny: `${email} can't sign in and was signed out everywhere.`,
     unlock: `${email} can sign in again, or set a new PIN with a code.`,
   };
   say(google, 'Done', `${done[decision]} ${news}`);

@@ -30,11 +30,11 @@ export function setUpSheet(google: Google): void {
   forgetTokens(google.CacheService.getScriptCache());
   say(
     google,
-    made.length > 0 ? 'The sheet is set up' : 'Nothing was missing',
+    made.length > 0 ? 'The sheet is set up' : 'Already set up',
     [
       made.length > 0 ? `New tabs: ${made.join(', ')}.` : 'Every tab, heading and secret is in place.',
       preparePhotos(google),
-      'Fill in the tab Settings. These lines go into the .env file of the site:',
+      "Fill in the Settings tab. Put these lines in the site's .env file:",
       `VITE_BOOKING_TOKEN=${bookingToken}`,
       `VITE_REP_TOKEN=${repToken}`,
     ].join('\n\n'),
@@ -45,9 +45,9 @@ export function setUpSheet(google: Google): void {
 function preparePhotos(google: Google): string {
   try {
     ensureFolders(google);
-    return 'Photos of bookings are stored in your Google Drive.';
+    return 'Photos from bookings are stored in your Google Drive.';
   } catch (fault) {
-    return `Photos of bookings cannot be stored yet: ${getMessage(fault)}. Put the new appsscript.json into the script too, and choose this again.`;
+    return `Photos from bookings can't be stored yet: ${getMessage(fault)}. Put the new appsscript.json in the script too, then choose this menu item again.`;
   }
 }
 

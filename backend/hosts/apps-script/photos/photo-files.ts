@@ -52,7 +52,7 @@ function makeFile(google: Services, folder: string, base64url: string, name: str
   if (!trashed) return id;
   // Google would delete it with the rest of the trash after 30 days.
   remove(google, [id]);
-  throw new Error('The folder of the photos is in the trash.');
+  throw new Error('The photos folder is in the trash.');
 }
 
 const padded = (base64url: string): string => base64url + '='.repeat((4 - (base64url.length % 4)) % 4);

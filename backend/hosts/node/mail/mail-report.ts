@@ -9,18 +9,18 @@ const inWords = (instant: Instant): string =>
   formatEasternTime(instant, { dateStyle: 'medium', timeStyle: 'short' });
 
 function describeState({ state, fault, tries, nextAt }: OutboxRow): string {
-  if (state === 'caught') return 'kept: there was no SMTP_URL';
+  if (state === 'caught') return 'kept, because SMTP_URL was not set';
   if (state === 'expired') return 'not sent in time: its code has expired';
   if (fault === '') return 'on its way';
   const tried = tries === 1 ? 'tried once' : `tried ${tries} times`;
-  const next = nextAt === '' ? 'given up until the next start' : `next try ${inWords(nextAt)}`;
+  const next = nextAt === '' ? 'not tried again until the next start' : `next try ${inWords(nextAt)}`;
   return `${tried}, ${next}: ${fault.split('\n')[0]}`;
 }
 
 /** Lists unsent email for the terminal, newest first, without its text, which may contain a code. */
 export async function mailReport(outbox: Pick<Outbox, 'newest' | 'count'>): Promise<string[]> {
   const mails = await outbox.newest(LISTED);
-  if (mails.length === 0) return ['Every mail has been sent.'];
+  if (mails.length === 0) return ['Every email has been sent.'];
   const more = (await outbox.count()) - mails.length;
   return [
     'Not sent, newest first:',

@@ -48,8 +48,8 @@ export function createMailer({ outbox, smtpUrl, from, clock, log }: MailerOption
       const pause = RETRY_DELAYS_MS[tries - 1];
       report(
         pause === undefined
-          ? 'A mail could not be sent and is given up; npm run reps -- mail lists it'
-          : `A mail could not be sent and will be tried again in ${pause / MINUTE_MS} minutes`,
+          ? 'An email could not be sent and will not be tried again (npm run reps -- mail shows it)'
+          : `An email could not be sent and will be tried again in ${pause / MINUTE_MS} minutes`,
         fault,
       );
       await outbox.fail(mailId, describeFault(fault), pause === undefined ? '' : toInstant(clock() + pause));

@@ -35,7 +35,7 @@ const item = (mail: OutboxRow) => html`<li>
       <time datetime="${mail.at}">${formatEasternTime(mail.at, { dateStyle: 'medium', timeStyle: 'long' })}</time>
     </p>
     ${mail.state === 'unsent' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
-    ${mail.state === 'expired' ? html`<p>It held a code or a link that has expired.</p>` : html`<pre>${mail.body}</pre>`}
+    ${mail.state === 'expired' ? html`<p>Its code or link has expired.</p>` : html`<pre>${mail.body}</pre>`}
     ${mail.attachment === '' ? '' : attachment(mail)}
   </article>
 </li>`;
@@ -72,12 +72,12 @@ function refuseOtherSites(siteUrl: string): MiddlewareHandler {
   const names = [...LOCAL_NAMES, new URL(siteUrl).hostname];
   return async (c, next) => {
     if (!names.includes(getHostname(c.req.header('host') ?? ''))) {
-      return c.text('Only this machine may read the outbox: open it at localhost.', 403);
+      return c.text('The outbox only opens on this machine, at localhost.', 403);
     }
     const from = c.req.header('sec-fetch-site') ?? 'none';
     const isOpened = c.req.header('sec-fetch-dest') === 'document';
     if (from !== 'none' && from !== 'same-origin' && !isOpened) {
-      return c.text('Another site may not read the outbox.', 403);
+      return c.text("Other sites can't read the outbox.", 403);
     }
     return next();
   };

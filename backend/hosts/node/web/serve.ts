@@ -33,7 +33,7 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (fault) => {
       const isTaken = 'code' in fault && fault.code === 'EADDRINUSE';
-      const advice = `Port ${port} is in use: stop what runs there, or choose another one, like PORT=${port + 1}.`;
+      const advice = `Port ${port} is in use. Stop what is using it, or choose another port, such as PORT=${port + 1}.`;
       reject(isTaken ? new PortInUse(advice) : fault);
     });
     server.listen(port, hostname || undefined, () => resolve());

@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
 
   /** @param holder such as `process 19 on web-1`; becomes part of the message */
   constructor(folder: string, holder: string) {
-    super(`The data in ${folder} is in use by ${holder}: stop that one first.`);
+    super(`The data in ${folder} is in use by ${holder}. Stop that first.`);
   }
 }
 
@@ -66,7 +66,7 @@ export async function takeLock(folder: string): Promise<{ release: () => void }>
   const handle = await lock(file).catch((fault) => {
     const reason = getMessage(fault).split('\n', 1);
     throw new FolderUnusable(
-      `The data folder ${folder} cannot be locked (${reason}): give it to this user on a disk of this machine, or set DATABASE_URL.`,
+      `The data folder ${folder} cannot be locked (${reason}). Use a folder that this user owns, on a local disk, or set DATABASE_URL.`,
       { cause: fault },
     );
   });
