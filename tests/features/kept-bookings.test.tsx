@@ -43,7 +43,7 @@ describe('the home page shows a booking of this device', () => {
     expect(
       screen.getByText('Saturday, November 21, 2026, Morning (8 AM to 12 PM), Eastern Time'),
     ).toBeVisible();
-    expect(card).toHaveTextContent('Next, we call you to confirm the time.');
+    expect(card).toHaveTextContent('Next, we’ll call you to confirm the time.');
     expect(card).toHaveTextContent('Stay off the roof');
     expect(screen.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
     expect(button('Add to calendar')).toBeEnabled();
@@ -64,7 +64,7 @@ describe('the home page shows a booking of this device', () => {
     const { user } = await home();
     await title('Booking not sent yet');
     expect(state()).toBe('waiting');
-    expect(screen.getByText(/It is saved on this device/)).toBeVisible();
+    expect(screen.getByText(/It’s saved on this device/)).toBeVisible();
     expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
     const waiting = held();
     bookingIntake.misbehave(waiting.fault);
@@ -111,7 +111,7 @@ describe('the home page shows a booking of this device', () => {
   });
 
   it.each([
-    [{ lost: 1 }, 'Your booking may not have arrived', /Our system does not show it yet/],
+    [{ lost: 1 }, 'Your booking may not have arrived', /Our system doesn’t show it yet/],
     [{ refusal: 'ZIP code is required' }, 'Booking not accepted', /ZIP code is required/],
     [{ date: '2026-11-20' }, 'Booking not sent yet', /The time you chose has passed/],
   ])('that waits, with the reason: %o', async (over, heading, reason) => {
@@ -172,7 +172,7 @@ describe('the visitor', () => {
     await keepBooking(aKeptBooking());
     const { user } = await home();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('This booking has not been sent.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This booking hasn’t been sent.');
     await user.click(button('Keep it'));
     expect(await readKeptBookings()).toHaveLength(1);
     await user.click(button('Delete'));
@@ -212,7 +212,7 @@ describe('the visitor', () => {
     });
     const { user } = await home();
     await user.click(await screen.findByRole('button', { name: 'Open the form' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Another booking is half filled in.');
+    expect(screen.getByRole('alert')).toHaveTextContent('You have another booking half filled in.');
     await user.click(button('Back'));
     expect(bookingDraft.read().values).toEqual({ firstName: 'Grace' });
     await user.click(button('Open the form'));

@@ -58,7 +58,7 @@ describe('the card of a booking', () => {
     await addPhotos(1, 2);
     await book();
     const { user } = await home();
-    await screen.findByText('2 photos are not sent yet');
+    await screen.findByText('2 photos not sent yet');
     await user.click(await button('Dismiss'));
     await user.click(await button('Keep it'));
     expect(await readKeptPhotos()).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('the card of a booking', () => {
     await addPhotos(1);
     await book();
     const { user } = await home();
-    await user.click(await screen.findByText('Photos were not accepted'));
+    await user.click(await screen.findByText('Photos weren’t accepted'));
     expect(screen.getByText('Please email them.')).toBeVisible();
     await user.click(await button('Remove photo 1'));
     await waitFor(async () => expect(await readKeptPhotos()).toEqual([]));
@@ -101,7 +101,7 @@ describe('the booking form', () => {
     bookingDraft.write({ values: {}, prefilled: {}, submissionId, isOwn: false });
     await addPhotos(1, 2);
     const { user } = await form();
-    await screen.findByText('Your photos are sent after your booking.');
+    await screen.findByText('Your photos will be sent after your booking.');
     expect(screen.getAllByText('Not sent yet')).toHaveLength(2);
     await user.click(await button('Remove photo 1'));
     await waitFor(async () => expect(await readKeptPhotos()).toHaveLength(1));

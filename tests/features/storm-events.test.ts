@@ -81,7 +81,7 @@ describe('the alerts in force', () => {
 });
 
 describe('the banner says', () => {
-  const during = 'Tarping starts when wind and roads are safe, not before';
+  const during = 'Tarping starts when it’s safe to work and drive, not before';
 
   test.each([
     [
@@ -112,19 +112,19 @@ describe('the banner says', () => {
       'a warning that has not begun: from when, and that crews still work',
       [anAlert('High Wind Warning', { onset: inHours(8), ends: inHours(20) })],
       'High Wind Warning for Brevard County from 6 PM Eastern until 6 AM Eastern tomorrow',
-      'Crews work until the wind is too strong for a roof, and start again when wind and roads are safe.',
+      'Crews work until the wind is too strong to be on a roof, and start again when it’s safe to work and drive.',
     ],
     [
       'a watch: that it is not here yet',
       [anAlert('Hurricane Watch', { ends: null })],
       'Hurricane Watch for Brevard County until further notice',
-      'It is not here yet. Crews work until the wind is too strong for a roof. Call or book now, so that we have your address.',
+      'It isn’t here yet. Crews work until the wind is too strong to be on a roof. Call or book now so we have your address.',
     ],
     [
       'an advisory: that a roof may have to wait',
       [anAlert('Wind Advisory')],
       'Wind Advisory for Brevard County until 4 PM Eastern',
-      'Crews check the wind at each house. A roof may have to wait until the wind drops.',
+      'Crews check the wind at each house. Your roof may have to wait until the wind dies down.',
     ],
     [
       'several: the gravest, how many more, and the end of the last warning',

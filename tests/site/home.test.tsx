@@ -42,7 +42,7 @@ test('the section on costs says that customers pay their deductible', () => {
 });
 
 test('a click on a question shows its answer', () => {
-  const question = main().getByText('How fast can you be here?');
+  const question = main().getByText('How fast can you get here?');
   const details = question.closest('details');
   expect(details).not.toHaveAttribute('open');
   question.click();

@@ -152,7 +152,7 @@ describe('VITE_STORM', () => {
     await open('/');
     const shown = within(await findBanner());
     expect(shown.getByText('Storm damage right now?')).toBeVisible();
-    expect(shown.getByText(/Crews start when wind and roads are safe/)).toBeVisible();
+    expect(shown.getByText(/Crews start when it’s safe to work and drive/)).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', 'tel:+13215550123');
     await asked(1);
   });

@@ -2,5 +2,5 @@
 export const PHOTO_INPUT = {
   add: 'Add photos',
   adding: 'Adding photos…',
-  failed: 'Photos cannot be added right now. Please email them.',
+  failed: 'Photos can’t be added right now. Please email them.',
 } as const;

@@ -14,16 +14,16 @@ export const STORM = {
   /** When crews can start. Service is subject to safety and crew availability (specification, section 9). */
   crews: {
     watch:
-      'It is not here yet. Crews work until the wind is too strong for a roof. Call or book now, so that we have your address.',
-    advisory: 'Crews check the wind at each house. A roof may have to wait until the wind drops.',
+      'It isn’t here yet. Crews work until the wind is too strong to be on a roof. Call or book now so we have your address.',
+    advisory: 'Crews check the wind at each house. Your roof may have to wait until the wind dies down.',
     ahead:
-      'Crews work until the wind is too strong for a roof, and start again when wind and roads are safe.',
-    during: 'Tarping starts when wind and roads are safe, not before {time}.',
-    duringOpen: 'Tarping starts when wind and roads are safe, not before the {event} is lifted.',
+      'Crews work until the wind is too strong to be on a roof, and start again when it’s safe to work and drive.',
+    during: 'Tarping starts when it’s safe to work and drive, not before {time}.',
+    duringOpen: 'Tarping starts when it’s safe to work and drive, not before the {event} is lifted.',
   },
   /** Shown when the owner switches the banner on and there is no alert. */
   general: {
     title: 'Storm damage right now?',
-    crews: 'Stay off the roof and call. Crews start when wind and roads are safe.',
+    crews: 'Stay off the roof and call. Crews start when it’s safe to work and drive.',
   },
 } as const;

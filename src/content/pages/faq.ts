@@ -9,60 +9,59 @@ export const FAQ: readonly Question[] = [
     id: 'cost',
     question: 'What will this cost me?',
     answer:
-      'The inspection costs nothing, whether or not you file a claim. For tarping we bill your insurer directly, so nothing is due up front. You remain responsible for your deductible; Florida law forbids any contractor to pay or waive it. If your insurer denies the claim, you are not personally billed for our work.',
+      'The inspection costs you nothing, whether or not you file a claim. For tarping, we bill your insurer directly, so you pay nothing up front. You remain responsible for your deductible; Florida law doesn’t let any contractor pay or waive it. If your insurer denies the claim, we won’t bill you for our work.',
   },
   {
     id: 'speed',
-    question: 'How fast can you be here?',
+    question: 'How fast can you get here?',
     answer:
-      'We pick up the phone day and night and respond to emergencies within 24 hours; in an ordinary week a crew can be there much sooner. After a hurricane we go by need: open roofs with people under them first.',
+      'We answer the phone day and night and respond to emergencies within 24 hours. In a normal week, a crew can be there much sooner. After a hurricane, the most urgent homes come first: open roofs with people living under them.',
   },
   {
     id: 'weather',
-    question: 'Can you tarp while it is still storming?',
+    question: 'Can you tarp while it’s still storming?',
     answer:
-      'In rain, often. In lightning or strong gusts, no: a loose tarp in wind pulls people off roofs. We take your call, tell you how to limit the damage inside, and start when it is safe to climb.',
+      'Often in rain, but not in lightning or strong gusts: wind can catch a loose tarp and pull someone off the roof. We’ll take your call, tell you how to limit the damage inside, and start when it’s safe to climb.',
   },
   {
     id: 'lifetime',
     question: 'How long does a tarp last?',
     answer:
-      'Plan on 30 to 90 days. Florida sun makes plastic brittle, and every squall tests the edges. A tarp is a bandage, so get the permanent repair moving early, and call us if it starts to flap.',
+      'Plan on 30 to 90 days. Florida sun makes the plastic brittle, and every storm pulls at the edges. A tarp is temporary, so start on the permanent repair early, and call us if the tarp starts to flap.',
   },
   {
     id: 'holes',
     question: 'Do you put holes in my roof?',
     answer:
-      'Small ones. Wooden battens are screwed through the tarp into the decking, mostly where the roof is already damaged; that is what keeps it on in the next storm. On tile, metal and flat roofs we fasten differently and explain how before we start.',
+      'Yes, small ones. We screw wood strips (battens) through the tarp into the roof deck, mostly where the roof is already damaged. That keeps the tarp on in the next storm. On tile, metal and flat roofs, we fasten it differently and explain how before we start.',
   },
   {
     id: 'insurer-first',
     question: 'Should I call my insurer first?',
     answer:
-      'Stop the water first, and report the loss to your insurer as soon as you can. Many policies expect you to take reasonable steps against further damage. What yours says is a question for your insurer, your agent or a licensed public adjuster: we may not interpret a policy.',
+      'Stop the water first, then report the damage to your insurer as soon as you can. Many policies expect you to take reasonable steps to prevent more damage. Ask your insurer, your agent or a licensed public adjuster what yours says. We aren’t allowed to interpret a policy.',
   },
   {
     id: 'claim',
     question: 'Will you handle my claim?',
     answer:
-      'No, and be careful with anybody at the door who says so without an adjuster’s license. We send your insurer, and your public adjuster if you have one, our photos, measurements and invoice, and answer questions about our own work.',
+      'No, and be careful with anyone at your door who offers to without an adjuster’s license. We send our photos, measurements and invoice to your insurer, and to your public adjuster if you have one, and we answer questions about our own work.',
   },
   {
     id: 'home',
-    question: 'Do I have to be at home?',
+    question: 'Do I have to be home?',
     answer:
-      'Not for the roof, if you have signed the Work Authorization and we can reach you by phone. For stains and ceilings somebody has to let us in. Landlords and winter residents get the photos by email.',
+      'Not for roof work, if you’ve signed the Work Authorization and we can reach you by phone. To photograph stains and ceilings, we need someone to let us in. Landlords and seasonal residents get the photos by email.',
   },
   {
     id: 'policy-number',
-    question: 'I cannot find my policy number. Can I still book?',
-    answer:
-      'Yes. Type “later” into the field, or call us. The number can follow later; the water will not wait for it.',
+    question: 'I can’t find my policy number. Can I still book?',
+    answer: 'Yes. Type “later” in that field, and we’ll ask for the number by phone. Or call us to book.',
   },
   {
     id: 'trust',
     question: 'How do I know the crew at my door is yours?',
     answer:
-      'Call the number on this page and ask for the crew’s names. We never ask for your Social Security number or your bank details, and nobody from here will press you to sign on the doorstep.',
+      'Call the number on this page and ask for the crew’s names. We never ask for your Social Security number or bank details, and no one from our company will pressure you to sign at the door.',
   },
 ];

@@ -14,20 +14,20 @@ export const KEPT_BOOKING = {
   sending: 'Sending…',
   reopen: 'Open the form',
   remove: 'Delete',
-  untilWeCome: 'What to do until we come',
+  untilWeCome: 'What to do until we get there',
   questions: {
     reopen: {
-      text: 'Another booking is half filled in. Opening this one deletes what was typed there.',
+      text: 'You have another booking half filled in. Opening this one deletes what you typed there.',
       yes: 'Open this one',
       no: 'Back',
     },
     photos: {
-      text: 'Some photos of this booking have not been sent. Dismissing it deletes them from this device.',
+      text: 'Some photos for this booking haven’t been sent. Dismissing it deletes them from this device.',
       yes: 'Dismiss it',
       no: 'Keep it',
     },
     remove: {
-      text: 'This booking has not been sent. Deleting it deletes everything that was typed.',
+      text: 'This booking hasn’t been sent. Deleting it deletes everything you typed.',
       yes: 'Delete it',
       no: 'Keep it',
     },
@@ -42,27 +42,27 @@ export const KEPT_STATES = {
   },
   received: {
     title: 'Booking received',
-    text: 'Next, we call you to confirm the time. Until we come, stay off the roof and away from wet ceilings and outlets.',
+    text: 'Next, we’ll call you to confirm the time. Until we get there, stay off the roof and away from wet ceilings and outlets.',
   },
   unknown: {
     title: 'Booking sent',
-    text: 'Your request was sent. If you have not heard from us within 24 hours, please call us.',
+    text: 'Your request was sent. If you don’t hear from us within 24 hours, please call us.',
   },
   waiting: {
     title: 'Booking not sent yet',
-    text: 'It is saved on this device. While this site is open, it is sent by itself as soon as there is a connection. You can always call us.',
+    text: 'It’s saved on this device. Keep this site open, and we’ll send it as soon as you’re back online. You can always call us.',
   },
   unstored: {
     title: 'Booking not sent yet',
-    text: 'This browser could not save it, so please keep this page open until it is sent, or call us.',
+    text: 'This browser couldn’t save it, so please keep this page open until it’s sent, or call us.',
   },
   lost: {
     title: 'Your booking may not have arrived',
-    text: 'Our system does not show it yet. It is saved on this device and is sent again by itself. Please call us, so that nobody waits in vain.',
+    text: 'Our system doesn’t show it yet. It’s saved on this device, and we’ll send it again. Please call us to make sure we got it.',
   },
   slotGone: {
     title: 'Booking not sent yet',
-    text: 'The time you chose has passed. Please choose another one in the form and send it again, or call us.',
+    text: 'The time you chose has passed. Please choose another time in the form and send it again, or call us.',
   },
   refused: {
     title: 'Booking not accepted',
@@ -77,16 +77,16 @@ export const PHOTOS = {
   removeShort: 'Remove',
   remove: (number: number) => `Remove photo ${number}`,
   adding: (number: number, count: number) => `Adding photo ${number} of ${count}…`,
-  full: `A booking can have up to ${PHOTO_LIMITS.count} photos. The others were not added; you can email them.`,
-  unreadable: (name: string) => `“${name}” cannot be read as a photo here. Please email it.`,
+  full: `A booking can have up to ${PHOTO_LIMITS.count} photos. The others weren’t added; you can email them.`,
+  unreadable: (name: string) => `We couldn’t open “${name}” as a photo. Please email it.`,
   unstored:
-    'This browser cannot save photos on this device. Keep this page open until they are sent, or email them.',
+    'This browser can’t save photos on this device. Keep this page open until they’re sent, or email them.',
   sending: (number: number, count: number) => `Sending photo ${number} of ${count}…`,
-  waiting: (count: number) => (count === 1 ? '1 photo is not sent yet' : `${count} photos are not sent yet`),
-  afterBooking: 'Your photos are sent after your booking.',
+  waiting: (count: number) => (count === 1 ? '1 photo not sent yet' : `${count} photos not sent yet`),
+  afterBooking: 'Your photos will be sent after your booking.',
   received: (count: number) => (count === 1 ? 'We have your photo' : `We have your ${count} photos`),
-  refused: 'Photos were not accepted',
-  mail: 'Your photos could not be sent from here. You can email them to us:',
+  refused: 'Photos weren’t accepted',
+  mail: 'Your photos couldn’t be sent from here. You can email them to us:',
 } as const;
 
 export const PHOTO_STATES = {

@@ -5,23 +5,23 @@ import { DURATIONS } from '#contract/limits.ts';
 export const VISIT_PAGE = {
   description: 'See your booked visit, choose another time or cancel it.',
   title: 'Your Visit',
-  lead: 'See when we come, choose another time, or cancel.',
+  lead: 'See when we’re coming, choose another time, or cancel.',
   loading: 'Loading your visit…',
 } as const;
 
 export const VISIT_WORDS = {
   label: 'Your visit',
   reference: 'Your reference:',
-  booked: 'We call you to confirm the time. Until we come, stay off the roof.',
+  booked: 'We’ll call you to confirm the time. Until we get there, stay off the roof.',
   calendar: 'Add to calendar',
   cancel: 'Cancel visit',
   canceled: {
     title: 'This visit is canceled',
-    text: 'Nobody will come. Please remove it from your calendar.',
+    text: 'We won’t come. Please remove it from your calendar.',
   },
   past: {
     title: 'This visit is over',
-    text: 'Its day has passed, so it cannot be changed here any more.',
+    text: 'The day has passed, so you can’t change it here.',
   },
   again: 'Book a new visit',
 } as const;
@@ -38,7 +38,7 @@ export const VISIT_CHANGE = {
 
 export const VISIT_CANCEL = {
   title: 'Cancel this visit?',
-  text: 'Nobody will come to look at your roof. You can book again at any time.',
+  text: 'We won’t come to look at your roof. You can book again anytime.',
   confirm: 'Yes, cancel it',
   sending: 'Canceling…',
   keep: 'Keep the visit',
@@ -48,33 +48,33 @@ export const VISIT_CANCEL = {
 export const VISIT_PROBLEMS = {
   none: {
     title: 'Open the link from your email',
-    text: 'After a booking we email you a link that shows your visit here. Open it again from the email, or call us.',
+    text: 'When you book, we email you a link to your visit. Open that link, or call us.',
   },
   bad_link: {
-    title: 'This link does not work',
-    text: 'It may have been cut off. Open it again from the email, or call us.',
+    title: 'This link doesn’t work',
+    text: 'It may have been cut off. Open it again from your email, or call us.',
   },
   expired_link: {
     title: 'This link has expired',
     text: `It worked for ${DURATIONS.visitLink / DAY_MS} days after the booking. Please call us about your visit.`,
   },
   not_found: {
-    title: 'We cannot find this booking',
-    text: 'Please call us: we answer day and night.',
+    title: 'We can’t find this booking',
+    text: 'Please call us. We answer day and night.',
   },
   offline: {
     title: 'No connection',
-    text: 'Your visit has not changed. Try again when you are online, or call us.',
+    text: 'Your visit hasn’t changed. Try again when you’re back online, or call us.',
   },
   failed: {
-    title: 'We could not load your visit',
-    text: 'It has not changed. Please try again, or call us.',
+    title: 'We couldn’t load your visit',
+    text: 'It hasn’t changed. Please try again, or call us.',
   },
 } as const;
 export type VisitProblem = keyof typeof VISIT_PROBLEMS;
 
 export const VISIT_ERRORS = {
-  offline: 'No connection: we cannot tell whether this arrived. Please try again, or call us.',
-  failed: 'This did not work. Please try again, or call us.',
+  offline: 'No connection, so we can’t tell if this went through. Please try again, or call us.',
+  failed: 'That didn’t work. Please try again, or call us.',
   retry: 'Try again',
 } as const;

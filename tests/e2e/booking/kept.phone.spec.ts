@@ -23,7 +23,7 @@ async function failToSend(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await submit(page).click();
   await expect(page.getByText(FAILURE)).toBeVisible();
-  await expect(card(page, 'waiting')).toContainText('It is saved on this device.');
+  await expect(card(page, 'waiting')).toContainText('It’s saved on this device.');
 }
 
 test('a booking made without a connection survives the closed page and arrives at the next visit', async ({

@@ -122,8 +122,8 @@ test('what cannot be read, and more than six, is said, and the rest is kept', as
   const thin = await aPhotoFile(page, { name: 'line.jpg', width: 4000, height: 2 });
   const broken = { name: 'roof.heic', mimeType: 'image/heic', buffer: Buffer.from('not a picture') };
   await input(page).setInputFiles([broken, thin, ...Array.from({ length: 7 }, () => photo)]);
-  await expect(page.getByText('“roof.heic” cannot be read as a photo here. Please email it.')).toBeVisible();
-  await expect(page.getByText('“line.jpg” cannot be read as a photo here. Please email it.')).toBeVisible();
+  await expect(page.getByText('We couldn’t open “roof.heic” as a photo. Please email it.')).toBeVisible();
+  await expect(page.getByText('We couldn’t open “line.jpg” as a photo. Please email it.')).toBeVisible();
   await expect(page.getByText('A booking can have up to 6 photos.')).toBeVisible();
   await expect(photos(page, 'waiting')).toHaveCount(PHOTO_LIMITS.count);
   await page.getByRole('button', { name: 'Remove photo 6' }).click();

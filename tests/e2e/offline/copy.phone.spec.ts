@@ -20,7 +20,7 @@ test('after one visit, a homeowner books without a connection on pages never see
   await page.reload();
   await fillDetails(page);
   await submit(page).click();
-  await expect(page.locator('[data-booking-state=waiting]')).toContainText('It is saved on this device.');
+  await expect(page.locator('[data-booking-state=waiting]')).toContainText('It’s saved on this device.');
   await page.goto('/');
   await expect(page.locator('[data-booking-state=waiting]')).toBeVisible();
   await context.setOffline(false);

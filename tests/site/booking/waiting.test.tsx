@@ -35,7 +35,7 @@ describe('a booking that fails', () => {
     const { user } = await openFilled();
     await failToBook(user);
     expect(bookingState()).toBe('waiting');
-    expect(screen.getByText(/It is saved on this device/)).toBeVisible();
+    expect(screen.getByText(/It’s saved on this device/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     await screen.findByText(SUCCESS);
     expect(posts()).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('a browser that cannot keep a booking', () => {
     await user.click(submitButton());
     await screen.findByText(FAILURE);
     expect(bookingState()).toBe('waiting');
-    expect(screen.getByText(/please keep this page open until it is sent/)).toBeVisible();
+    expect(screen.getByText(/please keep this page open until it’s sent/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     await screen.findByText(SUCCESS);
     expect(screen.queryByText(WARNING)).toBeNull();

@@ -53,7 +53,7 @@ describe('changing the time', () => {
   it.each([
     ['without a connection', networkDrop, /No connection/],
     ['while the script is busy', json({ ok: false, error: 'busy', message: 'The server is busy.' }), /busy/],
-    ['while the host fails', httpStatus(500), /This did not work/],
+    ['while the host fails', httpStatus(500), /That didn’t work/],
   ])('%s says so with the hotline, and keeps the choice', async (_what, fault, said) => {
     const { user } = await openLink();
     await shown();

@@ -65,9 +65,9 @@ describe('the link of a booking', () => {
   });
 
   it.each([
-    ['is cut off', (link: string) => link.slice(0, -5), 'This link does not work'],
-    ['is too long', (link: string) => link + 'a'.repeat(300), 'This link does not work'],
-    ['has three words', () => '/schedule/visit#one.two.three', 'This link does not work'],
+    ['is cut off', (link: string) => link.slice(0, -5), 'This link doesn’t work'],
+    ['is too long', (link: string) => link + 'a'.repeat(300), 'This link doesn’t work'],
+    ['has three words', () => '/schedule/visit#one.two.three', 'This link doesn’t work'],
   ])('that %s says so, with the hotline and the way to a new booking', async (_what, link, title) => {
     await openLink(link);
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
@@ -96,10 +96,10 @@ describe('the link of a booking', () => {
 
   it.each([
     ['there is no connection', networkDrop, 'No connection'],
-    ['the script answers with a page', htmlPage, 'We could not load your visit'],
-    ['the host fails', httpStatus(503), 'We could not load your visit'],
-    ['the script is busy', json({ ok: false, error: 'busy' }), 'We could not load your visit'],
-    ['the answer is no visit', json({ ok: true }), 'We could not load your visit'],
+    ['the script answers with a page', htmlPage, 'We couldn’t load your visit'],
+    ['the host fails', httpStatus(503), 'We couldn’t load your visit'],
+    ['the script is busy', json({ ok: false, error: 'busy' }), 'We couldn’t load your visit'],
+    ['the answer is no visit', json({ ok: true }), 'We couldn’t load your visit'],
   ])('can be tried again when %s', async (_what, fault, title) => {
     repScript.misbehave(fault, { action: 'show_visit' });
     const { user } = await openLink();

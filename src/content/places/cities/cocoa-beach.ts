@@ -11,34 +11,34 @@ export default {
   ],
   heroImage: 'cocoa-beach',
   headline: 'Roof Tarping in Cocoa Beach',
-  lead: 'Six miles of sand with the ocean on one side and the Banana River on the other. Nothing here is far from salt, and no roof is sheltered.',
+  lead: 'Six miles of sand, with the ocean on one side and the Banana River on the other. Every roof here gets salt and wind.',
   specialtyFeature: 'Flat roofs and salt',
   zipCodes: ['32931', '32932'],
   neighborhoods: ['Cocoa Isles', 'Convair Cove', 'Snug Harbor', 'Avon by the Sea', 'Downtown Cocoa Beach'],
   features: [
     {
       title: 'Condo and motel roofs',
-      text: 'On a flat membrane there is nothing to nail to. We weight and strap the cover, keep every drain open, and report unit by unit for the board.',
+      text: 'A flat membrane roof has nothing to nail to. We weight and strap down the cover, keep every drain open, and report damage unit by unit for the condo board.',
     },
     {
-      title: 'Fasteners the salt has eaten',
-      text: 'Close to the surf, plain galvanized nails rust to needles. Shingles that look fine let go in a row, so we cover past the last solid course.',
+      title: 'Salt-eaten fasteners',
+      text: 'Close to the ocean, plain galvanized nails rust through. Shingles that look fine can come off a whole row at a time, so we cover past the last solid row.',
     },
     {
       title: 'Finger streets',
-      text: 'The canal neighborhoods have one way in and one way out. We stage on Minutemen Causeway or A1A and walk the gear down when a street is blocked.',
+      text: 'Canal streets have one way in and out. If a street is blocked, we park on Minutemen Causeway or A1A and carry the gear in.',
     },
     {
-      title: 'Owners who are away',
-      text: 'Many calls come from somebody up north with a leaking ceiling and a neighbor with a key. Pictures go to your phone before anybody touches the roof.',
+      title: 'Out-of-town owners',
+      text: 'Many of our callers are up north, with a leaking ceiling here and a neighbor who has a key. We send pictures to your phone before anyone touches the roof.',
     },
   ],
   communityContent: {
     specialtyDescription:
-      'Gravel, membrane and concrete decks need a different cover from a gable: no holes where we can avoid them, ballast that cannot slide, and a clear path to the scuppers so that the next shower does not turn the roof into a pond.',
+      'Flat gravel, membrane and concrete roofs need a different cover than a sloped roof: as few holes as possible, weights that can’t slide, and a clear path to the drains so the next rain doesn’t pool on the roof.',
     localKnowledge:
-      'On the evening of October 9, 2024, hours before Milton crossed the state, an EF-1 tornado came off the ocean here. It took most of the roof of a bank on A1A and went on through the houses along South Banana River Boulevard, all in about four minutes. Short warnings are normal on a barrier island, and we keep tarps loaded for that reason.',
+      'On the evening of October 9, 2024, hours before Milton crossed the state, an EF-1 tornado came off the ocean here. It took most of the roof off a bank on A1A and hit houses along South Banana River Boulevard, all in about four minutes. Warnings can be short on a barrier island, so we keep tarps loaded on the truck.',
     communityFirst:
-      'Guests, surf shops and night-shift bartenders all depend on these roofs. We work quietly after dark, park off the crosswalks, and leave the dune crossings alone.',
+      'Homes, hotels and shops are close together here. We work quietly after dark, keep crosswalks clear, and stay off the dunes.',
   },
 } satisfies CityStory;

@@ -2,7 +2,7 @@ import type { CityStory } from '#src/content/places/city-story.ts';
 
 export default {
   description:
-    'Cottages between river and ocean, one causeway to the mainland. Emergency roof tarping in Indialantic, planned around wind and bridge.',
+    'Cottages between the river and the ocean, with one causeway to the mainland. Emergency roof tarping in Indialantic, planned around wind and bridge closures.',
   keywords: [
     'roof tarping Indialantic FL',
     'beach cottage roof leak 32903',
@@ -11,7 +11,7 @@ export default {
   ],
   heroImage: 'indialantic',
   headline: 'Roof Tarping in Indialantic',
-  lead: 'One square mile, river at one end of the avenue and boardwalk at the other. After a storm the bridge decides who gets here first.',
+  lead: 'One square mile, with the river at one end of the avenue and the boardwalk at the other. After a storm, no one gets here until the bridge opens.',
   specialtyFeature: 'Beach cottages',
   zipCodes: ['32903'],
   neighborhoods: [
@@ -24,27 +24,27 @@ export default {
   features: [
     {
       title: 'Planned around the causeway',
-      text: 'High wind closes the Melbourne Causeway and nobody crosses. Your call keeps its place in line, and the truck waits at the west end for the gates to open.',
+      text: 'In high wind, the Melbourne Causeway closes. You keep your place in line, and our truck waits at the west end for the bridge to open.',
     },
     {
       title: 'Cottages with additions',
-      text: 'A 1920s core, a 1950s wing, a 1990s second floor. Every joint between them is a valley somebody improvised, and that is where we begin.',
+      text: 'A 1920s house with a 1950s wing and a 1990s second floor has a roof seam at every addition. Those seams leak first, so we start there.',
     },
     {
       title: 'Small lots, close neighbors',
-      text: 'Ladders go up over the hedge and debris comes down onto a drop cloth. We ask next door before we step on their side.',
+      text: 'We carry debris down onto a drop cloth, and we ask your neighbors before we step on their side.',
     },
     {
       title: 'Sand in everything',
-      text: 'Blown sand packs under lifted shingles and keeps them from lying down again. We brush the courses clean so that the cover sits flat and does not drum all night.',
+      text: 'Blown sand packs under lifted shingles and keeps them from lying flat. We brush them clean so the cover lies flat and doesn’t flap all night.',
     },
   ],
   communityContent: {
     specialtyDescription:
-      'Small roofs are not simple roofs. Dormers, parapets, a flat deck over the kitchen: a beach cottage may need four little covers that overlap like shingles, each draining onto the next.',
+      'Small roofs aren’t always simple. With dormers, parapets and a flat deck over the kitchen, a beach cottage may need four small covers that overlap like shingles, so each one drains onto the next.',
     localKnowledge:
-      'Nicole made landfall south of Vero Beach on November 10, 2022, so late in the season that shutters were already back in the shed. The sea ate the dune and the wind had a clear run at the first rows of houses. Since then we treat hurricane season as over when the ocean cools, and not when the calendar says so.',
+      'Nicole made landfall south of Vero Beach on November 10, 2022, so late in the season that many shutters were already put away. The ocean washed out the dune, and the wind hit the first rows of houses head-on. Since then, we don’t count hurricane season as over until the ocean cools down.',
     communityFirst:
-      'Fifth Avenue knows its shopkeepers by name, and we try to be known the same way. Crews eat where you eat, and the person who took your call is the one who comes to check the tarp.',
+      'People on Fifth Avenue know the shopkeepers by name, and we want you to know us the same way. If you have a question about your tarp, call us anytime.',
   },
 } satisfies CityStory;

@@ -2,7 +2,7 @@ import type { CityStory } from '#src/content/places/city-story.ts';
 
 export default {
   description:
-    'Beachside block homes, canals and absent owners. Roof tarping in Satellite Beach with photos to wherever you are stationed.',
+    'Beachside block homes, canal homes and owners far away. Roof tarping in Satellite Beach, with photos sent wherever you’re stationed.',
   keywords: [
     'roof tarping Satellite Beach FL',
     'beachside roof leak 32937',
@@ -11,7 +11,7 @@ export default {
   ],
   heroImage: 'satellite-beach',
   headline: 'Roof Tarping in Satellite Beach',
-  lead: 'A quiet town between Patrick and the lagoon, built for space and service families, with loggerheads nesting at the end of the street.',
+  lead: 'A quiet town between Patrick and the lagoon, built for space program and military families, with sea turtles nesting at the end of the street.',
   specialtyFeature: 'Families far from home',
   zipCodes: ['32937'],
   neighborhoods: [
@@ -24,27 +24,27 @@ export default {
   features: [
     {
       title: 'Deployed or moving',
-      text: 'Orders do not wait for a roof. Name somebody who can let us in, and the photos and the paperwork reach you in any time zone.',
+      text: 'Orders don’t wait for a roof. Tell us who can let us in, and we’ll send you the photos and paperwork in any time zone.',
     },
     {
       title: 'Turtle-safe lights',
-      text: 'Nesting season runs from March to the end of October. On the ocean side we work by shielded amber lamps and finish in daylight when we can.',
+      text: 'Nesting season runs from March to the end of October. On the ocean side, we work with shielded amber lights and finish in daylight when we can.',
     },
     {
       title: 'Gravel-ballast ranches',
-      text: 'Mid-century beach houses often have a tar-and-gravel roof under a later coating. The gravel hides the split, so we sweep first and cover second.',
+      text: 'Mid-century beach houses often have a tar-and-gravel roof under a later coating. The gravel hides the split, so we sweep first, then cover.',
     },
     {
       title: 'Grand Canal homes',
-      text: 'Evening squalls come straight across the Banana River. Hips on the west side get an extra row of battens.',
+      text: 'Evening storms come straight across the Banana River. We put an extra row of battens on west-facing roofs.',
     },
   ],
   communityContent: {
     specialtyDescription:
-      'Renters on base orders, owners on the other side of the world, a property manager in between: here the hard part is often who may sign. We sort that out before the ladder goes up, and document for all three.',
+      'With a renter in the house, an owner overseas and a property manager in between, the hard part is often who can sign. We sort that out before the ladder goes up, and we send the photos to all three.',
     localKnowledge:
-      'Matthew ran up the coast on October 7, 2016, with its worst winds just offshore, and a wobble to the west would have changed this town. A near miss still drives sand under every edge that faces the sea. We check the first hundred yards behind the dune for missing drip edge after each one.',
+      'Matthew moved up the coast on October 7, 2016, with its worst winds just offshore. Even a near miss drives sand under every roof edge that faces the ocean. Close to the dune, we check for missing drip edge after every storm.',
     communityFirst:
-      'Schools, ball fields and the fire station are a bike ride apart, and word gets around. If we say Tuesday morning, it is Tuesday morning, and if the wind says no you hear it from us first.',
+      'In a small town, word gets around. If we say Tuesday morning, we mean Tuesday morning. If it’s too windy to work, we call you first.',
   },
 } satisfies CityStory;
