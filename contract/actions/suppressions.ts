@@ -37,7 +37,7 @@ export const listSuppressedAction = {
  * unprotected.
  */
 const wholePhone = dialablePhone.check(
-  z.refine((typed) => telHref(typed) !== null, 'Please enter the whole number, area code first'),
+  z.refine((typed) => telHref(typed) !== null, 'Please enter the full number with the area code'),
   z.refine(
     (typed) => getPhoneExtension(typed).replace(/\D/g, '').length < 7,
     'Please enter one number at a time',

@@ -15,7 +15,7 @@ const jpeg = (bytes: number, side: number) =>
       return (
         size !== null && Math.min(size.width, size.height) > 0 && Math.max(size.width, size.height) <= side
       );
-    }, 'This is not a photo that we can read'),
+    }, "We can't read this photo"),
   );
 
 /**

@@ -106,8 +106,8 @@ describe('putting a number on the list by hand', () => {
   test.for([
     ['', 'Phone number is required'],
     ['no number', 'Please enter a valid phone number'],
-    ['555-0102', 'Please enter the whole number, area code first'],
-    ['321 555 01022', 'Please enter the whole number, area code first'],
+    ['555-0102', 'Please enter the full number with the area code'],
+    ['321 555 01022', 'Please enter the full number with the area code'],
     ['321-555-0102 / 321-555-0103', 'Please enter one number at a time'],
     ['321-555-0102 or 321-555-0103', 'Please enter one number at a time'],
   ] as const)('as %j is refused: %s', ([phone, message], { office }) => {

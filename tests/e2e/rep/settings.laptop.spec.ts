@@ -69,7 +69,7 @@ test('with blocked storage, a rep signs in for this tab only, reads that, and ge
   });
   await page.goto('/rep-access');
   await typeAccount(page, site.demoRep);
-  await expect(page.getByText(/You are signed in for this tab only/)).toBeVisible();
+  await expect(page.getByText(/You're signed in for this tab only/)).toBeVisible();
   await expectWellMade(page);
   await page.getByRole('link', { name: /^Profile/ }).click();
   await expect(heading(page)).toHaveText('Profile Settings');
