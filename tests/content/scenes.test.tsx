@@ -12,13 +12,24 @@ const CITY_SCENES = import.meta.glob<ComponentType<SceneProps>>('/src/components
   eager: true,
   import: 'default',
 });
+const PAGE_SCENES = import.meta.glob<Record<string, ComponentType<SceneProps>>>(
+  '/src/components/site/scenes/pages/*-scene.tsx',
+  { eager: true },
+);
+const pageScenes = Object.entries(PAGE_SCENES).flatMap(([file, scenes]) =>
+  Object.values(scenes).map((Scene) => [basename(file, '-scene.tsx'), Scene] as const),
+);
+const cityScenes = Object.entries(CITY_SCENES).map(
+  ([file, Scene]) => [basename(file, '.tsx'), Scene] as const,
+);
 const SCENES = {
   home: HomeScene,
-  ...Object.fromEntries(Object.entries(CITY_SCENES).map(([file, Scene]) => [basename(file, '.tsx'), Scene])),
+  ...Object.fromEntries(cityScenes),
+  ...Object.fromEntries(pageScenes),
 };
 
 test('every city has its scene', () => {
-  expect(Object.keys(SCENES).sort()).toEqual(['home', ...CITIES.map(({ slug }) => slug)].sort());
+  expect(cityScenes.map(([slug]) => slug).sort()).toEqual(CITIES.map(({ slug }) => slug).sort());
 });
 
 const theme = new Set(
