@@ -1,55 +1,76 @@
-import { Camera, Clock, FileCheck, HandCoins, ShieldCheck } from 'lucide-react';
 import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
 import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { FaqList } from '#src/components/site/lists/faq-list.tsx';
+import { PointList } from '#src/components/site/lists/point-list.tsx';
 import { Steps } from '#src/components/site/lists/steps.tsx';
+import { ProcessScene } from '#src/components/site/scenes/pages/process-scene.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { CLOSING, HOME } from '#src/content/company/company.ts';
 import { FAQ } from '#src/content/pages/faq.ts';
-import { PROCESS_BENEFITS, PROCESS_PAGE, PROCESS_STEPS, PROCESS_WORDS } from '#src/content/pages/process.ts';
+import {
+  CREW_CHECK,
+  PROCESS_BENEFITS,
+  PROCESS_PAGE,
+  PROCESS_STEPS,
+  PROCESS_WORDS,
+} from '#src/content/pages/process.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
-const ICONS = {
-  response: Clock,
-  documentation: Camera,
-  billing: HandCoins,
-  coordination: FileCheck,
-  security: ShieldCheck,
-};
+const HOTLINE = phoneLink(env.hotline);
 
 export const { description } = PROCESS_PAGE;
 
 export default function ProcessPage() {
   return (
     <>
-      <PageHeader title={PROCESS_PAGE.heading}>
+      <SceneHeader title={PROCESS_PAGE.heading} scene={<ProcessScene />}>
         <p>{PROCESS_PAGE.intro}</p>
-      </PageHeader>
-      <Section ground="foam" title={PROCESS_WORDS.benefits} lead={PROCESS_PAGE.inspectionNote}>
-        <CardGrid columns={5}>
+      </SceneHeader>
+      <Section ground="white" title={PROCESS_WORDS.steps}>
+        <Steps steps={PROCESS_STEPS} />
+      </Section>
+      <Section title={PROCESS_WORDS.benefits}>
+        <CardGrid>
           {PROCESS_BENEFITS.map(({ id, title, text }) => (
-            <FeatureCard key={id} icon={ICONS[id]} title={title}>
+            <FeatureCard key={id} title={title}>
               <p>{text}</p>
             </FeatureCard>
           ))}
+          <li className="content-center rounded-2xl bg-navy-900 p-5 font-display text-2xl text-white leading-tight sm:p-7">
+            {PROCESS_PAGE.inspectionNote}
+          </li>
         </CardGrid>
       </Section>
-      <Section ground="white" title={PROCESS_WORDS.steps}>
-        <Steps steps={PROCESS_STEPS} />
+      <Section ground="sand">
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <h2>{CREW_CHECK.recognize}</h2>
+            <div className="mt-4">
+              <PointList points={CREW_CHECK.signs} />
+            </div>
+          </div>
+          <div>
+            <h2>{CREW_CHECK.neverAsk}</h2>
+            <div className="mt-4">
+              <PointList points={CREW_CHECK.never} mark="cross" />
+            </div>
+          </div>
+        </div>
+        <p className="mt-6">
+          {CREW_CHECK.doubt}{' '}
+          <a href={HOTLINE.href} className="font-semibold text-tarp-700 underline underline-offset-4">
+            {HOTLINE.text}
+          </a>
+        </p>
       </Section>
       <Section ground="foam" width="split" title={PROCESS_WORDS.questions}>
         <FaqList items={FAQ} />
       </Section>
-      <CallToAction
-        title={CLOSING.title}
-        phone={phoneLink(env.hotline)}
-        bookTo={paths.schedule}
-        bookLabel={HOME.action}
-      >
+      <CallToAction title={CLOSING.title} phone={HOTLINE} bookTo={paths.schedule} bookLabel={HOME.action}>
         <p>{CLOSING.text}</p>
       </CallToAction>
     </>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
+import { ServiceAreaScene } from '#src/components/site/scenes/pages/service-area-scene.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { CLOSING, HOME, PROMISES } from '#src/content/company/company.ts';
@@ -14,36 +15,52 @@ import { phoneLink } from '#src/lib/phone.ts';
 
 const PROMISED = [PROMISES.emergency, PROMISES.inspection, PROMISES.hours];
 
+/** The names of the other areas served in each county. */
+const COUNTIES = [...new Set(SERVICE_AREAS.map(({ county }) => county))].map((county) => ({
+  county,
+  names: SERVICE_AREAS.filter((area) => area.county === county).map(({ name }) => name),
+}));
+
 export const { description } = SERVICE_AREA_PAGE;
 
 export default function ServiceAreaPage() {
   return (
     <>
-      <PageHeader title={SERVICE_AREA_PAGE.heading}>
+      <SceneHeader title={SERVICE_AREA_PAGE.heading} scene={<ServiceAreaScene />}>
         <p>{SERVICE_AREA_PAGE.lead}</p>
-      </PageHeader>
+      </SceneHeader>
       <Section ground="white" title={SERVICE_AREA_PAGE.cities} lead={SERVICE_AREA_PAGE.citiesLead}>
         <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
           <LinkList stacked links={CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }))} />
           <AreaMap />
         </div>
       </Section>
-      <Section ground="sand" title={SERVICE_AREA_PAGE.alsoServe} lead={SERVICE_AREA_PAGE.alsoServeNote}>
-        <ul className="columns-2 gap-x-8 sm:columns-3 lg:columns-4">
-          {SERVICE_AREAS.map(({ slug, name }) => (
-            <li key={slug} className="break-inside-avoid py-1">
-              {name}
-            </li>
-          ))}
-        </ul>
-        <Link to={paths.contact} className="text-link mt-6">
-          {SERVICE_AREA_PAGE.alsoServeAction}
-        </Link>
-      </Section>
-      <Section ground="white" width="split" title={SERVICE_AREA_PAGE.promise}>
+      <Section width="split" title={SERVICE_AREA_PAGE.promise}>
         <div className="text-lg">
           <PointList points={PROMISED} />
         </div>
+      </Section>
+      <Section
+        ground="sand"
+        width="split"
+        title={SERVICE_AREA_PAGE.alsoServe}
+        lead={
+          <>
+            <p>{SERVICE_AREA_PAGE.alsoServeNote}</p>
+            <Link to={paths.contact} className="text-link">
+              {SERVICE_AREA_PAGE.alsoServeAction}
+            </Link>
+          </>
+        }
+      >
+        <dl className="ruled border-line border-y">
+          {COUNTIES.map(({ county, names }) => (
+            <div key={county} className="gap-6 py-2.5 sm:grid sm:grid-cols-[11rem_1fr]">
+              <dt className="inline font-semibold text-navy-900">{county} County:</dt>{' '}
+              <dd className="inline">{names.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <CallToAction
         title={CLOSING.title}

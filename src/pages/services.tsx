@@ -1,10 +1,10 @@
-import { Building2, Camera, Siren, Umbrella } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { PictureCard } from '#src/components/site/cards/picture-card.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
+import { ServicesScene } from '#src/components/site/scenes/pages/services-scene.tsx';
+import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { SERVICE_CARDS, SERVICES_PAGE, SERVICES_WORDS } from '#src/content/pages/services.ts';
@@ -12,37 +12,54 @@ import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
-const ICONS = {
-  'rapid-response': Siren,
-  tarping: Umbrella,
-  'property-management': Building2,
-  documentation: Camera,
+/** The part of the page's scene that belongs to each service. */
+const DETAILS = {
+  'rapid-response': '500 316 300 82',
+  tarping: '16 172 520 146',
+  'property-management': '470 164 330 92',
+  documentation: '290 230 370 102',
 };
+
+/** The corners of a camera's viewfinder, around the hole in the roof. */
+function PhotoFrame() {
+  return (
+    <path
+      className="stroke-white"
+      fill="none"
+      strokeWidth="2.5"
+      d="M496 254v-10h14M622 244h14v10M636 310v10h-14M510 320h-14v-10M560 282h12M566 276v12"
+    />
+  );
+}
 
 export const { description } = SERVICES_PAGE;
 
 export default function ServicesPage() {
   return (
     <>
-      <PageHeader title={SERVICES_PAGE.heading}>
+      <SceneHeader title={SERVICES_PAGE.heading} scene={<ServicesScene />}>
         <p>{SERVICES_PAGE.lead}</p>
-      </PageHeader>
+      </SceneHeader>
       <Section>
         <h2 className="sr-only">{SERVICES_WORDS.cards}</h2>
-        <CardGrid columns={2}>
+        <ul className="grid gap-4 sm:gap-5">
           {SERVICE_CARDS.map(({ id, title, text, points }) => (
-            <FeatureCard
+            <PictureCard
               key={id}
-              icon={ICONS[id]}
+              picture={
+                <SceneDetail of="services-scene" viewBox={DETAILS[id]}>
+                  {id === 'documentation' && <PhotoFrame />}
+                </SceneDetail>
+              }
               title={title}
               to={paths.schedule}
               action={SERVICES_WORDS.cardAction}
             >
-              <p className="mb-4">{text}</p>
+              <p className="mb-3">{text}</p>
               <PointList points={points} />
-            </FeatureCard>
+            </PictureCard>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
       <Section ground="navy" width="split" title={SERVICES_PAGE.actionTitle} lead={SERVICES_PAGE.actionText}>
         <div className="flex h-full flex-wrap items-center gap-3 max-sm:*:w-full">

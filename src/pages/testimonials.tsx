@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
 import { RatingSummary } from '#src/components/site/cards/rating-summary.tsx';
 import { ReviewCard } from '#src/components/site/cards/review-card.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
+import { TestimonialsScene } from '#src/components/site/scenes/pages/testimonials-scene.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import {
@@ -19,8 +19,9 @@ export const { description } = TESTIMONIALS_WORDS;
 export default function TestimonialsPage() {
   return (
     <>
-      <PageHeader
+      <SceneHeader
         title={TESTIMONIALS.heading}
+        scene={<TestimonialsScene />}
         actions={
           <Link to={paths.schedule} className={buttonClass('act')}>
             {TESTIMONIALS.action}
@@ -32,7 +33,7 @@ export default function TestimonialsPage() {
           label={TESTIMONIALS.ratingLabel}
           note={TESTIMONIALS.customers}
         />
-      </PageHeader>
+      </SceneHeader>
       <Section ground="foam">
         {!TESTIMONIALS.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}
         <CardGrid>
@@ -41,14 +42,15 @@ export default function TestimonialsPage() {
           ))}
         </CardGrid>
       </Section>
-      <Section ground="white" title={TESTIMONIALS_WORDS.why}>
-        <CardGrid>
+      <Section ground="white" width="split" title={TESTIMONIALS_WORDS.why}>
+        <ul className="ruled border-line border-y">
           {WHY_CHOOSE_US.map(({ id, title, text }) => (
-            <FeatureCard key={id} title={title}>
-              <p>{text}</p>
-            </FeatureCard>
+            <li key={id} className="py-4">
+              <h3>{title}</h3>
+              <p className="mt-1 text-slate-700">{text}</p>
+            </li>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
     </>
   );

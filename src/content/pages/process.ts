@@ -1,11 +1,10 @@
 export const PROCESS_PAGE = {
   description:
-    'From your call to the insurer’s file: response within 24 hours, every damaged spot photographed, no upfront payment, your home kept dry.',
-  heading: 'From the First Drip to a Dry Ceiling',
+    'How our roof tarping works: response within 24 hours, every damaged area photographed, no upfront payment, and how to recognize our crew.',
+  heading: 'How Our Roof Tarping Works',
   intro:
-    'A hole in the roof gets worse with every shower. Our job is to stop the water, record what the storm did, and leave you with a house you can sleep in while the permanent repair is arranged.',
-  inspectionNote:
-    'The inspection costs nothing, whether or not you file a claim and whether or not you hire us.',
+    'We stop the water, photograph the damage and keep your home dry while you arrange the permanent repair.',
+  inspectionNote: 'The inspection is free, even if you don’t file a claim or hire us.',
 } as const;
 
 /** In the specification's order (section 2). */
@@ -13,12 +12,12 @@ export const PROCESS_BENEFITS = [
   {
     id: 'response',
     title: 'Response within 24 hours',
-    text: 'For emergency calls, day or night. Scheduled inspections can be as soon as tomorrow.',
+    text: 'For emergency calls, day or night. An inspection can be as soon as tomorrow.',
   },
   {
     id: 'documentation',
     title: 'Every damaged area photographed',
-    text: 'Each slope, each opening, each stain inside is photographed and noted before it is covered.',
+    text: 'We photograph the roof and the stains inside before we cover anything.',
   },
   {
     id: 'billing',
@@ -27,13 +26,13 @@ export const PROCESS_BENEFITS = [
   },
   {
     id: 'coordination',
-    title: 'Coordination with insurers and adjusters',
-    text: 'Your insurer, and a licensed public adjuster if you hire one, get our photos, measurements and invoice. The claim itself stays in your hands.',
+    title: 'We coordinate with your insurer',
+    text: 'We send our photos, measurements and invoice to your insurer, and to your licensed public adjuster if you hire one. The claim stays yours.',
   },
   {
     id: 'security',
     title: 'Your home stays secure',
-    text: 'A tight tarp keeps rain and animals out while you arrange the permanent repair.',
+    text: 'The tarp keeps out rain and animals until the permanent repair.',
   },
 ] as const;
 
@@ -41,37 +40,50 @@ export const PROCESS_STEPS = [
   {
     id: 'call',
     title: 'Call, or pick a time',
-    text: 'Water coming in now: call. A stain, a lifted shingle, a storm that passed last week: book an inspection.',
+    text: 'If water is coming in, call. For a stain or a lifted shingle, book an inspection.',
   },
   {
     id: 'inspect',
-    title: 'We look at everything first',
-    text: 'Roof, attic and ceilings. You see the photos on the spot, and we tell you plainly if no tarp is needed.',
+    title: 'We inspect the roof',
+    text: 'We check the roof, attic and ceilings. If you don’t need a tarp, we tell you.',
   },
   {
     id: 'authorize',
     title: 'You sign a Work Authorization',
-    text: 'It says what we will do and what it costs. Until you sign it, nothing is owed and nothing is agreed.',
+    text: 'It says what we’ll do and what it costs. Until you sign it, you owe nothing.',
   },
   {
     id: 'tarp',
-    title: 'The roof is covered',
-    text: 'Wooden battens hold the tarp down, and where it can it runs over the ridge, so that no water gets under it.',
+    title: 'We cover the roof',
+    text: 'Wood battens hold the tarp down. Where we can, we run it over the ridge.',
   },
   {
     id: 'file',
-    title: 'The file goes out',
-    text: 'Photos, measurements and the invoice go to your insurer. You get the same file.',
+    title: 'We send the photos and invoice',
+    text: 'Your insurer gets photos, measurements and the invoice. You get a copy.',
   },
   {
     id: 'repair',
     title: 'You arrange the repair',
-    text: 'A licensed roofer removes the tarp and makes the roof whole. If a storm loosens it before then, call us.',
+    text: 'A licensed roofer repairs the roof. If the tarp comes loose before then, call us.',
   },
 ] as const;
 
 export const PROCESS_WORDS = {
   benefits: 'What you can count on',
   steps: 'Step by step',
-  questions: 'Questions people ask on the phone',
+  questions: 'Common questions',
+} as const;
+
+/** What a homeowner can check at the door. Only what the owner can vouch for: no uniform, badge or name. */
+export const CREW_CHECK = {
+  recognize: 'How to recognize our crew',
+  signs: [
+    'They know the name on your booking and give you our hotline number.',
+    'They show you the Work Authorization before they start.',
+    'They don’t pressure you to sign at the door.',
+  ],
+  doubt: 'Not sure they’re ours? Call us before you let anyone on your roof.',
+  neverAsk: 'What we never ask for',
+  never: ['Your bank details', 'Your Social Security number', 'Cash up front'],
 } as const;

@@ -30,7 +30,7 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
     location: 'Palm Bay',
     rating: 5,
     date: 'October 2024',
-    text: 'Milton took the ridge off at three in the morning. They answered on the second ring, told me to move the beds and poke a hole in the ceiling bubble, and the tarp was on before lunch.',
+    text: 'Milton tore off our ridge at three in the morning. They answered on the second ring, and the tarp was on before lunch.',
     service: 'Emergency Tarping',
   },
   {
@@ -38,7 +38,7 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
     location: 'Cocoa Beach',
     rating: 5,
     date: 'November 2024',
-    text: 'We were up north when our condo board called. Photos of every unit arrived that evening, numbered, and our insurance people had no questions left.',
+    text: 'We were up north when our condo board called. That evening we got numbered photos of every unit, and our insurance company had no more questions.',
     service: 'Damage Documentation',
   },
   {
@@ -46,7 +46,7 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
     location: 'Titusville',
     rating: 5,
     date: 'July 2024',
-    text: 'An oak limb went through the garage. The crew would not climb until the lightning passed, which annoyed me for an hour. It has not leaked since.',
+    text: 'An oak limb went through the garage. The crew waited for the lightning to pass before they climbed up. It hasn’t leaked since.',
     service: 'Emergency Tarping',
   },
   {
@@ -54,7 +54,7 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
     location: 'Satellite Beach',
     rating: 5,
     date: 'March 2025',
-    text: 'I thought I needed a tarp. They showed me the pictures: two lifted shingles and an old stain. They sealed nothing, sold nothing and left.',
+    text: 'I thought I needed a tarp. They showed me photos of two lifted shingles and an old stain, and told me I didn’t.',
     service: 'Roof Inspection',
   },
   {
@@ -62,7 +62,7 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
     location: 'Rockledge',
     rating: 5,
     date: 'September 2024',
-    text: 'Old house, steep roof, and two companies had said no. These people came with ropes and longer battens and took their time over the porch.',
+    text: 'We have an old house with a steep roof, and two other companies said no. This crew brought ropes and took their time.',
     service: 'Emergency Tarping',
   },
   {
@@ -70,7 +70,7 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
     location: 'Melbourne',
     rating: 5,
     date: 'January 2025',
-    text: 'I manage fourteen rentals. One call, one list, and fourteen reports sorted by address. When one tarp worked loose in a cold front they were back the same day.',
+    text: 'I manage 14 rentals. One call got me 14 reports, sorted by address. When one tarp came loose, they were back the same day.',
     service: 'Property Management Support',
   },
 ];
@@ -78,18 +78,18 @@ export const TESTIMONIAL_CARDS: readonly Testimonial[] = [
 export const WHY_CHOOSE_US = [
   {
     id: 'answer',
-    title: 'Somebody answers',
-    text: 'Nights, Sundays, Christmas. The line is open 24 hours a day, every day of the year.',
+    title: 'We answer the phone',
+    text: 'The line is open 24 hours a day, every day of the year, including holidays.',
   },
   {
     id: 'work',
-    title: 'Local from the start',
-    text: 'Based in Palm Bay since 2020, with crews who know the roofs of the county.',
+    title: 'We’re local',
+    text: 'We’ve been based in Palm Bay since 2020, and our crews know Brevard County roofs.',
   },
   {
     id: 'paper',
-    title: 'The file is complete',
-    text: 'Dated photos of every damaged area and one clear invoice. You keep a copy of all of it.',
+    title: 'You get complete records',
+    text: 'You get dated photos of every damaged area and one clear invoice, and your insurer gets the same.',
   },
 ] as const;
 

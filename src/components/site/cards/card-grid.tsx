@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 const COLUMNS = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
-  /** Three cards, then two that fill the same width. */
-  5: 'sm:grid-cols-2 sm:max-lg:last:*:col-span-2 lg:grid-cols-6 lg:*:col-span-2 lg:[&>:nth-child(n+4)]:col-span-3',
 };
 
 /** Children must be `<li>` items, such as FeatureCard and ReviewCard. */
