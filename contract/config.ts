@@ -66,6 +66,22 @@ export const siteConfigSchema = z.object({
     PLACEHOLDERS.VITE_HOTLINE,
   ),
   VITE_CONTACT_EMAIL: text('an email address', /^[^@\s]+@[^@\s]+\.[^@\s]+$/, PLACEHOLDERS.VITE_CONTACT_EMAIL),
+  VITE_LICENSE: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(
+          /^[A-Z]{2,4}\d{4,9}(, ?[A-Z]{2,4}\d{4,9}){0,2}$/,
+          'a license number like CCC1234567, or up to three separated by commas',
+        ),
+      ),
+  ),
+  VITE_INSURANCE: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.regex(/^.{1,40}$/, 'a text of up to 40 characters, like General liability insured')),
+  ),
   VITE_SITE_URL: text(
     'an origin like https://www.example.com, without a path',
     origin,
@@ -130,6 +146,9 @@ export function readSiteConfig(variables: Record<string, string | undefined>) {
     companyName: read.VITE_COMPANY_NAME,
     hotline: read.VITE_HOTLINE,
     contactEmail: read.VITE_CONTACT_EMAIL,
+    license: read.VITE_LICENSE,
+    /** A few words. Left out when not set, like the license: nothing is claimed by default. */
+    insurance: read.VITE_INSURANCE,
     siteUrl: read.VITE_SITE_URL,
     bookingEndpoint: read.VITE_BOOKING_ENDPOINT,
     bookingToken: read.VITE_BOOKING_TOKEN,

@@ -1,25 +1,30 @@
-import { Camera, MapPinHouse, Siren } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { FaqList } from '#src/components/site/lists/faq-list.tsx';
-import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { PriceList } from '#src/components/site/lists/price-list.tsx';
-import { Steps } from '#src/components/site/lists/steps.tsx';
+import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
+import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
 import { HomeScene } from '#src/components/site/scenes/home-scene.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
+import { PhotoSheet } from '#src/components/site/sections/photo-sheet.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { HOME, HOME_STEPS, TRUST_BADGES } from '#src/content/company/company.ts';
+import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { FAQ } from '#src/content/pages/faq.ts';
-import { HOME_COSTS, HOME_QUESTIONS, HOME_SECTIONS } from '#src/content/pages/home.ts';
+import {
+  HOME_COSTS,
+  HOME_QUESTIONS,
+  HOME_SECTIONS,
+  PHOTO_FILE,
+  SAMPLE_PHOTOS,
+} from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-
-const BADGE_ICONS = { local: MapPinHouse, emergency: Siren, documentation: Camera };
 
 function LeadAndLink({ lead, action, to }: { lead: string; action: string; to: string }) {
   return (
@@ -43,6 +48,7 @@ export default function HomePage() {
         eyebrow={HOME_SECTIONS.eyebrow}
         title={HOME.headline}
         scene={<HomeScene />}
+        facts={heroFacts(env)}
         actions={
           <>
             <Link to={paths.schedule} className={buttonClass('act')}>
@@ -52,25 +58,53 @@ export default function HomePage() {
           </>
         }
       >
-        <p>{HOME.subtitle}</p>
+        <p>
+          {HOME.subtitle} {HOME.area}
+        </p>
       </Hero>
-      <TrustBadges badges={TRUST_BADGES.map((badge) => ({ ...badge, icon: BADGE_ICONS[badge.id] }))} />
-      <Section ground="white" title={steps.title} lead={steps.lead}>
-        <Steps steps={HOME_STEPS} />
+      <TrustBadges badges={TRUST_BADGES} />
+      <Section
+        ground="sand"
+        width="split"
+        title={PHOTO_FILE.title}
+        lead={PHOTO_FILE.lead}
+        below={
+          <>
+            <h2>{steps.title}</h2>
+            <p className="mt-3">{steps.lead}</p>
+            <StepList steps={HOME_STEPS} />
+          </>
+        }
+      >
+        <PhotoSheet
+          title={PHOTO_FILE.sheet}
+          tag={PHOTO_FILE.tag}
+          subject={PHOTO_FILE.subject}
+          photos={SAMPLE_PHOTOS.map((photo) => ({ ...photo, picture: <DamagePhoto id={photo.id} /> }))}
+          note={PHOTO_FILE.note}
+        />
       </Section>
-      <Section ground="sand" width="split" title={costs.title} lead={costs.lead}>
+      <Section ground="foam" width="flip" title={costs.title} lead={costs.lead}>
         <PriceList rows={HOME_COSTS} />
       </Section>
       <Section
-        ground="foam"
+        ground="white"
         width="split"
         title={cities.title}
         lead={<LeadAndLink {...cities} to={paths.serviceArea} />}
       >
-        <LinkList links={CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }))} />
+        <ul className="flex flex-wrap gap-x-5">
+          {CITIES.map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={cityPath(slug)} className="text-link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section
-        ground="white"
+        ground="foam"
         width="split"
         title={questions.title}
         lead={<LeadAndLink {...questions} to={paths.process} />}

@@ -20,6 +20,16 @@ test('with a real EmailJS account, mail goes to EmailJS unless another origin is
   expect(readSiteConfig(own).emailjsOrigin).toBe('https://mail.tarps.example');
 });
 
+test('no license and no insurance is claimed by default, and both are shown as written', () => {
+  expect(readSiteConfig({ VITE_LICENSE: ' ' }).license).toBeUndefined();
+  expect(readSiteConfig({}).insurance).toBeUndefined();
+  const set = { VITE_LICENSE: ' CCC1234567, CBC765432 ', VITE_INSURANCE: 'General liability insured' };
+  expect(readSiteConfig(set)).toMatchObject({
+    license: 'CCC1234567, CBC765432',
+    insurance: 'General liability insured',
+  });
+});
+
 test('the EmailJS limits are read as seconds, a list with commas, and yes or no', () => {
   expect(readSiteConfig({})).toMatchObject({ emailjsBlockList: [], emailjsBlockHeadless: false });
   const set = {
@@ -43,6 +53,7 @@ test.each(['auto', 'on', 'off'])('the storm banner may be %s, and is auto by def
 
 describe('a wrong value fails with one line that names the variable and the expected form', () => {
   const EXEC = 'the address ending in /exec, not the test address ending in /dev';
+  const LICENSE = 'a license number like CCC1234567, or up to three separated by commas';
   const ENDPOINT = 'a path like /api/script, or an https address like https://script.google.com/…/exec';
 
   test.each([
@@ -62,6 +73,9 @@ describe('a wrong value fails with one line that names the variable and the expe
     ['VITE_REP_ENDPOINT', 'script.example/exec', ENDPOINT],
     ['VITE_REP_ENDPOINT', 'ftp://script.example/exec', ENDPOINT],
     ['VITE_EMAILJS_ORIGIN', 'http://mail.example', 'an https origin like https://api.emailjs.com'],
+    ['VITE_LICENSE', 'Lic. #1234567', LICENSE],
+    ['VITE_LICENSE', 'CCC1234567,,CBC1234567', LICENSE],
+    ['VITE_INSURANCE', 'x'.repeat(41), 'a text of up to 40 characters, like General liability insured'],
     ['VITE_STORM', 'yes', 'auto, on or off'],
     ['VITE_STORM', 'ON', 'auto, on or off'],
     ['VITE_REP_TOKEN', 'two words', '1 to 200 characters without spaces'],

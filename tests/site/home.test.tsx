@@ -22,6 +22,33 @@ test('the home page has the heading and the badges of the specification', () => 
   }
 });
 
+test('the hero says since when and where, and claims no license, insurance or rating that is not given', () => {
+  expect(main().getByText(/^Since 2020/)).toHaveTextContent(/^Since 2020 · Palm Bay$/);
+});
+
+test('a sample of the insurer’s file is marked as one, and each photo has a number, a measure and a date', () => {
+  const file = within(main().getByRole('region', { name: 'The file your insurer gets' }));
+  expect(file.getByText('Sample')).toBeVisible();
+  expect(file.getByText('123 Palm St (sample address)')).toBeVisible();
+  const photos = file.getAllByRole('figure').filter((photo) => photo.closest('li'));
+  expect(photos.map((photo) => photo.querySelector('figcaption')?.textContent)).toEqual([
+    '1 · Whole roof, south side',
+    '2 · Missing shingles, 4\u00a0ft\u00a0×\u00a06\u00a0ft',
+    '3 · Wet ceiling, hall, 3\u00a0ft\u00a0×\u00a05\u00a0ft',
+    '4 · Tarp in place, 12\u00a0ft\u00a0×\u00a020\u00a0ft',
+  ]);
+  for (const photo of photos) {
+    expect(photo.querySelector('time')?.dateTime).toMatch(/^2025-08-14T\d\d:\d\d$/);
+    expect(within(photo).getByText(/^08\/14\/25 \d+:\d\d AM$/)).toBeVisible();
+  }
+});
+
+test('every drawing that the sample uses is on the page', () => {
+  const used = [...document.querySelectorAll('figure use')].map((use) => use.getAttribute('href') ?? '');
+  expect(used.length).toBeGreaterThan(3);
+  expect(used.filter((id) => document.querySelector(id) === null)).toEqual([]);
+});
+
 test('the home page links to the schedule, the hotline and each featured city', () => {
   for (const button of main().getAllByRole('link', { name: 'Request Inspection' })) {
     expect(button).toHaveAttribute('href', '/schedule');

@@ -29,7 +29,8 @@ export const EMERGENCY_BANNER = {
 export const HOME = {
   headline: 'Protect Your Home. Protect Your Peace of Mind.',
   subtitle:
-    'A storm opened your roof. We close it with a tight tarp, photograph every damaged spot and bill your insurer directly; your deductible stays yours to pay. Brevard County and Central Florida, day and night.',
+    'Storm damage? We tarp your roof tight, photograph every damaged spot and bill your insurer directly. Your deductible is still yours to pay.',
+  area: 'Brevard County and Central Florida, day and night.',
   action: 'Request Inspection',
 } as const;
 
@@ -37,17 +38,17 @@ export const TRUST_BADGES = [
   {
     id: 'local',
     title: 'Locally Owned & Operated',
-    text: 'Our yard is in Palm Bay. We were here before the storm and we will be here after it.',
+    text: 'We work out of Palm Bay, so we’re close by when a storm hits.',
   },
   {
     id: 'emergency',
     title: '24/7 Emergency Response Team',
-    text: 'A person answers at 2\u00a0a.m. Crews roll as soon as wind and lightning allow a safe climb.',
+    text: 'Someone picks up at 2\u00a0a.m. We start as soon as it’s safe to climb.',
   },
   {
     id: 'documentation',
     title: 'Professional Documentation & Photos',
-    text: 'Every damaged area photographed before and after, in one file you and your insurer both get.',
+    text: 'Every damaged spot, before and after, in one file. You get a copy.',
   },
 ] as const;
 
@@ -55,17 +56,17 @@ export const HOME_STEPS = [
   {
     id: 'call',
     title: 'You call or book',
-    text: 'An emergency goes by phone. For an inspection, pick a morning or an afternoon.',
+    text: 'In an emergency, call. For an inspection, pick a morning or an afternoon.',
   },
   {
     id: 'cover',
-    title: 'We cover and photograph',
-    text: 'The damage is documented, then covered with a tarp that wooden battens hold down.',
+    title: 'We photograph and tarp',
+    text: 'We photograph the damage first. Then we cover it with a tarp, held down by wood strips.',
   },
   {
     id: 'paperwork',
     title: 'Your insurer gets the file',
-    text: 'Photos and our invoice go to your insurer. You keep a copy of everything.',
+    text: 'We send the photos and our invoice to your insurer. You get a copy of everything.',
   },
 ] as const;
 

@@ -1,15 +1,15 @@
 /** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
 export const HOME_SECTIONS = {
   description:
-    'Emergency roof tarping and no-cost roof inspections on Florida’s Space Coast, day and night. Damage photographed, your insurer billed directly.',
+    'Emergency roof tarping on Florida’s Space Coast, day and night. We photograph the damage and bill your insurer directly. Your deductible is yours to pay.',
   eyebrow: '24/7 emergency roof tarping',
   steps: {
     title: 'What happens next',
-    lead: 'Until we are there, stay off the roof, keep clear of wet ceilings and outlets, and catch what you can in a bucket.',
+    lead: 'Until we get there, stay off the roof, keep away from wet ceilings and outlets, and put a bucket under the leak.',
   },
   costs: {
     title: 'What it costs',
-    lead: 'Plainly, because you have enough to worry about tonight.',
+    lead: 'Here’s who pays for what.',
   },
   cities: {
     title: 'Where we work',
@@ -17,13 +17,13 @@ export const HOME_SECTIONS = {
     action: 'See the whole service area',
   },
   questions: {
-    title: 'Asked at two in the morning',
-    lead: 'The first things people want to know, answered straight.',
-    action: 'How the whole process works',
+    title: 'Common questions',
+    lead: 'What homeowners ask us first.',
+    action: 'See how it works, step by step',
   },
   closing: {
-    title: 'Rain is coming back. Cover it first.',
-    text: 'Call if water is coming in. If it can wait for daylight, pick a morning or an afternoon.',
+    title: 'Get it covered before the next rain',
+    text: 'Is water coming in? Call now. If it can wait, pick a morning or an afternoon.',
   },
 } as const;
 
@@ -33,11 +33,11 @@ export const HOME_COSTS = [
     id: 'inspection',
     what: 'The inspection',
     price: 'No cost',
-    text: 'Whether or not you file a claim, and whether or not you hire us.',
+    text: 'Even if you don’t file a claim, and even if you don’t hire us.',
   },
   {
     id: 'tarping',
-    what: 'Emergency tarping',
+    what: 'The tarp',
     price: 'Nothing up front',
     text: 'We bill your insurer directly for the work your policy covers.',
   },
@@ -45,13 +45,50 @@ export const HOME_COSTS = [
     id: 'deductible',
     what: 'Your deductible',
     price: 'Yours to pay',
-    text: 'You remain responsible for it. No contractor may pay or waive it.',
+    text: 'You remain responsible for it. By law, no contractor may pay or waive it.',
   },
   {
     id: 'denied',
     what: 'If the claim is denied',
     price: 'No bill to you',
-    text: 'You are never personally billed for denied claims or uncovered services.',
+    text: 'You’re never personally billed for denied claims or uncovered services.',
+  },
+] as const;
+
+/** A drawn sample of the photos that a job's file has. Nothing in it is about a real house. */
+export const PHOTO_FILE = {
+  title: 'The file your insurer gets',
+  lead: 'Every damaged spot is photographed, numbered, dated and measured, before the tarp and after. You get the same file.',
+  sheet: 'Roof photo report',
+  tag: 'Sample',
+  subject: '123 Palm St (sample address)',
+  note: 'Drawn for this page. Your file has photos of your own roof.',
+} as const;
+
+export const SAMPLE_PHOTOS = [
+  {
+    id: 'roof',
+    caption: 'Whole roof, south side',
+    taken: '2025-08-14T07:42',
+    stamp: '08/14/25 7:42 AM',
+  },
+  {
+    id: 'shingles',
+    caption: 'Missing shingles, 4\u00a0ft\u00a0×\u00a06\u00a0ft',
+    taken: '2025-08-14T07:55',
+    stamp: '08/14/25 7:55 AM',
+  },
+  {
+    id: 'ceiling',
+    caption: 'Wet ceiling, hall, 3\u00a0ft\u00a0×\u00a05\u00a0ft',
+    taken: '2025-08-14T08:10',
+    stamp: '08/14/25 8:10 AM',
+  },
+  {
+    id: 'tarp',
+    caption: 'Tarp in place, 12\u00a0ft\u00a0×\u00a020\u00a0ft',
+    taken: '2025-08-14T09:36',
+    stamp: '08/14/25 9:36 AM',
   },
 ] as const;
 

@@ -10,6 +10,7 @@ import { MapFrame } from '#src/components/site/sections/map-frame.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { CLOSING, PROMISES } from '#src/content/company/company.ts';
+import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { CITY_WORDS } from '#src/content/pages/city.ts';
 import { CITIES, type CitySlug } from '#src/content/places/cities.ts';
 import type { CityStory } from '#src/content/places/city-story.ts';
@@ -35,6 +36,7 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
         eyebrow={PROMISES.emergencyShort}
         title={story.headline}
         scene={scene}
+        facts={heroFacts(env)}
         actions={
           <>
             <Link to={paths.schedule} className={buttonClass('act')}>

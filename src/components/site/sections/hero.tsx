@@ -6,11 +6,13 @@ interface HeroProps {
   children: ReactNode;
   actions: ReactNode;
   scene?: ReactNode;
+  /** A line of short facts below the actions. */
+  facts?: string;
 }
 
 const sentences = (title: string) => title.split(/(?<=\.) /);
 
-export function Hero({ eyebrow, title, children, actions, scene }: HeroProps) {
+export function Hero({ eyebrow, title, children, actions, scene, facts }: HeroProps) {
   return (
     <section className="hero on-dark">
       <div className="wrap hero-text">
@@ -25,6 +27,7 @@ export function Hero({ eyebrow, title, children, actions, scene }: HeroProps) {
           </h1>
           <div className="mt-4 max-w-prose text-lg text-foam-100 lg:max-xl:max-w-104">{children}</div>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
+          {facts && <p className="mt-5 text-foam-300 text-sm">{facts}</p>}
         </div>
       </div>
       {scene && <div className="hero-scene">{scene}</div>}

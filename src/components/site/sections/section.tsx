@@ -14,18 +14,24 @@ interface SectionProps {
   title?: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** Below title and lead, or after the content on narrow screens; for `split`. */
+  below?: ReactNode;
   id?: string;
-  /** `split` puts title and lead left of the content on wide screens; `narrow` is for reading and forms. */
-  width?: 'wide' | 'narrow' | 'split';
+  /**
+   * `split` puts title and lead left of the content on wide screens, `flip` right of it; `narrow` is for
+   * reading and forms.
+   */
+  width?: 'wide' | 'narrow' | 'split' | 'flip';
 }
 
 const WIDTHS = {
   wide: { outer: '', head: 'mb-8 max-w-2xl sm:mb-10' },
   narrow: { outer: 'max-w-3xl', head: 'mb-8' },
-  split: { outer: 'grid gap-x-16 lg:grid-cols-[5fr_7fr]', head: 'mb-8 max-w-xl' },
+  split: { outer: 'grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]', head: 'mb-8 max-w-xl' },
+  flip: { outer: 'grid gap-x-16 lg:grid-cols-[7fr_5fr]', head: 'mb-8 max-w-xl lg:order-last' },
 };
 
-export function Section({ ground = 'foam', title, lead, children, id, width = 'wide' }: SectionProps) {
+export function Section({ ground = 'foam', title, lead, children, below, id, width = 'wide' }: SectionProps) {
   const headingId = useId();
   const { outer, head } = WIDTHS[width];
   return (
@@ -42,7 +48,8 @@ export function Section({ ground = 'foam', title, lead, children, id, width = 'w
               {lead && <div className="mt-3 text-balance text-lg">{lead}</div>}
             </div>
           )}
-          <div className="min-w-0">{children}</div>
+          <div className={below ? 'row-span-2 min-w-0' : 'min-w-0'}>{children}</div>
+          {below && <div className="max-lg:mt-12">{below}</div>}
         </div>
       </div>
     </section>
