@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
+import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import type { ConfiguredSite } from './config/site-config.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
 import { compressFolder } from './files/compress.ts';
@@ -14,6 +15,7 @@ import {
 } from './files/discovery.ts';
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
+import { countJobPhotoText, findJobPhotoFaults } from './files/job-photos.ts';
 import { writeServiceWorker } from './files/service-worker.ts';
 import {
   type CopyWeight,
@@ -121,6 +123,7 @@ export function staticSite(site: ConfiguredSite): Plugin {
       async handler(builder) {
         const { client, prerender } = builder.environments;
         if (!client || !prerender) throw new Error('The build lacks an environment.');
+        stopOn('Before-and-after photos', findJobPhotoFaults(JOB_PHOTOS, builder.config.publicDir));
         await builder.build(client);
         await builder.build(prerender);
         const { root } = builder.config;
@@ -130,7 +133,8 @@ export function staticSite(site: ConfiguredSite): Plugin {
         );
         const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
         if (warning) this.warn(warning);
-        checkBudgets(root, weighPages(pages, files.folder), copy, countOwnValues(site.config));
+        const ownValues = countOwnValues(site.config) + countJobPhotoText(JOB_PHOTOS);
+        checkBudgets(root, weighPages(pages, files.folder), copy, ownValues);
       },
     },
   };
@@ -171,9 +175,13 @@ function checkBudgets(
   mkdirSync(join(root, REPORT_DIR), { recursive: true });
   writeFileSync(join(root, REPORT_DIR, 'budgets.txt'), `${table}\n`);
   console.log(`\n${table}\n`);
-  const over = [...findOverBudget(weights, ownValues), ...findCopyOverBudget(copy, ownValues)];
-  if (over.length === 0) return;
-  const error = new Error(`Over budget:\n${over.join('\n')}`);
+  stopOn('Over budget', [...findOverBudget(weights, ownValues), ...findCopyOverBudget(copy, ownValues)]);
+}
+
+/** @throws when there is a fault, with one line for each and without a stack */
+function stopOn(what: string, faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  const error = new Error(`${what}:\n${faults.join('\n')}`);
   error.stack = error.message;
   throw error;
 }

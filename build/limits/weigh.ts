@@ -12,10 +12,15 @@ function countBytes(content: Buffer | string, name: string): number {
 
 const ADDRESS = /(?:src|href|srcset|data)="(\/[^"\s]+)|url\(["']?(\/[^"')]+)/g;
 
-/** Returns the URLs of this site's own files that a document contains and that match `kind`. */
+/** Loaded when the visitor scrolls near; their size is checked by findJobPhotoFaults. */
+const LAZY_IMAGE = /<img\b[^>]*\bloading="lazy"[^>]*>/g;
+
+/** Returns the URLs of this site's own files that a document loads and that match `kind`. */
 const findReferencedFiles = (html: string, kind: RegExp): string[] => [
   ...new Set(
-    [...html.matchAll(ADDRESS)].map((match) => match[1] ?? match[2] ?? '').filter((file) => kind.test(file)),
+    [...html.replace(LAZY_IMAGE, '').matchAll(ADDRESS)]
+      .map((match) => match[1] ?? match[2] ?? '')
+      .filter((file) => kind.test(file)),
   ),
 ];
 

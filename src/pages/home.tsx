@@ -6,6 +6,7 @@ import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
 import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
 import { HomeScene } from '#src/components/site/scenes/home-scene.tsx';
+import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
 import { PhotoSheet } from '#src/components/site/sections/photo-sheet.tsx';
@@ -13,8 +14,10 @@ import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { HOME, HOME_STEPS, TRUST_BADGES } from '#src/content/company/company.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
+import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import { FAQ } from '#src/content/pages/faq.ts';
 import {
+  BEFORE_AFTER,
   HOME_COSTS,
   HOME_QUESTIONS,
   HOME_SECTIONS,
@@ -84,6 +87,7 @@ export default function HomePage() {
           note={PHOTO_FILE.note}
         />
       </Section>
+      <BeforeAfter ground="white" {...BEFORE_AFTER} jobs={JOB_PHOTOS} />
       <Section ground="foam" width="flip" title={costs.title} lead={costs.lead}>
         <PriceList rows={HOME_COSTS} />
       </Section>

@@ -49,6 +49,10 @@ test('every drawing that the sample uses is on the page', () => {
   expect(used.filter((id) => document.querySelector(id) === null)).toEqual([]);
 });
 
+test('without the owner’s photos there is no section for them', () => {
+  expect(screen.queryByText('Before and after')).toBeNull();
+});
+
 test('the home page links to the schedule, the hotline and each featured city', () => {
   for (const button of main().getAllByRole('link', { name: 'Request Inspection' })) {
     expect(button).toHaveAttribute('href', '/schedule');

@@ -92,5 +92,10 @@ export const SAMPLE_PHOTOS = [
   },
 ] as const;
 
+export const BEFORE_AFTER = {
+  title: 'Before and after',
+  labels: { before: 'Before', after: 'After' },
+} as const;
+
 /** Ids from faq.ts. */
 export const HOME_QUESTIONS: readonly string[] = ['speed', 'weather', 'insurer-first', 'trust'];

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countJobPhotoText, findJobPhotoFaults } from '#build/files/job-photos.ts';
+import { weighPages } from '#build/limits/weigh.ts';
+import { aJob } from '#tests/builders/job-photos.ts';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'photos-'));
+  mkdirSync(join(folder, 'photos'));
+  writeFileSync(join(folder, 'photos/ridge-before.jpg'), new Uint8Array(250_000));
+  writeFileSync(join(folder, 'photos/ridge-after.jpg'), new Uint8Array(1000));
+  writeFileSync(join(folder, 'photos/big-before.jpg'), new Uint8Array(250_001));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the build goes on with pictures that exist and are light enough, and without any', () => {
+  expect(findJobPhotoFaults([aJob('ridge')], folder)).toEqual([]);
+  expect(findJobPhotoFaults([], folder)).toEqual([]);
+});
+
+test('the build stops with one line for each picture that is missing or too heavy', () => {
+  expect(findJobPhotoFaults([aJob('ridge'), aJob('big')], folder)).toEqual([
+    'src/content/company/job-photos.ts: public/photos/big-before.jpg has 251 kB; make it smaller, at most 250 kB',
+    'src/content/company/job-photos.ts: there is no file public/photos/big-after.jpg',
+  ]);
+});
+
+test('a picture that loads when the visitor scrolls to it is no part of the page’s first load', () => {
+  const weigh = (html: string) =>
+    weighPages(
+      [{ path: '/', area: 'site', isStatic: true, html, loader: '', scripts: [], idleScripts: [] }],
+      folder,
+    ).map(({ images }) => images);
+  expect(weigh('<img src="/photos/ridge-after.jpg">')).toEqual([1000]);
+  expect(weigh('<img src="/photos/ridge-after.jpg" loading="lazy">')).toEqual([0]);
+});
+
+test('the owner’s pictures may make the home page longer; without any its limit is unchanged', () => {
+  expect(countJobPhotoText([])).toBe(0);
+  expect(countJobPhotoText([aJob('ridge')])).toBeGreaterThan(250);
+});
