@@ -46,23 +46,23 @@ export default function ProcessPage() {
         </CardGrid>
       </Section>
       <Section ground="sand">
-        <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
-          <div>
+        <div className="grid gap-x-16 sm:grid-cols-2">
+          <div className="mb-8">
             <h2>{CREW_CHECK.recognize}</h2>
             <div className="mt-4">
               <PointList points={CREW_CHECK.signs} />
             </div>
           </div>
-          <div>
+          <div className="mb-8">
             <h2>{CREW_CHECK.neverAsk}</h2>
             <div className="mt-4">
               <PointList points={CREW_CHECK.never} mark="cross" />
             </div>
           </div>
         </div>
-        <p className="mt-6">
+        <p>
           {CREW_CHECK.doubt}{' '}
-          <a href={HOTLINE.href} className="font-semibold text-tarp-700 underline underline-offset-4">
+          <a href={HOTLINE.href} className="font-semibold text-tarp-700 underline">
             {HOTLINE.text}
           </a>
         </p>

@@ -49,7 +49,7 @@ const named = CITIES.slice(0, 6).map(({ name }) => name);
 export const SERVICE_AREA_PAGE = {
   description: `Where we tarp roofs: ${named.join(', ')} and ${PLACES_SERVED - named.length} more cities and towns in Central Florida.`,
   heading: 'Where Our Crews Work',
-  lead: `We cover ${cities} on the Space Coast and ${SERVICE_AREAS.length} more cities and towns, from Vero Beach to Deltona.`,
+  lead: `We serve ${cities} on the Space Coast and ${SERVICE_AREAS.length} more places, from Vero Beach to Deltona.`,
   alsoServe: 'We also serve',
   alsoServeNote: 'Don’t see your town? Ask us. After a big storm we may travel farther.',
   alsoServeAction: 'Ask about your address',

@@ -13,11 +13,10 @@ export function ProcessScene(props: SceneProps) {
           ['text-amber-100', 60],
         ]}
       />
-      <path className="fill-white" opacity=".8" d="M90 150q6-24 36-20 16-26 48-10 30-10 38 14 24 0 28 16z" />
       <path className="fill-leaf-700" d="M0 300q40-40 90-24 40-30 90-6 40-16 80 10h200v100H0z" />
       <path className="fill-leaf-600" d="M0 346q200-24 800-8v112H0z" />
       <path className="fill-sand-50" d="M326 250h474v112H326z" />
-      <path className="fill-sand-200" d="M326 340h474v22H326zM326 250h474v20H326z" />
+      <path className="fill-sand-200" d="M326 340h474v22H326z" />
       <path className="fill-navy-800" d="M636 286h92v54h-92z" />
       <path className="fill-amber-400" d="M641 291h38v44h-38zM685 291h38v44h-38z" />
       <path className="fill-coral-700" d="M384 126h416v134H300z" />
@@ -75,7 +74,6 @@ export function ProcessScene(props: SceneProps) {
           <path className="fill-navy-900" d="M266 318l-4 60h11l5-40 5 40h11l-3-60z" />
           <path className="fill-amber-500" d="M263 324q-3-30 1-44 14-7 28 0 5 20 2 44z" />
           <path className="stroke-amber-600" strokeWidth="9" d="M284 286L280 310L258 308" />
-          <path className="stroke-sand-100" strokeWidth="4" d="M263 304h12M290 304h4" />
           <circle className="fill-sand-400" cx="276" cy="264" r="10" />
           <path className="fill-sand-50" d="M289 263q0-15-13-15-12 2-12 13l-7 4v3z" />
           <path className="fill-white stroke-navy-900" strokeWidth="2" d="M230 292l20-7 8 26-20 7z" />
