@@ -6,6 +6,8 @@ const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
 /** Loads on every public page once it is idle, unless the configuration switches it off (decision 0033). */
 const STORM_WATCH = 'src/features/storm-banner/watch-storm.ts';
+/** Loads on every public page. */
+const STEP_ASIDE = 'src/components/site/layout/step-aside.ts';
 /** Shows pictures from the network, so it is of no use without a connection. */
 const AREA_MAP = 'src/features/area-map/city-map.tsx';
 
@@ -51,7 +53,7 @@ export function findPageFiles(
   if (route.area === 'rep') visit(REP_LAYOUT);
   // A static page keeps its prerendered HTML; its code loads only on navigation from another page.
   if (!route.isStatic) visit(getPageFile(route.path));
-  if (route.area === 'site') visit(STORM_WATCH, idle);
+  if (route.area === 'site') for (const key of [STORM_WATCH, STEP_ASIDE]) visit(key, idle);
 
   const classSources = new Map<string, ManifestChunk>();
   const read = (key: string) => {

@@ -74,6 +74,7 @@ describe('a page’s files', () => {
     'src/late.ts': chunk('assets/late.js'),
     'src/pages/rep-access.tsx': chunk('assets/login.js'),
     'src/features/storm-banner/watch-storm.ts': chunk('assets/storm.js', ['_react.js', '_form.js']),
+    'src/components/site/layout/step-aside.ts': chunk('assets/aside.js'),
   };
 
   test('are the app first, then what the page imports, without what loads later', () => {
@@ -93,10 +94,10 @@ describe('a page’s files', () => {
     expect(findPageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
   });
 
-  test('that load once the page is idle are the storm watch, on public pages, without what is there already', () => {
+  test('that load once the page is idle are the storm watch and what moves the call link, on public pages, without what is there already', () => {
     const idle = (path: string) => findPageFiles(manifest, findRoute(path)).idleScripts;
-    expect(idle('/')).toEqual(['/assets/storm.js', '/assets/form.js']);
-    expect(idle('/contact')).toEqual(['/assets/storm.js']);
+    expect(idle('/')).toEqual(['/assets/storm.js', '/assets/form.js', '/assets/aside.js']);
+    expect(idle('/contact')).toEqual(['/assets/storm.js', '/assets/aside.js']);
     expect(idle('/rep-access')).toEqual([]);
   });
 

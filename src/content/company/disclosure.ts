@@ -5,7 +5,7 @@ import { env } from '#src/lib/env.ts';
  * at least half the size of the page's largest type.
  */
 export const INSURANCE_DISCLOSURE = {
-  heading: 'What Florida law wants you to know',
+  heading: 'Florida insurance notice',
   statements: [
     'You, the consumer, are responsible for the payment of any insurance deductible.',
     'It is insurance fraud, punishable as a felony of the third degree, for a contractor to knowingly or willfully, and with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible applicable to payment to the contractor for repairs to property covered by a property insurance policy.',

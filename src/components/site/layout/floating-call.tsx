@@ -6,11 +6,20 @@ interface FloatingCallProps {
   label?: string;
 }
 
-/** While a field is being filled in on a small screen, only the icon shows (chrome.css). */
+const watch = (link: HTMLElement | null) => {
+  // Without its code, or in a browser too old for it, the link stays where it is.
+  if (link)
+    import('./step-aside.ts').then(
+      ({ stepAside }) => stepAside(link),
+      () => {},
+    );
+};
+
+/** Steps aside instead of covering a control or repeating a call link of the page (step-aside.ts). */
 export function FloatingCall({ phone, label = 'Call Now For Service!' }: FloatingCallProps) {
   return (
     <aside aria-label="Hotline">
-      <a href={phone.href} className="floating-call">
+      <a ref={watch} href={phone.href} className="floating-call">
         {label}
         <PhoneIcon className="size-5" />
       </a>

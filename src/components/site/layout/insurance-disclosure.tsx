@@ -11,16 +11,14 @@ interface InsuranceDisclosureProps {
  */
 export function InsuranceDisclosure({ heading, statements, closingStatement }: InsuranceDisclosureProps) {
   return (
-    <section className="wrap grid gap-x-16 gap-y-6 py-14 lg:grid-cols-[1fr_2fr]">
-      <h2 className="max-w-xs text-2xl">{heading}</h2>
-      <div>
-        <ul className="disclosure">
-          {statements.map((statement) => (
-            <li key={statement}>{statement}</li>
-          ))}
-        </ul>
-        {closingStatement && <p className="mt-5 text-balance text-slate-700">{closingStatement}</p>}
-      </div>
+    <section className="wrap py-6">
+      <h2>{heading}</h2>
+      <ul className="disclosure">
+        {statements.map((statement) => (
+          <li key={statement}>{statement}</li>
+        ))}
+      </ul>
+      {closingStatement && <p className="mt-2.5 text-slate-700 leading-snug">{closingStatement}</p>}
     </section>
   );
 }

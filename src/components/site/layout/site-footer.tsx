@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CallButton } from '#src/components/site/call-button.tsx';
+import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { InsuranceDisclosure } from './insurance-disclosure.tsx';
@@ -22,27 +22,23 @@ interface SiteFooterProps {
   year: number;
 }
 
-function FooterLinks({
-  title,
-  links,
-  className = '',
-}: {
-  title: string;
-  links: readonly SiteLink[];
-  className?: string;
-}) {
+/** Folded on a phone (chrome.css): `<details>` opens without script, and a crawler reads its links. */
+function FooterLinks({ title, links }: { title: string; links: readonly SiteLink[] }) {
   return (
     <nav aria-label={title}>
-      <p className="footer-title">{title}</p>
-      <ul className={className}>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="footer-link">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="footer-title footer-unfolded">{title}</p>
+      <details>
+        <summary className="footer-title cursor-pointer py-2">{title}</summary>
+        <ul className="footer-links">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="footer-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
@@ -57,41 +53,36 @@ export function SiteFooter(props: SiteFooterProps) {
       </div>
       <div className="site-footer on-dark">
         <div className="wrap ruled">
-          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8">
-            <div className="max-w-2xl">
-              <p className="font-display text-2xl text-white leading-tight">{banner.title}</p>
-              <p className="mt-1">{banner.text}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-10 py-4">
+            <div>
+              <p className="footer-title">{banner.title}</p>
+              <p>{banner.text}</p>
             </div>
-            <CallButton phone={hotline} />
+            <a href={hotline.href} className="footer-title flex min-h-11 items-center gap-2 text-amber-400">
+              <PhoneIcon className="size-5" />
+              {hotline.text}
+            </a>
           </div>
-          <div className="grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr]">
-            <div className="sm:max-lg:col-span-2">
-              <p className="flex items-center gap-2.5 font-display text-white text-xl leading-none">
-                <LogoMark className="size-9 shrink-0" />
-                {companyName}
-              </p>
-              <p className="mt-4 max-w-sm">{props.blurb}</p>
-              <address className="mt-4 not-italic">
-                <a href={hotline.href} className="footer-link">
-                  {hotline.text}
-                </a>
-                <br />
-                <a href={`mailto:${email}`} className="footer-link break-words">
-                  {email}
-                </a>
-                <p className="py-1.5">{props.serviceArea}</p>
-              </address>
+          <div className="footer-columns grid gap-x-10 py-4 lg:py-8">
+            <div className="flex gap-3">
+              <LogoMark className="size-9 shrink-0" />
+              <div className="min-w-0 max-w-sm">
+                <p className="footer-title">{companyName}</p>
+                <p>{props.blurb}</p>
+                <address className="not-italic">
+                  <a href={`mailto:${email}`} className="footer-link break-words">
+                    {email}
+                  </a>
+                  <p>{props.serviceArea}</p>
+                </address>
+              </div>
             </div>
-            <FooterLinks
-              title="Quick Links"
-              links={props.quickLinks}
-              className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6"
-            />
-            <FooterLinks title="Cities We Serve" links={props.cities} className="grid grid-cols-2 gap-x-6" />
+            <FooterLinks title="Quick Links" links={props.quickLinks} />
+            <FooterLinks title="Cities We Serve" links={props.cities} />
           </div>
-          <div className="pt-8 text-sm">
+          <div className="py-4 text-sm leading-snug">
             <p className="max-w-4xl text-pretty">{props.footnote}</p>
-            <div className="mt-6 flex flex-wrap items-center gap-x-6">
+            <div className="mt-2 flex flex-wrap items-center gap-x-6">
               <p className="py-1.5">
                 © {props.year} {companyName}. All rights reserved.
               </p>

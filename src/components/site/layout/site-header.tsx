@@ -21,10 +21,10 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
   const menu = useMenu(panel);
   return (
     <header className="site-bar on-dark" data-opaque={opaque}>
-      <div className="wrap flex h-(--bar) items-center gap-x-4">
-        <Link to="/" className="mr-auto flex min-h-12 items-center gap-2.5 text-white" onClick={menu.close}>
-          <LogoMark className="size-10 shrink-0" />
-          <span className="max-w-44 text-balance font-display text-xl leading-none">{companyName}</span>
+      <div className="wrap flex h-(--bar) items-center">
+        <Link to="/" className="site-name" onClick={menu.close}>
+          <LogoMark />
+          {companyName}
         </Link>
         <nav aria-label="Main">
           <button

@@ -1,9 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;
-
-/** From this viewport width on, the links are in the bar (chrome.css, `.site-menu`). */
-const WIDE = '(min-width: 64rem)';
 
 /**
  * The state of the small-screen menu. The panel is a native popover, so it opens, and closes on Escape and on
@@ -13,10 +10,10 @@ const WIDE = '(min-width: 64rem)';
 export function useMenu(panel: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<boolean>();
 
-  const close = () => {
+  const close = useCallback(() => {
     if (knowsPopovers()) panel.current?.hidePopover();
     setOpen(false);
-  };
+  }, [panel]);
 
   /** Browsers with popovers toggle the panel themselves (`popoverTarget`). */
   const toggle = () => {
@@ -28,21 +25,18 @@ export function useMenu(panel: RefObject<HTMLElement | null>) {
     if (!open || !node) return;
     const stop = new AbortController();
     const on = { signal: stop.signal };
-    const shut = () => (knowsPopovers() ? node.hidePopover() : setOpen(false));
     if (!knowsPopovers()) {
-      document.addEventListener('keydown', (event) => event.key === 'Escape' && shut(), on);
+      document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), on);
       document.addEventListener(
         'pointerdown',
-        ({ target }) => target instanceof Node && !node.parentElement?.contains(target) && shut(),
+        ({ target }) => target instanceof Node && !node.parentElement?.contains(target) && close(),
         on,
       );
     }
-    // Browser Back leaves the page without a tap on a menu link.
-    window.addEventListener('popstate', shut, on);
-    // A tablet turned to landscape shows the links in the bar.
-    window.matchMedia?.(WIDE).addEventListener('change', ({ matches }) => matches && shut(), on);
+    // Browser Back leaves the page without a tap on a menu link; a turned tablet shows the links in the bar.
+    for (const sign of ['popstate', 'resize']) window.addEventListener(sign, close, on);
     return () => stop.abort();
-  }, [open, panel]);
+  }, [open, panel, close]);
 
   return { open, setOpen, toggle, close };
 }
