@@ -46,6 +46,11 @@ const REPORT_DIR = 'dist-report';
 const SHARED_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: 'ui', test: /\/src\/components\/ui\/|\/node_modules\/lucide-react\//, minShareCount: 2 },
+  {
+    name: 'scenes',
+    test: /\/src\/components\/site\/(?:scenes\/[\w-]+|layout\/scene-header)\.tsx/,
+    minShareCount: 2,
+  },
   { name: 'stored', test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/ },
   {
     name: 'contract',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { StatRow } from '#src/components/site/lists/stat-row.tsx';
+import { AboutScene } from '#src/components/site/scenes/pages/about-scene.tsx';
+import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -17,8 +17,9 @@ export const { description } = ABOUT;
 export default function AboutPage() {
   return (
     <>
-      <PageHeader
+      <SceneHeader
         title={ABOUT.heading}
+        scene={<AboutScene />}
         actions={
           <>
             <CallButton phone={phoneLink(env.hotline)}>{ABOUT.callAction}</CallButton>
@@ -29,25 +30,43 @@ export default function AboutPage() {
         }
       >
         <p>{ABOUT.lead}</p>
-      </PageHeader>
-      <Section ground="white" width="split" title={ABOUT_WORDS.story}>
-        <Prose>
-          {ABOUT.story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Prose>
+      </SceneHeader>
+      <Section ground="white">
+        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+          <div>
+            <h2 className="mb-4">{ABOUT_WORDS.story}</h2>
+            <Prose>
+              {ABOUT.story.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          </div>
+          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 md:h-full">
+            <SceneDetail of="about-picture" viewBox="490 160 300 220" />
+          </div>
+        </div>
       </Section>
       <Section ground="navy">
         <StatRow stats={STATISTICS} />
       </Section>
-      <Section ground="foam" title={ABOUT_WORDS.principles}>
-        <CardGrid>
+      <Section
+        ground="foam"
+        width="split"
+        title={ABOUT_WORDS.principles}
+        lead={
+          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56">
+            <SceneDetail of="about-picture" viewBox="250 214 200 112" />
+          </div>
+        }
+      >
+        <ul className="grid gap-5">
           {ABOUT.principles.map(({ id, title, text }) => (
-            <FeatureCard key={id} title={title}>
-              <p>{text}</p>
-            </FeatureCard>
+            <li key={id} className="border-line border-t pt-4">
+              <h3>{title}</h3>
+              <p className="mt-2 text-slate-700">{text}</p>
+            </li>
           ))}
-        </CardGrid>
+        </ul>
       </Section>
     </>
   );

@@ -1,8 +1,8 @@
 import { ExternalLink, Handshake, Lightbulb, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
+import { CommunityScene } from '#src/components/site/scenes/pages/community-scene.tsx';
+import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES, COMMUNITY_WORDS } from '#src/content/pages/community.ts';
@@ -15,30 +15,47 @@ export const { description } = COMMUNITY_PAGE;
 export default function CommunityPage() {
   return (
     <>
-      <PageHeader title={COMMUNITY_PAGE.heading}>
+      <SceneHeader title={COMMUNITY_PAGE.heading} scene={<CommunityScene />}>
         <p>{COMMUNITY_PAGE.lead}</p>
-      </PageHeader>
-      <Section ground="white" width="split" title={COMMUNITY_WORDS.membership}>
-        <p className="font-display text-2xl text-navy-900">{CHAMBER.name}</p>
-        <p className="mt-3 text-lg">{COMMUNITY_PAGE.membership}</p>
-        <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-          <Link to={paths.contact} className={buttonClass('main')}>
-            {COMMUNITY_PAGE.contactAction}
-          </Link>
-          <a href={CHAMBER.url} target="_blank" rel="noopener" className={buttonClass('outline')}>
-            {CHAMBER.linkLabel}
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </a>
+      </SceneHeader>
+      <Section ground="sand">
+        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 md:h-full">
+            <SceneDetail of="community-picture" viewBox="300 190 250 190" />
+          </div>
+          <div>
+            <h2>{COMMUNITY_WORDS.membership}</h2>
+            <p className="mt-3 font-display text-2xl text-navy-900">{CHAMBER.name}</p>
+            <p className="mt-3 text-lg">{COMMUNITY_PAGE.membership}</p>
+            <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
+              <Link to={paths.contact} className={buttonClass('main')}>
+                {COMMUNITY_PAGE.contactAction}
+              </Link>
+              <a href={CHAMBER.url} target="_blank" rel="noopener" className={buttonClass('outline')}>
+                {CHAMBER.linkLabel}
+                <ExternalLink aria-hidden="true" className="size-4" />
+              </a>
+            </div>
+          </div>
         </div>
       </Section>
-      <Section ground="foam" title={COMMUNITY_WORDS.values}>
-        <CardGrid>
-          {COMMUNITY_VALUES.map(({ id, title, text }) => (
-            <FeatureCard key={id} icon={ICONS[id]} title={title}>
-              <p>{text}</p>
-            </FeatureCard>
-          ))}
-        </CardGrid>
+      <Section ground="white" title={COMMUNITY_WORDS.values}>
+        <ul className="grid gap-x-16 gap-y-8 lg:grid-cols-3">
+          {COMMUNITY_VALUES.map(({ id, title, text }) => {
+            const Icon = ICONS[id];
+            return (
+              <li key={id} className="flex gap-4">
+                <span className="icon-tile">
+                  <Icon aria-hidden="true" />
+                </span>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="mt-2 text-slate-700">{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
       </Section>
     </>
   );

@@ -2,8 +2,9 @@ import { Clock, Mail, MapPin, Phone as PhoneIcon } from 'lucide-react';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
+import { ContactScene } from '#src/components/site/scenes/pages/contact-scene.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -30,16 +31,20 @@ const FACTS = [
 export default function ContactPage() {
   return (
     <>
-      <PageHeader title={CONTACT_PAGE.heading} actions={<CallButton phone={HOTLINE} />}>
+      <SceneHeader
+        title={CONTACT_PAGE.heading}
+        scene={<ContactScene />}
+        actions={<CallButton phone={HOTLINE} />}
+      >
         <p>{CONTACT_PAGE.lead}</p>
-      </PageHeader>
-      <div className="wrap grid items-start gap-8 pt-8 pb-16 sm:pb-20 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:pt-12">
-        <ContactFacts facts={FACTS} />
+      </SceneHeader>
+      <div className="wrap grid items-start gap-8 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">
         <Card>
-          <h2 className="mb-6">{CONTACT_PAGE.formHeading}</h2>
+          <h2 className="mb-5">{CONTACT_PAGE.formHeading}</h2>
           <ContactForm />
           <p className="mt-6 border-foam-300 border-t pt-5 text-slate-700">{CONTACT_PAGE.repairNote}</p>
         </Card>
+        <ContactFacts facts={FACTS} />
       </div>
     </>
   );

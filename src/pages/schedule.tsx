@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
+import { ScheduleScene } from '#src/components/site/scenes/pages/schedule-scene.tsx';
 import { SCHEDULE_PAGE } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/content/site-map.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
@@ -14,24 +15,21 @@ export default function SchedulePage() {
   const { title, lead, emergency, process } = SCHEDULE_PAGE;
   return (
     <>
-      <PageHeader title={title}>
-        <p>{lead}</p>
-        <p className="mt-3">
+      <SceneHeader title={title} scene={<ScheduleScene />}>
+        <p>
+          {lead}{' '}
           <Link to={paths.process} className="font-semibold text-white underline underline-offset-4">
             {process}
           </Link>
         </p>
-      </PageHeader>
-      <div className="wrap grid gap-6 pt-8 pb-16 sm:pb-20">
-        <aside className="flex flex-col gap-4 rounded-2xl border-2 border-amber-500 bg-amber-100 p-5 sm:flex-row sm:items-center sm:justify-between sm:px-7">
-          <div className="flex gap-3">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-            <div>
-              <p className="font-semibold text-navy-950">{emergency.title}</p>
-              <p>{emergency.text}</p>
-            </div>
-          </div>
-          <div className="shrink-0 max-sm:*:w-full">
+      </SceneHeader>
+      <div className="wrap grid gap-4 pt-5 sm:gap-6 pb-14 sm:pb-20">
+        <aside className="flex items-center gap-3 rounded-2xl border-2 border-amber-500 bg-amber-100 px-4 py-3 sm:px-7">
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
+          <p className="grow">
+            <strong className="text-navy-950">{emergency.title}</strong> {emergency.text}
+          </p>
+          <div className="shrink-0 max-sm:hidden">
             <CallButton phone={phoneLink(env.hotline)} />
           </div>
         </aside>

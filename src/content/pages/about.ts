@@ -6,30 +6,30 @@ import { PLACES_SERVED } from '#src/content/places/service-areas.ts';
  */
 export const ABOUT = {
   description:
-    'A local emergency roof tarping company, on call for the Space Coast since 2020. Who we are and how we work.',
+    'A local emergency roof tarping company in Palm Bay, on call for the Space Coast since 2020. Who we are and how we work.',
   isConfirmed: false,
-  heading: 'A Roof, a Phone and a Neighbor Who Answers',
-  lead: 'A local, owner-run company. Since 2020 our first job has been the same: keep the rain out of Brevard homes.',
+  heading: 'The Local Roof Crew That Answers the Phone',
+  lead: 'We’re a local, owner-run company based in Palm Bay. Since 2020 our job has been the same: keep the rain out of Brevard homes.',
   story: [
-    'The company began in 2020 with a trailer, a stack of tarps and a phone number that was answered at night. In this county a summer storm can open a roof in twenty minutes, and the next shower ruins the ceiling. The help people needed was not a brochure. It was somebody on a ladder before the next rain.',
-    'That is still the work. The owner takes calls, walks roofs, and signs off on every job before the crew leaves the driveway. If something was done badly, you know whose door to knock on.',
-    'Along the way we learned that a good photo is worth as much as a good tarp. An adjuster who arrives two weeks later sees blue plastic; our pictures show what was under it. So documentation became half of the job, and we do it for every roof, claim or no claim.',
+    'We started in Palm Bay in 2020 with a trailer, a stack of tarps and a phone that we answered at night. Around here, a summer storm can open up a roof in twenty minutes, and the next shower ruins the ceiling. People didn’t need a brochure. They needed somebody on a ladder before the next rain.',
+    'That’s still the job. The owner takes calls, walks roofs and signs off on every job before the crew leaves. If something isn’t right, you know who to call.',
+    'We also learned that good photos matter as much as a good tarp. An adjuster who comes two weeks later sees only blue plastic. Our photos show what’s under it. So we photograph every roof, claim or no claim.',
   ],
   principles: [
     {
       id: 'honest',
       title: 'No damage, no tarp',
-      text: 'If the roof is sound we say so, show you the photos and leave.',
+      text: 'If your roof is fine, we tell you so, show you the photos and leave.',
     },
     {
       id: 'plain',
-      title: 'Plain paper',
-      text: 'The Work Authorization is short, in plain English, and yours to read overnight when the weather allows.',
+      title: 'Plain paperwork',
+      text: 'Our Work Authorization is short and in plain English. If the weather allows, take a night to read it.',
     },
     {
       id: 'safe',
-      title: 'Nobody falls',
-      text: 'Crews are tied off, and nobody climbs in lightning. We would rather be an hour late than have somebody hurt.',
+      title: 'Safety first',
+      text: 'Our crews are tied off, and nobody goes up in lightning. We’d rather be an hour late than have somebody get hurt.',
     },
   ],
   callAction: 'Call Now',
@@ -38,8 +38,8 @@ export const ABOUT = {
 
 export const STATISTICS = [
   { id: 'since', value: 'Since 2020', label: 'on the Space Coast' },
-  { id: 'hours', value: '24/7', label: 'on call, holidays included' },
-  { id: 'response', value: '24 hours', label: 'at most to respond to an emergency' },
+  { id: 'hours', value: '24/7', label: 'on call, even on holidays' },
+  { id: 'response', value: '24 hours', label: 'or less to respond to an emergency' },
   { id: 'cities', value: String(PLACES_SERVED), label: 'cities and towns served' },
 ] as const;
 

@@ -11,10 +11,10 @@ export const CHAMBER = {
 export const COMMUNITY_PAGE = {
   description:
     'Local partnership, economic growth and innovation: our part in the business community of Florida’s Space Coast.',
-  heading: 'Part of the Place We Work In',
-  lead: 'We are members of our local chamber of commerce, and we buy, hire and help where we tarp.',
+  heading: 'We Live Where We Work',
+  lead: 'We’re members of our local chamber of commerce. We buy, hire and help out right here in Brevard County.',
   membership:
-    'After a storm, local businesses lend each other generators, trucks and hands. The chamber is where those phone numbers come from, and it helps us tell you which roofer, electrician or drywaller nearby is taking work this week.',
+    'After a storm, local businesses lend each other generators, trucks and a hand. The chamber is how we know who to call. It also helps us tell you which local roofer, electrician or drywaller is taking work this week.',
   contactAction: 'Talk to us',
 } as const;
 
@@ -22,17 +22,17 @@ export const COMMUNITY_VALUES = [
   {
     id: 'partnership',
     title: 'Local Partnership',
-    text: 'Tarps, lumber and fuel come from Brevard suppliers, and we point you to Brevard trades for the permanent repair without taking a fee for it.',
+    text: 'We buy our tarps, lumber and fuel in Brevard. For your permanent repair, we point you to local trades and take no fee for it.',
   },
   {
     id: 'growth',
     title: 'Economic Growth',
-    text: 'Steady crews instead of storm chasers: people who live here, are paid here and spend it here.',
+    text: 'Our crews are no storm chasers. They live here, get paid here and spend it here.',
   },
   {
     id: 'innovation',
     title: 'Innovation Focus',
-    text: 'Numbered photo reports and online booking keep the work in order when three hundred roofs leak at once.',
+    text: 'Numbered photo reports and online booking keep the work in order, even when three hundred roofs leak at once.',
   },
 ] as const;
 

@@ -13,17 +13,17 @@ export const CONTACT_PAGE = {
   description:
     'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
   heading: 'Tell Us What Happened',
-  lead: 'Water coming in now? Call. For everything else, send the form and we contact you within the hour.',
+  lead: 'Water coming in now? Call us. For anything else, send this form, and we’ll contact you within the hour.',
   hotlineLabel: 'Emergency hotline',
   emailLabel: 'Email',
   areaLabel: 'Service area',
   area: 'Brevard County and Central FL',
   responseLabel: 'Response time',
-  response: 'Emergencies within 24 hours, day or night.',
+  response: 'Emergencies: within 24 hours, day or night.',
   formHeading: 'Request Service',
   submit: 'Send Request',
   repairNote:
-    'Tarping and documentation are our trade. Permanent repair and replacement need a licensed roofing contractor and usually a permit; ask us what is possible.',
+    'Our trade is tarping and photo documentation. A permanent repair or a new roof takes a licensed roofing contractor and usually a permit. Ask us what’s possible.',
 } as const;
 
 /** Wording from section 8, Contact; the sending button from section 4. */

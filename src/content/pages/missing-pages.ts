@@ -6,21 +6,20 @@ export const NOT_FOUND = {
   description: 'There is no page at this address.',
   code: '404',
   heading: 'Oops! Page not found',
-  text: 'The address may be mistyped, or the page has moved. If your roof is leaking right now, stop searching and call.',
+  text: 'The address may have a typo, or the page has moved. If your roof is leaking right now, don’t search. Call us.',
   home: 'Return to Home',
-  elsewhere: 'You may be looking for',
+  elsewhere: 'Maybe you’re looking for',
 } as const;
 
 /** Shown without a connection in place of a page that this device has no copy of. */
 export const OFFLINE = {
-  description: 'What you can do without a connection.',
+  description: 'What you can do when you’re offline.',
   eyebrow: 'No connection',
-  heading: 'This page could not be reached',
-  text: 'If your roof is leaking, call: a phone call works without the internet.',
-  book: 'Book without a connection',
-  bookHint:
-    'You can book now. Your booking is saved on this device and sent as soon as the connection is back.',
-  elsewhere: 'These pages work without a connection',
+  heading: 'We can’t load this page right now',
+  text: 'If your roof is leaking, call us. A phone call works without internet.',
+  book: 'Book offline',
+  bookHint: 'You can still book. We save your booking on this device and send it once you’re back online.',
+  elsewhere: 'These pages work offline',
 } as const;
 
 const SUGGESTED: readonly string[] = [paths.schedule, paths.services, paths.serviceArea, paths.contact];

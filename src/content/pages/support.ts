@@ -5,7 +5,7 @@
 export const SUPPORT_PAGE = {
   description: 'Send a support request.',
   heading: 'Support Request',
-  lead: 'This form asks the platform this website was first built on for a credit refund. For help with a roof, call or use the contact page.',
+  lead: 'This form asks the platform this website was first built on for a credit refund. Need help with your roof? Call us or use the contact page.',
   requestType: 'Support Request',
   subject: 'Request for refund of credits spent on failed changes',
   message: `Hello Support Team,

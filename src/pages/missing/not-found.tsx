@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
+import { MissingScene } from '#src/components/site/scenes/pages/missing-scene.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { NOT_FOUND, SUGGESTED_LINKS } from '#src/content/pages/missing-pages.ts';
@@ -14,9 +15,10 @@ export const { description } = NOT_FOUND;
 export default function NotFoundPage() {
   return (
     <>
-      <PageHeader
+      <SceneHeader
         eyebrow={NOT_FOUND.code}
         title={NOT_FOUND.heading}
+        scene={<MissingScene />}
         actions={
           <>
             <CallButton phone={phoneLink(env.hotline)} />
@@ -27,7 +29,7 @@ export default function NotFoundPage() {
         }
       >
         <p>{NOT_FOUND.text}</p>
-      </PageHeader>
+      </SceneHeader>
       <Section ground="white" width="split" title={NOT_FOUND.elsewhere}>
         <LinkList links={SUGGESTED_LINKS} />
       </Section>

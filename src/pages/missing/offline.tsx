@@ -1,8 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { PageHeader } from '#src/components/site/layout/page-header.tsx';
+import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
+import { MissingScene } from '#src/components/site/scenes/pages/missing-scene.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { OFFLINE, SUGGESTED_LINKS } from '#src/content/pages/missing-pages.ts';
@@ -15,9 +16,10 @@ export const { description } = OFFLINE;
 export default function OfflinePage() {
   return (
     <>
-      <PageHeader
+      <SceneHeader
         eyebrow={OFFLINE.eyebrow}
         title={OFFLINE.heading}
+        scene={<MissingScene />}
         actions={
           <>
             <CallButton phone={phoneLink(env.hotline)} />
@@ -30,7 +32,7 @@ export default function OfflinePage() {
       >
         <p>{OFFLINE.text}</p>
         <p className="mt-3">{OFFLINE.bookHint}</p>
-      </PageHeader>
+      </SceneHeader>
       <Section ground="white" width="split" title={OFFLINE.elsewhere}>
         <LinkList links={SUGGESTED_LINKS} />
       </Section>

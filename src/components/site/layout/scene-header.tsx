@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SceneHeaderProps {
+  eyebrow?: string;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -8,10 +9,11 @@ interface SceneHeaderProps {
 }
 
 /** The top of a page with a picture of its own: lower than the Hero of the home page and the cities. */
-export function SceneHeader({ title, children, actions, scene }: SceneHeaderProps) {
+export function SceneHeader({ eyebrow, title, children, actions, scene }: SceneHeaderProps) {
   return (
     <div className="page-header hero on-dark">
       <div className="wrap relative z-10 pt-6 pb-6 sm:pt-10 sm:pb-16 lg:min-h-80 lg:pr-[34rem]">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="max-w-3xl text-white">{title}</h1>
         {children && <div className="mt-4 max-w-lg text-foam-100 text-lg">{children}</div>}
         {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>}
