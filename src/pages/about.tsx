@@ -41,7 +41,7 @@ export default function AboutPage() {
               ))}
             </Prose>
           </div>
-          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 md:h-full">
+          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-full">
             <SceneDetail of="about-picture" viewBox="490 160 300 220" />
           </div>
         </div>

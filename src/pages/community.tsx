@@ -20,7 +20,7 @@ export default function CommunityPage() {
       </SceneHeader>
       <Section ground="sand">
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 md:h-full">
+          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-full">
             <SceneDetail of="community-picture" viewBox="300 190 250 190" />
           </div>
           <div>
