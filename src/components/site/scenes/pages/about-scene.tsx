@@ -172,16 +172,13 @@ export function AboutScene(props: SceneProps) {
             />
             <path className="fill-navy-900" d="M-8-92l22-5 6 25-22 5z" />
             <path className="fill-sand-50" d="M-5-90l17-4 5 20-17 4z" />
-            <path
-              id="about-skin"
-              className="fill-sand-400"
-              d="M-5-120H6v13l-6 5-5-5zM-10-128h21q3 17-10 17-11 0-11-17zM-13-78a5 5 0 1 1 0 1zM12-74a5 5 0 1 1 0 1z"
-            />
-            <path
-              className="fill-coral-700"
-              opacity=".25"
-              d="M-5-120H6v13l-6 5-5-5zM-10-128h21q3 17-10 17-11 0-11-17zM-13-78a5 5 0 1 1 0 1zM12-74a5 5 0 1 1 0 1z"
-            />
+            <g className="fill-sand-400">
+              <path
+                id="about-skin"
+                d="M-5-120H6v13l-6 5-5-5zM-10-128h21q3 17-10 17-11 0-11-17zM-13-78a5 5 0 1 1 0 1zM12-74a5 5 0 1 1 0 1z"
+              />
+            </g>
+            <use href="#about-skin" className="fill-coral-700" opacity=".25" />
             <path className="fill-navy-900" d="M-10-128h5v5l-3 5q-3-4-2-10z" />
             <path className="fill-tarp-600" d="M-12-127q0-13 12-13t12 10l10 3v2z" />
           </g>
