@@ -15,14 +15,14 @@ export const PROMISES = {
   emergency: 'Emergency response within 24 hours, day or night.',
   emergencyShort: 'Emergency response within 24 hours',
   inspection: 'Next-day service for scheduled inspections.',
-  contact: 'Send the form and we contact you within the hour.',
+  contact: 'Send the form and we’ll contact you within the hour.',
   hours: 'On call 24 hours a day, 7 days a week, 365 days a year.',
   hoursShort: '24/7/365',
 } as const;
 
 export const EMERGENCY_BANNER = {
   title: '24/7 emergency roof tarping',
-  text: 'Water coming in right now? Do not climb up. Put a bucket under the drip and call.',
+  text: 'Water coming in right now? Don’t climb up. Put a bucket under the drip and call.',
   call: 'Call Now For Service!',
 } as const;
 
@@ -88,5 +88,5 @@ export const TIME_SLOT_LABELS = [
 
 export const CLOSING = {
   title: 'Call tonight, or pick a time',
-  text: 'The line is answered day and night. For an inspection, choose a morning or an afternoon in the next seven days.',
+  text: 'We answer the phone day and night. For an inspection, choose a morning or an afternoon in the next seven days.',
 } as const;
