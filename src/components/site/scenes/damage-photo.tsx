@@ -60,7 +60,6 @@ const PHOTOS = {
         <path className="fill-sand-50" d="M0 0h120L94 34H26z" />
         <path className="fill-navy-700" d="M66 44h18v36H66z" />
         <path className="fill-sand-400" d="M30 16q2-9 18-10t24 4 16 7-14 8-26 1-18-10z" />
-        <path className="fill-amber-500" opacity=".5" d="M40 16q2-6 12-6t20 6-12 6-20-6z" />
         <path className="fill-tarp-500" d="M52 34l3 7q0 4-3 4t-3-4zM52 54l2 5q0 3-2 3t-2-3z" />
         <path className="fill-tarp-600" d="M43 67h18l-2 13H45z" />
         <path className="stroke-navy-900" fill="none" d="M25 16q2-14 38-13t30 13-32 12-36-12" />

@@ -6,7 +6,6 @@ import { Sky } from './sky.tsx';
 const BUSHES = [
   'translate(196 430)scale(1.2)',
   'translate(40 410)scale(1.7)',
-  'translate(612 434)scale(1.1)',
   'translate(760 416)scale(1.8)',
 ];
 
@@ -41,10 +40,6 @@ export function HomeScene(props: SceneProps) {
           className="fill-navy-700"
           d="M-9-9h640q24 30-12 42q10 30-40 30q-8 26-56 18q-22 32-74 14q-20 34-80 18q-34 40-96 22q-30 44-104 30q-40 48-100 34q-44 30-186 10z"
         />
-        <path
-          className="fill-navy-800"
-          d="M-9-9h550q6 32-36 37q-4 26-50 20q-20 30-70 14q-30 36-90 20q-26 40-92 24q-38 40-100 24q-44 36-132 24z"
-        />
       </g>
       <path
         className="fill-navy-950"
@@ -56,10 +51,6 @@ export function HomeScene(props: SceneProps) {
         d="M0 258q60-12 120-6t120-6 130 6 130-2 110-8 100 6 90-6v40H0z"
       />
       <path className="fill-tarp-300" d="M0 266h800v60H0z" />
-      <path
-        className="fill-amber-100"
-        d="M570 267h110l10 5H560zM606 277h94l8 4H594zM586 287h100l8 4H572zM80 276h90l8 3H70z"
-      />
       <g id="home-yard">
         <g className="fill-navy-900">
           <Palm crown="home-wind" at={[160, 330]} lean={34} height={184} size={0.8} />
