@@ -61,7 +61,7 @@ describe.each(Object.entries(SCENES))('the scene of %s', (name, Scene) => {
     const used = [...html.matchAll(/(?:fill|stroke|text)-([a-z]+(?:-\d+)?)\b(?=[" ])/g)].map(
       (match) => match[1],
     );
-    expect(used.length).toBeGreaterThan(20);
+    expect(used.length).toBeGreaterThan(15);
     expect(used.filter((color) => !theme.has(color))).toEqual([]);
   });
 

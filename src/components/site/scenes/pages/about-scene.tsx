@@ -24,7 +24,7 @@ export function AboutScene(props: SceneProps) {
           <path
             className="fill-coral-100"
             opacity=".7"
-            d="M90 150q70-16 140-6t120-8l40 8q-60 14-150 12t-150-6zM430 120q70-14 130-4l60-6q-40 18-100 16t-90-6zM250 196q60-8 110-2l50-4q-50 14-90 12z"
+            d="M90 150q70-16 140-6t120-8l40 8q-60 14-150 12t-150-6zM430 120q70-14 130-4l60-6q-40 18-100 16t-90-6z"
           />
           <path
             className="fill-leaf-700"
@@ -32,7 +32,6 @@ export function AboutScene(props: SceneProps) {
           />
           <g className="fill-navy-900">
             <Palm crown="about-palm" at={[236, 320]} lean={-14} height={160} size={0.8} />
-            <Palm crown="about-palm" at={[182, 320]} lean={12} height={116} size={0.6} />
             <Palm crown="about-palm" at={[560, 320]} lean={16} height={200} size={0.85} />
             <Palm crown="about-palm" at={[762, 320]} lean={-8} height={250} size={0.9} />
           </g>
@@ -45,7 +44,6 @@ export function AboutScene(props: SceneProps) {
           <path className="fill-sand-400" d="M0 316h830v180H0z" />
           <path className="fill-sand-200" d="M0 340q200-18 400-10t430-8v178H0z" />
           <path className="fill-foam-300" d="M588 180h240v160H588z" />
-          <path className="fill-navy-950" opacity=".3" d="M588 180h240v12H588z" />
           <path className="fill-navy-900" d="M574 168l30-26h220v42H574z" />
           <path className="fill-tarp-700" d="M604 142h220v8H597z" />
           <path className="fill-navy-900" d="M612 202h140v138H612z" />
@@ -81,7 +79,6 @@ export function AboutScene(props: SceneProps) {
             />
             <path className="fill-tarp-500" d="M384 212h164v15H384z" />
             <path className="fill-tarp-300" d="M384 212h164v4H384z" />
-            <path className="fill-tarp-700" d="M384 212q5 0 5 7.500t-5 7.500-5-7.500 5-7.500z" />
             <path className="stroke-sand-100" strokeWidth="4" d="M410 211v17M520 211v17" />
             <path className="fill-amber-500" d="M462 266h20v20h-20z" />
             <path className="fill-sand-400" d="M490 272h62v12h-62z" />
@@ -93,13 +90,12 @@ export function AboutScene(props: SceneProps) {
             <path className="fill-navy-900" d="M338 282l24-29q2-3 6-3h24v32zM398 250h24v32h-24z" />
             <path className="fill-tarp-300" opacity=".5" d="M350 282l26-32h10l-26 32z" />
             <path className="fill-amber-100" d="M262 298h14v12h-14z" />
-            <path className="fill-coral-600" d="M556 292h8v14h-8z" />
             <path
               className="stroke-navy-900"
               fill="none"
               opacity=".5"
               strokeWidth="2"
-              d="M334 286v50M394 284v52M432 284v52M400 296h12"
+              d="M334 286v50M394 284v52M432 284v52"
             />
             <path
               className="fill-navy-950"
@@ -141,7 +137,6 @@ export function AboutScene(props: SceneProps) {
             <path className="fill-navy-950" d="M104-129h7q2 8 8 12-12 2-14-4z" />
             <path className="fill-tarp-500" d="M-46-117h204v21H-46z" />
             <path className="fill-tarp-300" d="M-46-117h204v6H-46z" />
-            <path className="fill-tarp-700" d="M-46-117q7 0 7 10.500t-7 10.500-7-10.500 7-10.500z" />
             <path className="stroke-sand-100" strokeWidth="5" d="M32-118v23M58-118v23" />
             <path
               className="stroke-tarp-700"
