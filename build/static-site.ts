@@ -153,11 +153,12 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   rmSync(join(files.folder, '.vite'), { recursive: true });
   const template = readFileSync(join(root, 'index.html'), 'utf8');
   const loader = await inlineLoader(root, config);
+  const bookingLoader = await inlineLoader(root, config, 'booking-loader');
 
-  const pages = await makePages({ entry, manifest, template, loader, config, files });
+  const pages = await makePages({ entry, manifest, template, loader, bookingLoader, config, files });
   for (const page of pages) files.write(documentAddress(page.path), page.html);
   const styles = [...new Set(pages.map((page) => page.styles))].filter((text) => text !== '');
-  const inline = { scripts: [cspHash(loader)], styles: styles.map(cspHash) };
+  const inline = { scripts: [loader, bookingLoader].map(cspHash), styles: styles.map(cspHash) };
   files.write('/_headers', buildHeadersFile(entry.routes, config, inline));
   files.write('/sitemap.xml', buildSitemap(entry.routes, config.siteUrl));
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));

@@ -1,11 +1,18 @@
 import { build } from 'esbuild';
 import type { SiteConfig } from '#contract/config.ts';
 
-/** Compiles the loader, with the only part of the configuration that it reads. */
-export async function inlineLoader(root: string, { storm }: Pick<SiteConfig, 'storm'>): Promise<string> {
+/**
+ * Compiles a loader of src/app/before-hydration, with the only part of the configuration that it reads.
+ * @param name `booking-loader` on the booking page
+ */
+export async function inlineLoader(
+  root: string,
+  { storm }: Pick<SiteConfig, 'storm'>,
+  name: 'loader' | 'booking-loader' = 'loader',
+): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/app/before-hydration/loader.ts'],
+    entryPoints: [`src/app/before-hydration/${name}.ts`],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -28,6 +28,8 @@ export interface MakePagesInput {
   /** Text of index.html. */
   template: string;
   loader: string;
+  /** The booking page's. */
+  bookingLoader: string;
   config: SiteConfig;
   files: SiteFiles;
 }
@@ -45,7 +47,7 @@ interface Draft {
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, config, loader, files }: MakePagesInput,
+  { entry, manifest, config, loader, bookingLoader, files }: MakePagesInput,
 ): Promise<Draft> {
   const isShell = route.area === 'rep';
   const { scripts, idleScripts, classSources, styles } = findPageFiles(manifest, route);
@@ -60,7 +62,7 @@ async function makeDraft(
     siteUrl: config.siteUrl,
     styles: '',
     stylesheets: isShell ? styles : [],
-    loader,
+    loader: route.path === paths.book ? bookingLoader : loader,
     scripts,
     isShell,
     preloadFonts: fontsIn(styles.map(files.read).join('')),
@@ -68,7 +70,7 @@ async function makeDraft(
     body,
     routePath: route.path,
     noticesHtml:
-      entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.noScriptNotices[route.area] : ''),
+      entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.appNotices[route.area] : ''),
   };
   return {
     route,

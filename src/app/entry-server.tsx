@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
-import { loadFailedNotice, noScriptNotices } from './before-hydration/notices.ts';
+import { appNotices, loadFailedNotice } from './before-hydration/notices.ts';
 import { getDescription } from './head/description.ts';
 import { getHead } from './head/head.ts';
 import { socialCardSvg } from './head/social-card.tsx';
@@ -12,10 +12,10 @@ import type { Route } from './routes/routes.ts';
 import { routes } from './routes/routes.ts';
 
 export {
+  appNotices,
   getDescription,
   getHead,
   loadFailedNotice,
-  noScriptNotices,
   routes,
   SAMPLE_CONTENT,
   socialCardSvg,

@@ -11,6 +11,8 @@ import { phoneLink } from '#src/lib/phone.ts';
 
 export const { description } = SCHEDULE_PAGE;
 
+const loadBooking = () => import('./schedule/book.tsx');
+
 export default function SchedulePage() {
   const { title, lead, emergency, process } = SCHEDULE_PAGE;
   return (
@@ -33,7 +35,7 @@ export default function SchedulePage() {
             <CallButton phone={phoneLink(env.hotline)} />
           </div>
         </aside>
-        <SchedulePlanner />
+        <SchedulePlanner loadNext={loadBooking} />
       </div>
     </>
   );

@@ -10,14 +10,19 @@ import type { HeldEvent } from './held-event.ts';
  * comes first. Until the app runs, it holds taps and form submits on `data-replay` elements, which would
  * otherwise be lost. All other events keep their native behavior.
  */
-const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
 const data = document.currentScript?.dataset ?? {};
 const held: HeldEvent[] = [];
 let isLoading = false;
 
-const showNotice = (isShown: boolean) => {
-  const element = document.getElementById('load-failed');
-  if (element) element.hidden = !isShown;
+/** Shows or hides a notice (notices.ts). */
+const show = (id: string, isShown: boolean) =>
+  document.getElementById(id)?.toggleAttribute('hidden', !isShown);
+
+/** Shows what is held as under way (booking.css, `aria-busy`), and says so to screen readers. */
+const mark = (isBusy: boolean) => {
+  for (const { element } of held) element.ariaBusy = `${isBusy}`;
+  show('held', isBusy);
 };
 
 const load = () => {
@@ -34,7 +39,8 @@ const load = () => {
       // network or the visitor is back.
       console.error(error);
       isLoading = false;
-      showNotice(true);
+      mark(false);
+      show('load-failed', true);
     });
 };
 
@@ -46,12 +52,12 @@ const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   held.push({ element, submitter: event.submitter });
+  mark(true);
   load();
 };
 
 const listen = (change: 'addEventListener' | 'removeEventListener') => {
-  for (const sign of SIGNS) window[change](sign, load, { capture: true, passive: true });
-  window[change]('online', load);
+  for (const sign of SIGNS) window[change](sign, load, true);
   window[change]('click', hold, true);
   window[change]('submit', hold, true);
 };
@@ -60,7 +66,8 @@ listen('addEventListener');
 window.beforeHydration = {
   takeOver: () => {
     listen('removeEventListener');
-    showNotice(false);
+    show('load-failed', false);
+    mark(false);
     return held;
   },
 };

@@ -12,8 +12,11 @@ export const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="
 const noScript = (what: string) =>
   `<noscript><p class="${NOTICE_CLASS} bottom-0">${what} needs JavaScript. Call ${callLink}.</p></noscript>`;
 
+/** For screen readers, while the loader holds what the visitor did. */
+const heldNotice = '<div role="status" class="sr-only"><p id="held" hidden>One moment, please.</p></div>';
+
 /** Rep pages are empty without JavaScript, and public forms cannot be sent without it. */
-export const noScriptNotices = {
+export const appNotices = {
   rep: noScript('The rep area'),
-  site: noScript('This form'),
+  site: noScript('This form') + heldNotice,
 } as const;

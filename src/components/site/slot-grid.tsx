@@ -9,36 +9,34 @@ interface SlotGridProps {
   today: string | null;
   /** Id of the selected slot, empty for none. Omit it where a tap navigates instead of selecting. */
   chosen?: string;
+  /** Id of the slot that a tap is about to open, empty for none. */
+  opening?: string;
   onChoose: (slot: Slot) => void;
 }
 
 const POSITIONS = Array.from({ length: COUNTS.slotDays }, (_, index) => index + 1);
 
 /** Morning and afternoon of the next seven days. Memoized so that typing beside it does not re-render it. */
-export const SlotGrid = memo(function SlotGrid({ today, chosen, onChoose }: SlotGridProps) {
+export const SlotGrid = memo(function SlotGrid({ today, ...choice }: SlotGridProps) {
   const days = today === null ? [] : slotDays(today);
   return (
     <ul className="grid gap-x-3 gap-y-4">
       {POSITIONS.map((position) => (
-        <SlotDay
-          key={position}
-          position={position}
-          day={days[position - 1]}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+        <SlotDay key={position} position={position} day={days[position - 1]} {...choice} />
       ))}
     </ul>
   );
 });
 
-interface SlotDayProps extends Pick<SlotGridProps, 'chosen' | 'onChoose'> {
+type Choice = Omit<SlotGridProps, 'today'>;
+
+interface SlotDayProps extends Choice {
   /** 1 is tomorrow. */
   position: number;
   day: string | undefined;
 }
 
-function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
+function SlotDay({ position, day, ...choice }: SlotDayProps) {
   const labelId = useId();
   const fallback = `In ${position} days`;
   const weekday = day ? formatDay(day, { weekday: 'long' }) : fallback;
@@ -70,8 +68,7 @@ function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
             position={position}
             slot={day ? { date: day, period } : null}
             period={period}
-            chosen={chosen}
-            onChoose={onChoose}
+            {...choice}
           />
         ))}
       </fieldset>
@@ -79,19 +76,16 @@ function SlotDay({ position, day, chosen, onChoose }: SlotDayProps) {
   );
 }
 
-interface SlotButtonProps extends Pick<SlotGridProps, 'chosen' | 'onChoose'> {
+interface SlotButtonProps extends Choice {
   position: number;
   period: Period;
   slot: Slot | null;
 }
 
-function SlotButton({ position, period, slot, chosen, onChoose }: SlotButtonProps) {
+function SlotButton({ position, period, slot, chosen, opening = '', onChoose }: SlotButtonProps) {
   const id = slot ? slotId(slot) : undefined;
   const pressed = chosen === undefined ? undefined : chosen === id;
   const { name, hours } = periodInWords(period);
-  const look = pressed
-    ? 'border-tarp-700 bg-tarp-700 text-white forced-colors:bg-[SelectedItem] forced-colors:text-[SelectedItemText] forced-colors:forced-color-adjust-none'
-    : 'border-slate-400 bg-white text-navy-900 hover:border-tarp-700 hover:bg-tarp-100';
   return (
     <button
       type="button"
@@ -99,8 +93,9 @@ function SlotButton({ position, period, slot, chosen, onChoose }: SlotButtonProp
       data-replay={`slot-${position}-${period}`}
       data-slot={id}
       aria-pressed={pressed}
+      aria-busy={opening === id || undefined}
       onClick={() => slot && onChoose(slot)}
-      className={`flex min-h-14 items-center justify-center gap-2 rounded-lg border-2 px-2 py-2 text-center leading-tight transition-colors ${look}`}
+      className="slot relative flex min-h-14 items-center justify-center gap-2 rounded-lg border-2 border-slate-400 bg-white p-2 text-center text-navy-900 leading-tight hover:bg-tarp-100"
     >
       {pressed && <CircleCheck aria-hidden="true" className="size-5 shrink-0" />}
       <span>

@@ -6,37 +6,43 @@ import type { DraftField } from '#src/lib/booking-fields.ts';
 export const BOOKING_PAGE = {
   description: 'Complete your booking for a no-cost visit.',
   title: 'Book Your Inspection',
-  lead: 'Last step. It goes faster with your insurance card or policy in hand.',
+  lead: 'Last step. Have your insurance policy handy.',
   back: 'Back to schedule',
 } as const;
 
 export const BOOKING_BANNER = {
   label: 'Your visit',
-  noSlot: 'No time chosen yet. Please pick a day and a time below.',
-  slotGone: 'That time is no longer on offer. Please pick another below.',
+  noSlot: 'No time chosen yet. Please pick a day and time below.',
+  slotGone: 'That time isn’t available anymore. Please pick another one below.',
   emergency: {
     title: 'Emergency service',
-    text: 'If water is coming in now, call instead of waiting for this form. We answer day and night.',
+    text: 'If water is coming in right now, call us instead. We answer day and night.',
   },
 } as const;
 
 export const BOOKING_SECTIONS = {
   you: 'Your details',
-  property: 'The property',
+  property: 'Property',
   insurance: 'Insurance',
   damage: 'What happened',
-  when: 'When we come',
+  when: 'Appointment',
+} as const;
+
+/** Parts of the form that the visitor has answered already, in so many lines. */
+export const FOLDS = {
+  contact: { title: BOOKING_SECTIONS.you, action: 'Edit', what: 'your details', lines: 2 },
+  slot: { title: BOOKING_SECTIONS.when, action: 'Change', what: 'the appointment', lines: 1 },
 } as const;
 
 /** The field's own label, or a longer one where the homeowner needs it. */
 export const BOOKING_LABELS: Record<DraftField, string> = {
   ...forFields(BOOKING_FIELDS, (field) => LEAD_FIELDS[field].label),
   address: 'Street address',
-  previousClaims: 'Previous claims on this roof',
+  previousClaims: 'Past roof claims',
   notes: 'What happened, and where is the damage?',
   apptDate: 'Date and time',
   apptTime: 'Date and time',
-  leadSource: 'How did you hear about us?',
+  leadSource: 'How you found us',
   ownerConfirmed: 'Owner confirmation',
 };
 
@@ -55,10 +61,10 @@ function inSentence(label: string): string {
 }
 
 export const BOOKING_HINTS = {
-  insuranceCarrier: 'The company on your homeowner’s policy. No insurance? Write “none”.',
-  policyNumber: 'Not at hand? Write “later” and we ask on the phone.',
-  notes: 'For example: branch through the roof above the garage, ceiling wet in two rooms.',
-  dateOfLoss: 'The day of the storm or leak, as mm/dd/yyyy. A close guess is fine.',
+  insuranceCarrier: 'No insurance? Type “none”.',
+  policyNumber: 'Don’t have it handy? Type “later” and we’ll ask by phone.',
+  notes: 'Example: a tree limb came through the garage.',
+  dateOfLoss: 'Day of the storm or leak. Your best guess is fine.',
 } as const;
 
 export const OWNER_CONFIRMATION = {
@@ -78,13 +84,9 @@ export const BOOKING_MESSAGES = {
   success: "Inspection booking submitted successfully! We'll contact you soon.",
   failure: 'Submission failed. Please try again or call us directly.',
   kept: 'Everything you typed is still here.',
-  sentBefore: 'Your booking was sent. What you changed since then is not sent yet.',
+  sentBefore: 'Your booking was sent. Your changes since then haven’t been sent yet.',
   notStorable:
-    'This browser cannot save your booking on this device: its storage is full or blocked. Keep this page open until the booking is sent.',
-  slotGone: 'That time is no longer on offer. Please choose another one.',
-  noLoss: 'Please choose the date of loss',
-  futureLoss: 'The date of loss cannot be in the future',
-  unreadableLoss: 'Please enter a real date as mm/dd/yyyy',
+    'This browser can’t save your booking because its storage is full or blocked. Keep this page open until the booking is sent.',
 } as const;
 
 export const PHOTO_MAIL = {
@@ -98,5 +100,5 @@ export const LOSS_CALENDAR = {
   open: 'Calendar',
   label: 'Date of loss',
   loading: 'Loading the calendar…',
-  unavailable: 'The calendar could not be loaded. Please type the date instead.',
+  unavailable: 'The calendar didn’t load. Please type the date instead.',
 } as const;

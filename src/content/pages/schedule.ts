@@ -5,20 +5,21 @@ export const SCHEDULE_PAGE = {
   description:
     'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
   title: 'Schedule Your No Cost Visit',
-  lead: 'Two steps, about two minutes: tell us where the roof is, then tap a morning or an afternoon.',
+  lead: 'Two steps, about two minutes: tell us where the roof is, then pick a morning or afternoon.',
   process: 'See how our process works',
   emergency: {
     title: 'Water coming in right now?',
-    text: 'Don’t wait for a time slot. Use the call button: the line is answered day and night.',
+    text: 'Don’t wait for a time slot. Use the call button. We answer day and night.',
   },
 } as const;
 
 export const SCHEDULE_STEPS = {
-  contact: { title: 'Your details', lead: 'So the crew knows who to ask for and which roof to look at.' },
+  contact: { title: 'Your details', lead: 'So our crew knows who to ask for and which roof to check.' },
   slot: {
     title: 'Pick a time',
-    lead: 'We are open 7 days a week. Tap a time to go on to the booking form; what you typed goes with you.',
+    lead: 'We’re open 7 days a week. Tap a time to go to the booking form. What you typed comes along.',
   },
+  opening: 'Opening the booking form…',
 } as const;
 
 export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
@@ -35,10 +36,10 @@ export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
 
 /** Reply to a typed ZIP code; `%` is the city. */
 export const ZIP_ANSWERS = {
-  before: 'With your ZIP code we tell you at once whether our crews reach you.',
+  before: 'Enter your ZIP code to see right away if our crews cover your area.',
   core: 'Yes, our crews serve %.',
-  wider: 'Yes, we travel to %. Expect a little more driving time.',
-  outside: 'Outside our usual area, but call us: we can say at once whether a crew can come.',
+  wider: 'Yes, we travel to %. Plan on a little extra drive time.',
+  outside: 'Outside our usual area. Call us and we’ll tell you right away if a crew can come.',
 } as const;
 
 /** Specification, section 2. */

@@ -16,11 +16,11 @@ interface BookingBannerProps {
 
 export const BookingBanner = memo(function BookingBanner({ service, slot, warning }: BookingBannerProps) {
   return (
-    <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 p-5 text-foam-100 sm:p-6">
+    <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 p-4 text-foam-100">
       <p className="font-display font-semibold text-2xl text-white leading-tight">{serviceLabel(service)}</p>
-      <div role="status" className="mt-3 min-h-[calc(2lh+1.25rem)]">
+      <div role="status" className="mt-2 min-h-[2lh]">
         {slot && (
-          <p className="flex gap-2.5 rounded-lg bg-navy-800 px-3 py-2.5">
+          <p className="flex gap-2">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tarp-300" />
             <span>
               <span className="block font-semibold text-white">{formatDay(slot.date)}</span>{' '}
@@ -29,7 +29,7 @@ export const BookingBanner = memo(function BookingBanner({ service, slot, warnin
           </p>
         )}
         {!slot && warning && (
-          <p className="flex gap-2.5 rounded-lg bg-amber-100 px-3 py-2.5 font-semibold text-navy-950">
+          <p className="flex gap-2 font-semibold text-amber-400">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{warning}</span>
           </p>

@@ -11,8 +11,11 @@ import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclos
 import { BOOKING_BANNER, BOOKING_MESSAGES, BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
+import { slotInShort } from '#src/lib/slot-words.ts';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { EMPTY_BOOKING } from './booking-values.ts';
+import { ContactFold } from './folds/contact-fold.tsx';
+import { Fold } from './folds/fold.tsx';
 import { findEmptyFields, findMissingFields } from './missing-fields.ts';
 import { PhotoMail } from './photo-mail.tsx';
 import { PropertySection, YouSection } from './sections/contact-sections.tsx';
@@ -31,7 +34,7 @@ export function BookingForm() {
 
 function StartedForm() {
   const booking = useBookingForm();
-  const { form, isSending, isSent, sent, goTo, pick, choose } = booking;
+  const { form, isSending, isSent, sent, folded, openFor, goTo, pick, choose } = booking;
   const today = useEasternDay();
   const [apptDate, apptTime, chosenService] = useWatch({
     control: form.control,
@@ -57,7 +60,7 @@ function StartedForm() {
   }
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_21rem] lg:gap-8">
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
       <aside className="grid gap-4 lg:sticky lg:top-24 lg:order-last">
         <BookingBanner service={service} slot={slot} warning={isHydrated && !isSent ? warning : null} />
         <EmergencyBanner service={service} />
@@ -71,12 +74,26 @@ function StartedForm() {
           onBlur={booking.onBlur}
           onKeyDown={onEnter}
         >
-          <fieldset disabled={isSending} className="grid min-w-0 gap-8">
-            <YouSection form={form} />
-            <PropertySection form={form} />
+          <fieldset disabled={isSending} className="grid min-w-0 gap-5">
+            <ContactFold
+              control={form.control}
+              isFolded={folded.includes('contact')}
+              isSent={isSent}
+              onOpen={() => openFor(['service'])}
+            >
+              <YouSection form={form} />
+              <PropertySection form={form} />
+            </ContactFold>
+            <Fold
+              part="slot"
+              isFolded={folded.includes('slot') && (slot !== null || isSent || !isHydrated)}
+              lines={slot ? [slotInShort(slot)] : []}
+              onOpen={() => openFor(['apptDate'])}
+            >
+              <SlotSection today={today} slot={slot} form={form} onChoose={choose} />
+            </Fold>
             <InsuranceSection form={form} />
             <DamageSection form={form} onPick={pick} />
-            <SlotSection today={today} slot={slot} form={form} onChoose={choose} />
             <OwnerConfirmation form={form} />
             <CheckField {...form.register('marketingConsent')} value={MARKETING_CONSENT.version}>
               {MARKETING_CONSENT.text}
@@ -84,7 +101,7 @@ function StartedForm() {
             <Honeypot {...form.register('leaveEmpty')} />
             <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
           </fieldset>
-          <div className="mt-6">
+          <div className="mt-5">
             <Outcome ref={booking.outcome} message={booking.message} />
             <Alert kind="warning" className="mb-5">
               {!booking.isStorable && !isSent && BOOKING_MESSAGES.notStorable}
@@ -106,7 +123,7 @@ function StartedForm() {
             </div>
           </div>
         </Form>
-        <div className="mt-7 border-foam-300 border-t pt-6">
+        <div className="mt-5 border-foam-300 border-t pt-5">
           <PhotoMail
             control={form.control}
             slot={slot}

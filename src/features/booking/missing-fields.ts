@@ -20,12 +20,12 @@ const PAGE_ORDER: readonly DraftField[] = [
   'zip',
   'city',
   'state',
+  'apptDate',
   'insuranceCarrier',
   'policyNumber',
-  'previousClaims',
   'dateOfLoss',
   'notes',
-  'apptDate',
+  'previousClaims',
   'ownerConfirmed',
 ];
 const REQUIRED_FIELDS = [...new Set([...PAGE_ORDER, ...DRAFT_FIELDS])].filter(isRequired);

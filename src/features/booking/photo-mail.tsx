@@ -22,15 +22,14 @@ export function PhotoMail({ control, slot, sentId }: PhotoMailProps) {
   return (
     <>
       <p className="font-semibold text-navy-900">{PHOTO_MAIL.title}</p>
-      <div className="mt-4 grid gap-3">
-        <PhotoField sentId={sentId} />
+      <PhotoField sentId={sentId}>
         <a
           href={photoMailAddress(env.contactEmail, isMounted ? details : EMPTY_BOOKING, slot)}
           className={buttonClass('outline')}
         >
           {PHOTO_MAIL.action}
         </a>
-      </div>
+      </PhotoField>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
@@ -18,7 +17,7 @@ const ALL_EMPTY = findEmptyFields(EMPTY_BOOKING);
 
 const MAX_NAMED = 3;
 
-/** A disabled button alone would be a dead end, so the bar also says what is missing. */
+/** A disabled button alone would be a dead end, so a line above it says what is missing and leads there. */
 export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: SubmitBarProps) {
   const isMounted = useMounted();
   const empty = useWatch({ control, compute: findEmptyFields });
@@ -29,17 +28,13 @@ export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: Submi
   return (
     <div>
       {!isQuiet && next && (
-        <div className="mb-3">
-          <p role="status" className="text-slate-700">
-            {inWords(missing)}
-          </p>
+        <div role="status" className="mb-2">
           <button
             type="button"
             onClick={() => onGoTo(next)}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-tarp-700 underline underline-offset-4"
+            className="min-h-11 text-left font-semibold text-tarp-700 underline underline-offset-4"
           >
-            <ArrowUp aria-hidden="true" className="size-4" />
-            Go to {FIELD_NAMES[next]}
+            {inWords(missing)}
           </button>
         </div>
       )}

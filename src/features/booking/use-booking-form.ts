@@ -21,6 +21,7 @@ import { countKept } from '#src/stored/kept/kept-count.ts';
 import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_BEFORE } from './booking-outcomes.tsx';
 import type { CheckedBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
+import { useFolds } from './folds/use-folds.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
 
 /** Specification, section 9: redirect after booking. */
@@ -62,6 +63,7 @@ const getField = (target: EventTarget): DraftField | undefined =>
  */
 export function useBookingForm() {
   const starting = useStartingDraft();
+  const { folded, openFor } = useFolds(starting.draft.values);
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
@@ -86,7 +88,8 @@ export function useBookingForm() {
       return BOOKING_SENT;
     },
     failed: BOOKING_FAILED,
-    getRefusalMessage({ apptDate, apptTime }) {
+    getRefusalMessage({ apptDate, apptTime, ...wrong }) {
+      openFor(Object.keys(wrong));
       if (apptDate || apptTime) goTo('apptDate');
       if (apptDate && getValues('apptDate')) {
         // The slot expired at midnight, while the page was open.
@@ -150,10 +153,18 @@ export function useBookingForm() {
     },
     [getValues, setValue, recheck],
   );
-  const choose = useCallback(({ date, period }: Slot) => pick({ apptDate: date, apptTime: period }), [pick]);
+  const choose = useCallback(
+    ({ date, period }: Slot) => {
+      // Stays open when it has opened by itself at midnight.
+      openFor(['apptDate']);
+      pick({ apptDate: date, apptTime: period });
+    },
+    [openFor, pick],
+  );
 
-  /** Focuses a field; the first slot for `apptDate`. */
+  /** Focuses a field, folded or not; the first slot for `apptDate`. */
   function goTo(field: DraftField) {
+    openFor([field]);
     const form = element.current;
     const control =
       field === 'apptDate' ? form?.querySelector('[data-slot]') : form?.elements.namedItem(field);
@@ -167,6 +178,8 @@ export function useBookingForm() {
     isSlotGone,
     isStorable,
     sent,
+    folded,
+    openFor,
     onSent,
     pick,
     choose,

@@ -38,18 +38,8 @@ export function ContactForm({ label, register, onChange, zipAnswer, onZip }: Con
         options={SERVICES}
         defaultValue={SCHEDULE_START.serviceType}
       />
-      <TextField
-        {...field('name')}
-        {...CONTACT_INPUTS.firstName}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        {...field('lastName')}
-        {...CONTACT_INPUTS.lastName}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
+      <TextField {...field('name')} {...CONTACT_INPUTS.firstName} required className="col-span-3" />
+      <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} required className="col-span-3" />
       <TextField
         {...field('phone')}
         {...CONTACT_INPUTS.phone}

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Slot } from '#contract/slots.ts';
+import { type Slot, slotId } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
@@ -11,14 +11,17 @@ import { paths } from '#src/content/site-map.ts';
 import { useDraftForm } from '#src/forms/use-draft-form.ts';
 import { handOffQuery, type ScheduleValues } from '#src/lib/hand-off.ts';
 import { ContactForm } from './contact-form.tsx';
+import { OpeningNote } from './opening-note.tsx';
 import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
 import { StepHeading } from './step-heading.tsx';
+import { useNextPage } from './use-next-page.ts';
 import { useZipAnswer } from './use-zip-answer.ts';
 
 /**
  * The two steps of the schedule page: contact details, then a slot, which opens the booking page with both.
+ * @param loadNext fetches the booking page's code
  */
-export function SchedulePlanner() {
+export function SchedulePlanner({ loadNext }: { loadNext: () => Promise<unknown> }) {
   const { form, changed } = useDraftForm<ScheduleValues>({
     initialValues: SCHEDULE_START,
     draft: scheduleDraft,
@@ -26,15 +29,26 @@ export function SchedulePlanner() {
   const navigate = useNavigate();
   const today = useEasternDay();
   const zip = useZipAnswer(form);
+  const element = useRef<HTMLDivElement>(null);
+  const nextPage = useNextPage(element, loadNext);
+
+  // Until the booking page is shown, or what is shown when its code cannot be fetched.
+  const [opening, setOpening] = useOptimistic('');
+  const isOpening = opening !== '';
 
   // Stable, so that typing does not re-render the memoized SlotGrid.
   const choose = useCallback(
-    (slot: Slot) => navigate(`${paths.book}?${handOffQuery(form.getValues(), slot)}`),
-    [form, navigate],
+    (slot: Slot) =>
+      startTransition(() => {
+        setOpening(slotId(slot));
+        // Another slot, tapped while the first one is opening, takes its place in the history.
+        navigate(`${paths.book}?${handOffQuery(form.getValues(), slot)}`, { replace: isOpening });
+      }),
+    [form, navigate, setOpening, isOpening],
   );
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
+    <div ref={element} {...nextPage} className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
       <Card>
         <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
         <ContactForm
@@ -50,7 +64,8 @@ export function SchedulePlanner() {
       </Card>
       <Card>
         <StepHeading number={2} {...SCHEDULE_STEPS.slot} />
-        <SlotGrid today={today} onChoose={choose} />
+        <SlotGrid today={today} opening={opening} onChoose={choose} />
+        <OpeningNote isOpening={isOpening} />
       </Card>
     </div>
   );

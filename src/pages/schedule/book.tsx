@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
-import { buttonClass } from '#src/components/ui/button.tsx';
 import { BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { paths } from '#src/content/site-map.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
@@ -11,18 +9,17 @@ export const { description } = BOOKING_PAGE;
 export default function BookPage() {
   return (
     <>
-      <PageHeader
-        title={BOOKING_PAGE.title}
-        actions={
-          <Link to={paths.schedule} className={buttonClass('ghost')}>
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            {BOOKING_PAGE.back}
-          </Link>
-        }
-      >
+      <PageHeader title={BOOKING_PAGE.title}>
         <p>{BOOKING_PAGE.lead}</p>
+        <Link
+          to={paths.schedule}
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-white underline underline-offset-4"
+        >
+          <span aria-hidden="true">←</span>
+          {BOOKING_PAGE.back}
+        </Link>
       </PageHeader>
-      <div className="wrap pt-8 pb-16 sm:pb-20">
+      <div className="wrap py-8">
         <BookingForm />
       </div>
     </>

@@ -85,7 +85,7 @@ test('a full device is said before the send, and the booking is still sent', asy
   const { origin } = new URL(page.url());
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await readyToBook(page);
-  await expect(page.getByText('This browser cannot save your booking on this device')).toBeVisible();
+  await expect(page.getByText('This browser can’t save your booking')).toBeVisible();
   await submit(page).click();
   await expect(card(page, 'received')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);

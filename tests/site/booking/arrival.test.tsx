@@ -148,7 +148,9 @@ describe('the slot in a link', () => {
     await book(query);
     expect(bookingValues()).toMatchObject(NO_SLOT);
     expect(document.querySelector('[aria-pressed=true]')).toBeNull();
-    expect(visitBanner()).toHaveTextContent('That time is no longer on offer. Please pick another below.');
+    expect(visitBanner()).toHaveTextContent(
+      'That time isn’t available anymore. Please pick another one below.',
+    );
   });
 
   it.each([
@@ -157,7 +159,7 @@ describe('the slot in a link', () => {
     ['a time alone', 'time=morning'],
   ])('is missing, and a warning asks for one, when the link has %s', async (_, query) => {
     await book(query);
-    expect(visitBanner()).toHaveTextContent('No time chosen yet. Please pick a day and a time below.');
+    expect(visitBanner()).toHaveTextContent('No time chosen yet. Please pick a day and time below.');
   });
 
   it('is checked against the day in Palm Bay, where it is still Friday when the visitor has Saturday', async () => {
@@ -172,7 +174,7 @@ describe('the slot in a link', () => {
     await advance(24 * 60 * 60_000);
     await open();
     expect(bookingValues()).toMatchObject({ ...NO_SLOT, firstName: 'Ada' });
-    expect(visitBanner()).toHaveTextContent('That time is no longer on offer');
+    expect(visitBanner()).toHaveTextContent('That time isn’t available anymore');
   });
 });
 

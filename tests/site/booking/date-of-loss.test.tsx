@@ -23,7 +23,7 @@ async function openCalendar(at?: Date) {
 
 it.each([
   ['02/30/2026', UNREADABLE],
-  ['11/21/2026', 'The date of loss cannot be in the future'],
+  ['11/21/2026', 'The date of loss can’t be in the future'],
 ])('the date of loss typed as %s shows what is wrong until it is valid', async (typed, message) => {
   await open('/schedule/book');
   fill({ dateOfLoss: typed });

@@ -52,13 +52,13 @@ describe('the submit button of a booking', () => {
     expect(submitButton()).toBeEnabled();
   });
 
-  it('has a note beside it that counts the missing fields, with a button to the first', async () => {
+  it('has a note beside it that counts the missing fields, and leads to the first when tapped', async () => {
     const { user } = await open('/schedule/book');
     // Three fields are named. Not counted: the prefilled service and state, the optional lead source, and the
     // time, which counts together with the date.
     const more = BOOKING_FIELDS.length + 1 - 3 - 4;
     expect(stillNeeded()).toBe(`Still needed: first name, last name, phone and ${more} more.`);
-    await user.click(screen.getByRole('button', { name: 'Go to first name' }));
+    await user.click(screen.getByRole('button', { name: /^Still needed/ }));
     expect(control('firstName')).toHaveFocus();
   });
 });
@@ -194,7 +194,7 @@ describe('a booking whose slot expires at midnight while the form is open', () =
     vi.setSystemTime('2026-11-21T05:00:01.000Z');
     await user.click(submitButton());
     expect(
-      await screen.findByText('That time is no longer on offer. Please choose another one.'),
+      await screen.findByText('That time isn’t available anymore. Please choose another one.'),
     ).toBeVisible();
     expect(slot('2026-11-22_morning')).toHaveFocus();
     expect(document.querySelector(`[data-slot="${SLOT}"]`)).toBeNull();

@@ -87,7 +87,7 @@ describe('a booking that fails', () => {
     await failToBook(user);
     fill({ notes: 'Two holes' });
     await deliverAll('page');
-    await screen.findByText('Your booking was sent. What you changed since then is not sent yet.');
+    await screen.findByText('Your booking was sent. Your changes since then haven’t been sent yet.');
     await advance(3000);
     expect(control('notes')).toHaveValue('Two holes');
     await book(user);
@@ -156,7 +156,7 @@ describe('a booking that fails', () => {
 });
 
 describe('a browser that cannot keep a booking', () => {
-  const WARNING = /This browser cannot save your booking on this device/;
+  const WARNING = /This browser can’t save your booking/;
 
   it.each([
     ['full', () => refuseToStore(new DOMException('full', 'QuotaExceededError'))],

@@ -1,13 +1,19 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
+
+interface PhotoFieldProps {
+  sentId: string;
+  /** Another way to give us photos, beside the button. */
+  children: ReactNode;
+}
 
 /**
  * Adds photos to the booking that is being filled in, or to the one that was just sent. All code but the
  * control itself loads with the first photo.
  */
-export function PhotoField({ sentId }: { sentId: string }) {
+export function PhotoField({ sentId, children }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Photos, setPhotos] = useState<ComponentType>();
   const [status, setStatus] = useState('');
@@ -33,9 +39,12 @@ export function PhotoField({ sentId }: { sentId: string }) {
 
   return (
     <>
-      <PhotoInput ref={input} onChange={add}>
-        {PHOTO_INPUT.add}
-      </PhotoInput>
+      <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">
+        <PhotoInput ref={input} onChange={add}>
+          {PHOTO_INPUT.add}
+        </PhotoInput>
+        {children}
+      </div>
       <p role="status">{status}</p>
       {Photos && <Photos />}
     </>

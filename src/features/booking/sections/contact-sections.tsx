@@ -21,18 +21,8 @@ export const YouSection = memo(function YouSection({ form }: SectionProps) {
         className="col-span-6"
         defaultValue={EMPTY_BOOKING.service}
       />
-      <TextField
-        {...field('firstName')}
-        {...CONTACT_INPUTS.firstName}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        {...field('lastName')}
-        {...CONTACT_INPUTS.lastName}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
+      <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} required className="col-span-3" />
+      <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} required className="col-span-3" />
       <TextField
         {...field('phone')}
         {...CONTACT_INPUTS.phone}

@@ -36,14 +36,6 @@ export const InsuranceSection = memo(function InsuranceSection({ form }: Section
         spellCheck={false}
         enterKeyHint="next"
       />
-      <SelectField
-        {...field('previousClaims')}
-        required
-        options={CLAIMS}
-        defaultValue={EMPTY_BOOKING.previousClaims}
-        placeholder="Please choose"
-        className="col-span-6 sm:col-span-3"
-      />
     </FormSection>
   );
 });
@@ -65,11 +57,19 @@ export const DamageSection = memo(function DamageSection({ form, onPick }: Damag
         className="col-span-6"
       />
       <SelectField
+        {...field('previousClaims')}
+        required
+        options={CLAIMS}
+        defaultValue={EMPTY_BOOKING.previousClaims}
+        placeholder="Choose"
+        className="col-span-3"
+      />
+      <SelectField
         {...field('leadSource')}
         options={SOURCES}
         defaultValue={EMPTY_BOOKING.leadSource}
         placeholder="No answer"
-        className="col-span-6 sm:col-span-3"
+        className="col-span-3"
       />
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -59,7 +59,7 @@ export function DateOfLossField({ label, error, control, onPick, ...input }: Dat
               onClick={() => setOpen(!isOpen)}
               className={buttonClass('outline', 'shrink-0 px-4')}
             >
-              <CalendarDays aria-hidden="true" className="size-5" />
+              <CalendarCheck aria-hidden="true" className="size-5" />
               {LOSS_CALENDAR.open}
             </button>
           </div>

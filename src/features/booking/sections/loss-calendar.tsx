@@ -9,7 +9,7 @@ const toDate = (day: string): Date => parseISO(`${day}T12:00:00`);
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 const navButton =
-  'grid size-11 place-items-center rounded-lg text-navy-900 hover:bg-tarp-100 aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
+  'grid size-11 place-items-center rounded-lg text-navy-900 hover:underline aria-disabled:opacity-40';
 
 interface LossCalendarProps {
   /** `yyyy-mm-dd`, or empty. */
@@ -42,9 +42,9 @@ export function LossCalendar({ selected, onPick }: LossCalendarProps) {
         weekday: 'h-10 font-normal text-slate-600 text-sm',
         day: 'p-0 text-center',
         day_button:
-          'h-11 w-full rounded-lg hover:bg-tarp-100 disabled:cursor-not-allowed disabled:text-slate-400 disabled:hover:bg-transparent',
+          'h-11 w-full rounded-lg hover:underline disabled:cursor-not-allowed disabled:text-slate-400',
         today: 'font-bold text-tarp-700',
-        selected: 'rounded-lg bg-tarp-700 text-white [&_button]:hover:bg-tarp-600',
+        selected: 'rounded-lg bg-tarp-700 text-white',
         outside: 'invisible',
         disabled: '',
         hidden: 'invisible',

@@ -10,7 +10,7 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: Secti
   const errorId = useId();
   const warningId = useId();
   return (
-    <div className="rounded-xl border-2 border-sand-400 bg-sand-50 p-4 has-aria-invalid:border-coral-600 sm:p-5">
+    <div className="rounded-xl border-2 border-sand-400 bg-sand-50 p-4 has-aria-invalid:border-coral-600">
       <div className="flex gap-3">
         <input
           id={id}
@@ -22,18 +22,16 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: Secti
           aria-describedby={error ? `${errorId} ${warningId}` : warningId}
           className="mt-0.5 size-6 shrink-0 accent-tarp-700"
         />
-        <div>
-          <label htmlFor={id} className="-my-3 block py-3 font-semibold text-navy-900">
-            {OWNER_CONFIRMATION.label}
-            <span aria-hidden="true" className="text-coral-700">
-              {' *'}
-            </span>
-          </label>
-          <p id={warningId} className="mt-2 text-slate-700 text-sm">
-            {OWNER_CONFIRMATION.warning}
-          </p>
-        </div>
+        <label htmlFor={id} className="-my-2 block py-2 font-semibold text-navy-900 leading-tight">
+          {OWNER_CONFIRMATION.label}
+          <span aria-hidden="true" className="text-coral-700">
+            {' *'}
+          </span>
+        </label>
       </div>
+      <p id={warningId} className="mt-2 text-slate-700 text-sm">
+        {OWNER_CONFIRMATION.warning}
+      </p>
       {error && (
         <p id={errorId} className="mt-2 font-semibold text-coral-700 text-sm">
           {error}

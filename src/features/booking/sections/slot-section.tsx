@@ -20,18 +20,14 @@ export const SlotSection = memo(function SlotSection({ form, today, slot, onChoo
   const error = date.error ?? time.error;
   const isWrong = error !== undefined && slot === null;
   return (
-    <section
-      aria-labelledby={titleId}
-      aria-describedby={isWrong ? errorId : undefined}
-      className="border-foam-300 border-t pt-7"
-    >
-      <h2 id={titleId} className="text-3xl">
+    <section aria-labelledby={titleId} aria-describedby={isWrong ? errorId : undefined}>
+      <h2 id={titleId} className="text-2xl">
         {BOOKING_SECTIONS.when}
         <span aria-hidden="true" className="font-sans text-base text-coral-700">
           {' *'}
         </span>
       </h2>
-      <div className="mt-5">
+      <div className="mt-3">
         <SlotGrid today={today} chosen={slot ? slotId(slot) : ''} onChoose={onChoose} />
       </div>
       <p id={errorId} role="alert" className="mt-2 font-semibold text-coral-700 text-sm">

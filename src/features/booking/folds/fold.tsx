@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import { FOLDS } from '#src/content/pages/booking.ts';
+import type { FoldedPart } from './use-folds.ts';
+
+interface FoldProps {
+  part: FoldedPart;
+  isFolded: boolean;
+  /** The answers, one line each; empty until they are known. */
+  lines: readonly string[];
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A part of the form as a few lines and a button that opens it. Both are in the prerendered page: styles show
+ * one of them, so that the inline loader can fold it (booking.css, `.fold`).
+ */
+export function Fold({ part, isFolded, lines, onOpen, children }: FoldProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { title, action, what, lines: height } = FOLDS[part];
+
+  function open() {
+    onOpen();
+    // A visitor who opened it before hydration may be typing in it.
+    if (body.current?.contains(document.activeElement)) return;
+    body.current?.querySelector<HTMLElement>('select, [aria-pressed=true]')?.focus();
+  }
+
+  return (
+    <div
+      className={`fold-${part} border-foam-300 not-first:border-t not-first:pt-5`}
+      data-folded={isFolded || undefined}
+    >
+      <div className="fold-line items-start gap-3">
+        <div className="min-w-0 grow">
+          <h2 className="text-2xl">{title}</h2>
+          <p className={height === 2 ? 'min-h-[2lh]' : 'min-h-[1lh]'}>
+            {lines.map((line) => (
+              <span key={line} className="block truncate">
+                {line}
+              </span>
+            ))}
+          </p>
+        </div>
+        <button
+          type="button"
+          data-replay={`open-${part}`}
+          onClick={open}
+          className="-my-2 min-h-11 font-semibold text-tarp-700 underline underline-offset-4"
+        >
+          {action}
+          <span className="sr-only"> {what}</span>
+        </button>
+      </div>
+      <div className="fold-body" ref={body}>
+        {children}
+      </div>
+    </div>
+  );
+}
