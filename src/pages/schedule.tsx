@@ -11,8 +11,6 @@ import { phoneLink } from '#src/lib/phone.ts';
 
 export const { description } = SCHEDULE_PAGE;
 
-const loadBooking = () => import('./schedule/book.tsx');
-
 export default function SchedulePage() {
   const { title, lead, emergency, process } = SCHEDULE_PAGE;
   return (
@@ -35,7 +33,7 @@ export default function SchedulePage() {
             <CallButton phone={phoneLink(env.hotline)} />
           </div>
         </aside>
-        <SchedulePlanner loadNext={loadBooking} />
+        <SchedulePlanner />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
-import { startTransition, useCallback, useOptimistic, useRef } from 'react';
+import { startTransition, useCallback, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Slot, slotId } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { SCHEDULE_CONSENT } from '#src/content/company/disclosure.ts';
 import { SCHEDULE_STEPS } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/content/site-map.ts';
@@ -12,16 +13,15 @@ import { useDraftForm } from '#src/forms/use-draft-form.ts';
 import { handOffQuery, type ScheduleValues } from '#src/lib/hand-off.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OpeningNote } from './opening-note.tsx';
+import { savesData } from './saves-data.ts';
 import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
 import { StepHeading } from './step-heading.tsx';
-import { useNextPage } from './use-next-page.ts';
 import { useZipAnswer } from './use-zip-answer.ts';
 
 /**
  * The two steps of the schedule page: contact details, then a slot, which opens the booking page with both.
- * @param loadNext fetches the booking page's code
  */
-export function SchedulePlanner({ loadNext }: { loadNext: () => Promise<unknown> }) {
+export function SchedulePlanner() {
   const { form, changed } = useDraftForm<ScheduleValues>({
     initialValues: SCHEDULE_START,
     draft: scheduleDraft,
@@ -29,8 +29,8 @@ export function SchedulePlanner({ loadNext }: { loadNext: () => Promise<unknown>
   const navigate = useNavigate();
   const today = useEasternDay();
   const zip = useZipAnswer(form);
-  const element = useRef<HTMLDivElement>(null);
-  const nextPage = useNextPage(element, loadNext);
+  // The app loads the booking page's code when this form is first touched (prefetch.ts).
+  const next = useMounted() && !savesData() ? paths.book : undefined;
 
   // Until the booking page is shown, or what is shown when its code cannot be fetched.
   const [opening, setOpening] = useOptimistic('');
@@ -48,7 +48,7 @@ export function SchedulePlanner({ loadNext }: { loadNext: () => Promise<unknown>
   );
 
   return (
-    <div ref={element} {...nextPage} className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
+    <div data-next={next} className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
       <Card>
         <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
         <ContactForm
