@@ -122,6 +122,6 @@ test('an email that already has an account gets the same answer as a new one, an
   await openAndRequest();
   await expectSent();
   expect(scriptBackend.mail()).toMatchObject([
-    { to: NORA.email, text: expect.stringContaining('You have an account already.') },
+    { to: NORA.email, text: expect.stringContaining('You already have an account.') },
   ]);
 });

@@ -102,7 +102,7 @@ describe('signing in', () => {
   test('to an approved account without a PIN says so, and links to the page that sets it', async () => {
     repWithPin('2468', { state: 'approved' });
     await openAndSignIn();
-    expect(await screen.findByText(/^Your account is approved\. Please set your PIN/)).toBeVisible();
+    expect(await screen.findByText(/^Your account is approved\. Set your PIN/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enter the code and set your PIN' })).toHaveAttribute(
       'href',
       '/rep-access/set-pin?email=robin%40reps.example',
