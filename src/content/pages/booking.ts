@@ -6,7 +6,7 @@ import type { DraftField } from '#src/lib/booking-fields.ts';
 export const BOOKING_PAGE = {
   description: 'Complete your booking for a no-cost visit.',
   title: 'Book Your Inspection',
-  lead: 'Last step. Have your insurance policy handy.',
+  lead: 'Last step. Keep your policy handy.',
   back: 'Back to schedule',
 } as const;
 
@@ -24,7 +24,7 @@ export const BOOKING_SECTIONS = {
   you: 'Your details',
   property: 'Property',
   insurance: 'Insurance',
-  damage: 'What happened',
+  damage: 'Damage',
   when: 'Appointment',
 } as const;
 
@@ -39,7 +39,7 @@ export const BOOKING_LABELS: Record<DraftField, string> = {
   ...forFields(BOOKING_FIELDS, (field) => LEAD_FIELDS[field].label),
   address: 'Street address',
   previousClaims: 'Past roof claims',
-  notes: 'What happened, and where is the damage?',
+  notes: 'Tell us what happened',
   apptDate: 'Date and time',
   apptTime: 'Date and time',
   leadSource: 'How you found us',
@@ -87,10 +87,14 @@ export const BOOKING_MESSAGES = {
   sentBefore: 'Your booking was sent. Your changes since then haven’t been sent yet.',
   notStorable:
     'This browser can’t save your booking because its storage is full or blocked. Keep this page open until the booking is sent.',
+  slotGone: 'That time isn’t available anymore. Please choose another one.',
+  noLoss: 'Please choose the date of loss',
+  futureLoss: 'The date of loss can’t be in the future',
+  unreadableLoss: 'Please enter a real date as mm/dd/yyyy',
 } as const;
 
 export const PHOTO_MAIL = {
-  title: `Photos of the damage? Add up to ${COUNTS.photos}, or email them.`,
+  title: `Photos? Add up to ${COUNTS.photos} or email them.`,
   action: 'Email photos',
   subject: 'Photos for my booking',
   body: 'My photos of the damage:',

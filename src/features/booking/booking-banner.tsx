@@ -16,7 +16,7 @@ interface BookingBannerProps {
 
 export const BookingBanner = memo(function BookingBanner({ service, slot, warning }: BookingBannerProps) {
   return (
-    <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 p-4 text-foam-100">
+    <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 px-4 py-3 text-foam-100">
       <p className="font-display font-semibold text-2xl text-white leading-tight">{serviceLabel(service)}</p>
       <div role="status" className="mt-2 min-h-[2lh]">
         {slot && (
@@ -44,7 +44,7 @@ export const EmergencyBanner = memo(function EmergencyBanner({ service }: { serv
   return (
     <div role="status">
       {service === 'emergency-tarping' && (
-        <div className="rounded-2xl border-2 border-amber-500 bg-amber-100 p-5">
+        <div className="mt-4 rounded-2xl border-2 border-amber-500 bg-amber-100 p-4">
           <p className="flex items-center gap-2 font-semibold text-navy-950">
             <Siren aria-hidden="true" className="size-5 shrink-0" />
             {BOOKING_BANNER.emergency.title}

@@ -61,7 +61,7 @@ function StartedForm() {
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
-      <aside className="grid gap-4 lg:sticky lg:top-24 lg:order-last">
+      <aside className="lg:sticky lg:top-24 lg:order-last">
         <BookingBanner service={service} slot={slot} warning={isHydrated && !isSent ? warning : null} />
         <EmergencyBanner service={service} />
       </aside>
@@ -74,7 +74,7 @@ function StartedForm() {
           onBlur={booking.onBlur}
           onKeyDown={onEnter}
         >
-          <fieldset disabled={isSending} className="grid min-w-0 gap-5">
+          <fieldset disabled={isSending} className="grid min-w-0 gap-4">
             <ContactFold
               control={form.control}
               isFolded={folded.includes('contact')}
@@ -101,7 +101,7 @@ function StartedForm() {
             <Honeypot {...form.register('leaveEmpty')} />
             <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
           </fieldset>
-          <div className="mt-5">
+          <div className="mt-4">
             <Outcome ref={booking.outcome} message={booking.message} />
             <Alert kind="warning" className="mb-5">
               {!booking.isStorable && !isSent && BOOKING_MESSAGES.notStorable}
@@ -123,7 +123,7 @@ function StartedForm() {
             </div>
           </div>
         </Form>
-        <div className="mt-5 border-foam-300 border-t pt-5">
+        <div className="mt-4 border-foam-300 border-t pt-4">
           <PhotoMail
             control={form.control}
             slot={slot}

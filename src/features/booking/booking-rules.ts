@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { easternDay } from '#contract/eastern-time.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
-import { BOOKING_ERRORS } from '#src/content/pages/booking-errors.ts';
+import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import type { BookingValues } from './booking-values.ts';
 
@@ -12,13 +12,13 @@ const today = () => easternDay(Date.now());
 /** Adds to the contract's rules a typed date of loss and what only the page knows: the slots on offer. */
 const bookingForm = z.extend(bookingSchema, {
   apptDate: bookingSchema.shape.apptDate.check(
-    z.refine((day) => slotDays(today()).includes(day), BOOKING_ERRORS.slotGone),
+    z.refine((day) => slotDays(today()).includes(day), BOOKING_MESSAGES.slotGone),
   ),
   dateOfLoss: z.pipe(
     z.string().check(
-      z.refine((typed) => typed.trim() !== '', BOOKING_ERRORS.noLoss),
-      z.refine((typed) => readTypedDay(typed) !== '', BOOKING_ERRORS.unreadableLoss),
-      z.refine((typed) => readTypedDay(typed) <= today(), BOOKING_ERRORS.futureLoss),
+      z.refine((typed) => typed.trim() !== '', BOOKING_MESSAGES.noLoss),
+      z.refine((typed) => readTypedDay(typed) !== '', BOOKING_MESSAGES.unreadableLoss),
+      z.refine((typed) => readTypedDay(typed) <= today(), BOOKING_MESSAGES.futureLoss),
     ),
     z.transform(readTypedDay),
   ),

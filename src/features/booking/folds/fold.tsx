@@ -28,7 +28,7 @@ export function Fold({ part, isFolded, lines, onOpen, children }: FoldProps) {
 
   return (
     <div
-      className={`fold-${part} border-foam-300 not-first:border-t not-first:pt-5`}
+      className={`fold-${part} min-w-0 border-foam-300 not-first:border-t not-first:pt-4`}
       data-folded={isFolded || undefined}
     >
       <div className="fold-line items-start gap-3">
@@ -45,11 +45,11 @@ export function Fold({ part, isFolded, lines, onOpen, children }: FoldProps) {
         <button
           type="button"
           data-replay={`open-${part}`}
+          aria-label={`${action} ${what}`}
           onClick={open}
           className="-my-2 min-h-11 font-semibold text-tarp-700 underline underline-offset-4"
         >
           {action}
-          <span className="sr-only"> {what}</span>
         </button>
       </div>
       <div className="fold-body" ref={body}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="border-foam-300 not-first:border-t not-first:pt-5">
+    <section aria-labelledby={titleId} className="border-foam-300 not-first:border-t not-first:pt-4">
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>

@@ -10,7 +10,7 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: Secti
   const errorId = useId();
   const warningId = useId();
   return (
-    <div className="rounded-xl border-2 border-sand-400 bg-sand-50 p-4 has-aria-invalid:border-coral-600">
+    <div className="rounded-xl border-2 border-sand-400 bg-sand-50 p-3 has-aria-invalid:border-coral-600">
       <div className="flex gap-3">
         <input
           id={id}

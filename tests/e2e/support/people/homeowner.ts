@@ -38,6 +38,11 @@ export const slots = (page: Page) => page.locator('[data-slot]');
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Confirm Inspection Booking' });
 
+/** Opens what the booking page does not ask again, as a visitor does who changes something. */
+export const editDetails = (page: Page) => page.getByRole('button', { name: 'Edit your details' }).click();
+export const changeTime = (page: Page) =>
+  page.getByRole('button', { name: 'Change the appointment' }).click();
+
 /** Fills in the fields that the schedule page does not have, and the confirmation. */
 export async function fillDetails(page: Page): Promise<void> {
   await fill(page, details);
