@@ -3,7 +3,7 @@ import { fill } from '../support/page/controls.ts';
 import { openAlive, openPaths, sitePaths, UNKNOWN_PATH } from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
-import { bookingAddress } from '../support/people/homeowner.ts';
+import { bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
 /** 320 px is the narrowest phone, and 1280 px at 400% zoom; 640 px is 1280 px at 200% zoom. */
@@ -85,10 +85,17 @@ for (const path of openPaths) {
   });
 }
 
-test('the booking page is accessible and fits the screen with a slot chosen and an invalid field', async ({
+test('the booking page is accessible and fits the screen folded, and open with a slot chosen and an invalid field', async ({
   page,
 }) => {
   await page.goto(bookingAddress());
+  await expect(page.getByText('Ada Marlowe')).toBeVisible();
+  await expectWellMade(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(sticksOut, 320), 'at 320 px').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await editDetails(page);
+  await changeTime(page);
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   await fill(page, { email: 'no address', insuranceCarrier: '' });
   await page.locator('[name=notes]').focus();
@@ -98,6 +105,7 @@ test('the booking page is accessible and fits the screen with a slot chosen and 
 test('with forced colors, the chosen slot still looks different from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(bookingAddress());
+  await changeTime(page);
   const chosen = page.getByRole('button', { pressed: true });
   await expect(chosen).toHaveCount(1);
   await expect(chosen.locator('svg')).toBeVisible();

@@ -48,10 +48,19 @@ test('a homeowner books with the keyboard alone', async ({ page, site }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  await test.step('the homeowner picks a later slot', async () => {
+    await walkTo(page, page.getByRole('button', { name: 'Change the appointment' }));
+    await page.keyboard.press('Enter');
+    await expect(slots(page).nth(3)).toBeFocused();
+    await walkTo(page, slots(page).nth(6));
+    await page.keyboard.press('Space');
+    await expect(slots(page).nth(6)).toHaveAttribute('aria-pressed', 'true');
+    await expect(slots(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
+  });
+
   await test.step('the homeowner fills in the fields that only the booking page has', async () => {
     await type(page, 'insuranceCarrier', details.insuranceCarrier ?? '');
     await type(page, 'policyNumber', details.policyNumber ?? '');
-    await choose(page, 'previousClaims', 'No');
   });
 
   await test.step('the homeowner types the date of loss, then changes it in the calendar', async () => {
@@ -66,12 +75,9 @@ test('a homeowner books with the keyboard alone', async ({ page, site }) => {
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the homeowner picks a later slot, confirms and sends', async () => {
+  await test.step('the homeowner says what happened, confirms and sends', async () => {
     await type(page, 'notes', 'Shingles are gone above the kitchen');
-    await walkTo(page, slots(page).nth(6));
-    await page.keyboard.press('Space');
-    await expect(slots(page).nth(6)).toHaveAttribute('aria-pressed', 'true');
-    await expect(slots(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
+    await choose(page, 'previousClaims', 'No');
     const confirmation = page.getByRole('checkbox', { name: /I confirm that I am the property owner/ });
     await walkTo(page, confirmation);
     await page.keyboard.press('Space');

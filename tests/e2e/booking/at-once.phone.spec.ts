@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFields, fill } from '../support/page/controls.ts';
+import { moves, painted } from '../support/page/layout-shifts.ts';
+import { holdApp, loseApp, openAlive, waitUntilHydrated } from '../support/page/site-pages.ts';
+import { bookingAddress, changeTime, contact, editDetails, slots } from '../support/people/homeowner.ts';
+import { expect, test } from '../support/test.ts';
+
+const OPENING = 'Opening the booking form…';
+
+/** Whether a slot looks chosen, with a line that says that something is under way. */
+const look = (slot: Locator) =>
+  slot.evaluate((button) => {
+    const line = getComputedStyle(button, '::after');
+    return {
+      ground: getComputedStyle(button).backgroundColor,
+      line: line.content !== 'none',
+      moves: line.animationName,
+    };
+  });
+
+const MARKED = { ground: 'rgb(15, 79, 158)', line: true };
+
+const tapped = (page: Page) => slots(page).nth(2);
+
+test('a slot tapped while the booking page is on its way is marked at once, moves nothing, and says so', async ({
+  page,
+}) => {
+  await openAlive(page, '/schedule');
+  const letGo = await holdApp(page);
+  const before = await tapped(page).boundingBox();
+  await tapped(page).click();
+  expect(await look(tapped(page))).toMatchObject(MARKED);
+  expect(await tapped(page).boundingBox()).toEqual(before);
+  await expect(page.getByText(OPENING)).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Book Your Inspection' })).toBeVisible();
+  await page.goBack();
+  await expect(slots(page)).toHaveCount(14);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('with less motion the line stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/schedule');
+  await holdApp(page);
+  await tapped(page).click();
+  expect(await look(tapped(page))).toEqual({ ...MARKED, moves: 'none' });
+});
+
+test('a slot tapped before the app runs is marked at once, and no longer when the app cannot load', async ({
+  page,
+  faults,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto('/schedule');
+  const slot = page.getByRole('button', { name: /Afternoon/ }).first();
+  await slot.click();
+  expect(await look(slot)).toMatchObject(MARKED);
+  await expect(page.getByText('One moment, please.')).toHaveCount(1);
+  letGo();
+  await expect(page).toHaveURL(/\/schedule\/book/);
+
+  await page.unrouteAll();
+  await loseApp(page, faults);
+  await page.goto('/schedule');
+  await slot.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('the first touch of the schedule fetches the booking page', async ({ page }) => {
+  await openAlive(page, '/schedule');
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.locator('[name=name]').focus();
+  await expect.poll(() => files.some((file) => /\/book-[^/]*\.js$/.test(file))).toBe(true);
+});
+
+test('what the visitor has answered is folded from the first paint, and opens without the app too', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto(bookingAddress());
+  await expect(page.locator('[name=firstName]')).toBeHidden();
+  await editDetails(page);
+  await expect(page.locator('[name=firstName]')).toBeVisible();
+  await fill(page, { firstName: 'Grace' });
+  letGo();
+  await waitUntilHydrated(page);
+  await expectFields(page, { firstName: 'Grace', lastName: String(contact.lastName) });
+  await expect(page.locator('[name=firstName]')).toBeFocused();
+});
+
+test('a visitor with all answers sees them in a few lines, without layout shifts, also after a reload', async ({
+  page,
+}) => {
+  await page.goto(bookingAddress());
+  for (let time = 0; time < 2; time++) {
+    await expect(page.getByText('Ada Marlowe · (321) 555-0142')).toBeVisible();
+    await expect(page.getByText('Sat, Nov 21, morning')).toBeVisible();
+    await expect(page.locator('[name=zip]')).toBeHidden();
+    await painted(page);
+    expect(await moves(page)).toEqual([]);
+    await page.reload();
+  }
+  await changeTime(page);
+  await expect(slots(page).first()).toBeFocused();
+  await editDetails(page);
+  await expect(page.locator('[name=service]')).toBeFocused();
+  await page.locator('[name=firstName]').fill('');
+  await page.getByRole('button', { name: /^Still needed/ }).click();
+  await expect(page.locator('[name=firstName]')).toBeFocused();
+});
