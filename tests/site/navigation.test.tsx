@@ -6,6 +6,7 @@ import { startPrefetch } from '#src/app/loading/prefetch.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { startScrollMemory } from '#src/app/scroll.ts';
 import { env } from '#src/lib/env.ts';
+import { control } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { expectConsole } from '#tests/setup/console.ts';
 
@@ -105,5 +106,20 @@ test('a page is prefetched when the pointer moves over its link', () => {
   startPrefetch();
   const load = vi.spyOn(getPage(findRoute('/terms-of-service')), 'load');
   fireEvent.pointerOver(aPlainLink('/terms-of-service'));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('the booking page is prefetched when the schedule form is first touched, but not for a visitor who saves data', async () => {
+  startPrefetch();
+  const load = vi.spyOn(getPage(findRoute('/schedule/book')), 'load');
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => Reflect.deleteProperty(navigator, 'connection'));
+  await open('/schedule');
+  act(() => control('name').focus());
+  expect(load).not.toHaveBeenCalled();
+
+  Reflect.deleteProperty(navigator, 'connection');
+  await open();
+  act(() => control('name').focus());
   expect(load).toHaveBeenCalledOnce();
 });

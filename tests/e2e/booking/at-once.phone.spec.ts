@@ -27,6 +27,7 @@ test('a slot tapped while the booking page is on its way is marked at once, move
 }) => {
   await openAlive(page, '/schedule');
   const letGo = await holdApp(page);
+  await tapped(page).scrollIntoViewIfNeeded();
   const before = await tapped(page).boundingBox();
   await tapped(page).click();
   expect(await look(tapped(page))).toMatchObject(MARKED);

@@ -31,9 +31,12 @@ export function useFolds(values: DraftValues) {
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    // What the loader has not folded on a prerendered page stays open: folding it now would move the page.
-    const isFree = (part: FoldedPart) => !isHydrating || dataset.answered?.includes(part);
-    setFolded(PARTS.filter((part) => isFree(part) && isAnswered(part, values)));
+    // What is open on a prerendered page stays open: folding it now would move the page, or the visitor has
+    // opened it and the loader holds the tap.
+    const isOpen = (part: FoldedPart) =>
+      isHydrating &&
+      (!dataset.answered?.includes(part) || document.querySelector(`.fold-${part} [aria-busy=true]`));
+    setFolded(PARTS.filter((part) => !isOpen(part) && isAnswered(part, values)));
     delete dataset.answered;
   }, [isHydrating, values]);
 
