@@ -19,7 +19,7 @@ export function AreaMap() {
   return (
     <div
       ref={place}
-      className="relative isolate aspect-4/5 w-full overflow-hidden rounded-2xl border border-navy-900/15 bg-foam-100 sm:aspect-video lg:aspect-auto"
+      className="relative isolate h-136 w-full overflow-hidden rounded-2xl border border-navy-900/15 bg-foam-100 lg:h-auto lg:min-h-136"
     >
       <p className="absolute inset-0 -z-10 grid place-content-center p-6 text-center text-slate-700">
         {SERVICE_AREA_PAGE.mapLoading}

@@ -1,13 +1,14 @@
 import { divIcon, type LatLngBoundsExpression, type TileLayer as LeafletTiles } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
-import { MapContainer, Marker, TileLayer, Tooltip } from 'react-leaflet';
+import { MapContainer, Marker, Pane, Polygon, TileLayer, Tooltip } from 'react-leaflet';
 import { useNavigate } from 'react-router-dom';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 import { cityPath } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import './city-map.css';
+import { LAND } from './coast.ts';
 
 const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);
 
@@ -44,11 +45,16 @@ export default function CityMap() {
     <>
       <MapContainer
         bounds={BOUNDS}
-        boundsOptions={{ padding: [24, 32] }}
+        boundsOptions={{ paddingTopLeft: [24, 72], paddingBottomRight: [24, 56] }}
+        // As close as the bounds allow, so that no tap target lies on another.
+        zoomSnap={0}
         scrollWheelZoom={false}
         className="city-map size-full"
         aria-label={SERVICE_AREA_PAGE.mapTitle}
       >
+        <Pane name="land" className="city-map-land">
+          <Polygon positions={LAND} interactive={false} className="city-land" />
+        </Pane>
         <TileLayer
           ref={layer}
           eventHandlers={eventHandlers}

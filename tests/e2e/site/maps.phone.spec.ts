@@ -66,8 +66,8 @@ test('the overview map says when its background cannot be loaded, and draws it w
   const tiles = 'https://tile.openstreetmap.org/**';
   await page.route(tiles, (route) => route.abort());
   await openAlive(page, '/service-area');
-  const notice = page.getByText('The background of the map could not be loaded.');
-  await page.getByText('The map loads when you reach it.').scrollIntoViewIfNeeded();
+  const notice = page.getByText('The map background didn’t load.');
+  await page.getByText('The map is loading.').scrollIntoViewIfNeeded();
   await expect(notice).toBeVisible();
   await page.unroute(tiles);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
