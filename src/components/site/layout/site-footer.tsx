@@ -70,7 +70,7 @@ export function SiteFooter(props: SiteFooterProps) {
                 <p className="footer-title">{companyName}</p>
                 <p>{props.blurb}</p>
                 <address className="not-italic">
-                  <a href={`mailto:${email}`} className="footer-link break-words">
+                  <a href={`mailto:${email}`} className="footer-link">
                     {email}
                   </a>
                   <p>{props.serviceArea}</p>

@@ -18,7 +18,7 @@ export function ContactFacts({ facts }: { facts: readonly ContactFact[] }) {
             {href ? (
               <a
                 href={href}
-                className="break-words font-semibold text-tarp-700 text-lg underline underline-offset-4"
+                className="wrap-anywhere font-semibold text-tarp-700 text-lg underline underline-offset-4"
               >
                 {text}
               </a>
