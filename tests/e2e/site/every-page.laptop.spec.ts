@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#src/content/site-map.ts';
 import { fill } from '../support/page/controls.ts';
 import { openAlive, openPaths, sitePaths, UNKNOWN_PATH } from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
-import { expectWellMade } from '../support/page/well-made.ts';
+import { axeFindings, expectWellMade, getOverflow } from '../support/page/well-made.ts';
 import { bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -57,6 +58,12 @@ const fixedParts = (page: Page): Promise<string[]> =>
         .map((part) => part.className),
     );
 
+/** Text at 200%: everything measured in rem is twice as large. */
+const setTextSize = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
 for (const path of openPaths) {
   test(`${path} fits every screen and paper, has no accessibility faults, and shows the required legal text large enough`, async ({
     page,
@@ -77,6 +84,17 @@ for (const path of openPaths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(sticksOut, width), `at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await axeFindings(page), 'what axe finds at 320 px').toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await setTextSize(page, 200);
+    expect(await axeFindings(page), 'what axe finds with text at 200%').toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await getOverflow(page), `pixels too wide at ${width} px with text at 200%`).toBe(0);
+    }
+    await setTextSize(page, 100);
 
     await page.emulateMedia({ media: 'print' });
     expect(await fixedParts(page), 'on paper').toEqual([]);
