@@ -113,7 +113,9 @@ test('the booking page is prefetched when the schedule form is first touched, bu
   startPrefetch();
   const load = vi.spyOn(getPage(findRoute('/schedule/book')), 'load');
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  onTestFinished(() => Reflect.deleteProperty(navigator, 'connection'));
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+  });
   await open('/schedule');
   act(() => control('name').focus());
   expect(load).not.toHaveBeenCalled();

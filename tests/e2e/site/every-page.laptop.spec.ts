@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#src/content/site-map.ts';
 import { fill } from '../support/page/controls.ts';
 import { openAlive, openPaths, sitePaths, UNKNOWN_PATH } from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
