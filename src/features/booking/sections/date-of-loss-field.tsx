@@ -40,11 +40,11 @@ export function DateOfLossField({ label, error, control, onPick, ...input }: Dat
     <Field label={label} error={error} hint={BOOKING_HINTS.dateOfLoss} required className="col-span-6">
       {(wiring) => (
         <>
-          <div className="flex max-w-sm gap-2">
+          <div className="flex max-w-sm flex-wrap gap-2">
             <input
               {...input}
               {...wiring}
-              className={controlClass}
+              className={`${controlClass} min-w-28 flex-1`}
               inputMode="numeric"
               placeholder="mm/dd/yyyy"
               autoComplete="off"
