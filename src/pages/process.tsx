@@ -40,7 +40,7 @@ export default function ProcessPage() {
               <p>{text}</p>
             </FeatureCard>
           ))}
-          <li className="content-center rounded-2xl bg-navy-900 p-5 font-display text-2xl text-white leading-tight sm:p-7">
+          <li className="on-dark content-center rounded-2xl bg-navy-900 p-5 font-display text-2xl text-white leading-tight sm:p-7">
             {PROCESS_PAGE.inspectionNote}
           </li>
         </CardGrid>
