@@ -10,7 +10,7 @@ export default function BookPage() {
     <>
       {/* Lower than PageHeader and without its picture: the form is what counts here. */}
       <div className="page-header on-dark bg-navy-950">
-        <div className="wrap py-4 sm:py-8">
+        <div className="wrap pt-4 pb-2 sm:py-8">
           <h1 className="text-white">{BOOKING_PAGE.title}</h1>
           <p className="mt-2 text-foam-100 text-lg">{BOOKING_PAGE.lead}</p>
           <Link

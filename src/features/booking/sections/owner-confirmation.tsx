@@ -25,7 +25,7 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: Secti
         <label htmlFor={id} className="-my-2 block py-2 font-semibold text-navy-900 leading-tight">
           {OWNER_CONFIRMATION.label}
           <span aria-hidden="true" className="text-coral-700">
-            {' *'}
+            {'\u00a0*'}
           </span>
         </label>
       </div>
