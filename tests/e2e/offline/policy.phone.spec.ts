@@ -14,7 +14,7 @@ test('the content security policy holds with service worker, maps and a booking 
     page.locator('map-frame iframe').contentFrame().getByText('Map', { exact: true }),
   ).toBeVisible();
   await openAlive(page, '/service-area');
-  await page.getByText('The map loads when you reach it.').scrollIntoViewIfNeeded();
+  await page.getByText('The map is loading.').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await readyToBook(page);
   await submit(page).click();
