@@ -50,7 +50,7 @@ function SlotDay({ position, day, ...choice }: SlotDayProps) {
       >
         <p
           id={labelId}
-          className="col-span-2 flex items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
+          className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
         >
           <span className="flex min-w-28 items-center gap-1.5 font-semibold text-navy-900">
             {position === 1 ? 'Tomorrow' : weekday}
