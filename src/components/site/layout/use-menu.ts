@@ -33,8 +33,11 @@ export function useMenu(panel: RefObject<HTMLElement | null>) {
         on,
       );
     }
-    // Browser Back leaves the page without a tap on a menu link; a turned tablet shows the links in the bar.
-    for (const sign of ['popstate', 'resize']) window.addEventListener(sign, close, on);
+    // Browser Back leaves the page without a tap on a menu link.
+    window.addEventListener('popstate', close, on);
+    // A turned tablet shows the links in the bar. A phone's toolbar that hides changes the height only.
+    const { innerWidth } = window;
+    window.addEventListener('resize', () => window.innerWidth !== innerWidth && close(), on);
     return () => stop.abort();
   }, [open, panel, close]);
 
