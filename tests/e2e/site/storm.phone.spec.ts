@@ -116,7 +116,7 @@ test('the room of an alert that was lifted goes when it is out of sight, and not
   expect(await moves(page)).toEqual([]);
 });
 
-test('the menu opens over the banner, and the keyboard goes from the menu to the banner to the page', async ({
+test('the menu opens over the banner, and the keyboard goes from the bar to the banner to the page', async ({
   page,
 }) => {
   await issue(page, anAlert());
@@ -129,6 +129,9 @@ test('the menu opens over the banner, and the keyboard goes from the menu to the
   await expect(banner(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link').last()).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('banner').getByRole('link').last()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
