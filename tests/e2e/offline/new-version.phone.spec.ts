@@ -73,7 +73,7 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   await deployment.deploy('old');
   await openAlive(page, '/contact');
   await deployment.deploy('new');
-  await page.getByText('Quick Links').click();
+  await page.getByRole('navigation', { name: 'Quick Links' }).locator('summary').click();
   await page.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
