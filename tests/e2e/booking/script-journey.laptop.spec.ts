@@ -28,7 +28,8 @@ test('on a Google Sheet, a homeowner books, and the rep who signs in gets that l
     expect(site.script.rows('Leads')).toMatchObject([{ 'First name': 'Ada', 'Policy number': '00123-H' }]);
   });
 
-  await test.step('a photo added afterward is in Drive', async () => {
+  await test.step('a photo added afterward, at home, is in Drive', async () => {
+    await expect(page).toHaveURL('/');
     await page.locator('input[name=photos]').setInputFiles([await aPhotoFile(page)]);
     await expect(page.locator('[data-photo-state=sent]')).toHaveCount(1);
     expect(site.script.rows('Photos')).toHaveLength(1);
