@@ -29,7 +29,7 @@ test('on a Google Sheet, a homeowner books, and the rep who signs in gets that l
   });
 
   await test.step('a photo added afterward, at home, is in Drive', async () => {
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Protect Your Home.');
     await page.locator('input[name=photos]').setInputFiles([await aPhotoFile(page)]);
     await expect(page.locator('[data-photo-state=sent]')).toHaveCount(1);
     expect(site.script.rows('Photos')).toHaveLength(1);
