@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { answerCount, answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
+import {
+  answerCount,
+  answerInstant,
+  answerList,
+  answerNumber,
+  answerPart,
+  answerStatus,
+  answerText,
+} from '#contract/answer-fields.ts';
+import { normalizeStatus } from '#contract/lead/status.ts';
 import { featuresField } from '#contract/session.ts';
 import { type Action, emptyRequestSchema } from './action.ts';
 
@@ -29,6 +38,24 @@ export const batchSchema = z.pipe(
 );
 export type Batch = z.infer<typeof batchSchema>;
 
+/**
+ * What the signed-in rep has done and has to do on this calendar day in America/New_York. A lead whose
+ * calling hours are over, or that a colleague holds or has reserved, is no callback of this rep.
+ */
+const daySchema = z.object({
+  /** This rep's saves today without undone ones, by the status saved, in the order of LEAD_STATUSES. */
+  saved: answerList(
+    z.object({ status: z.pipe(answerText, z.transform(normalizeStatus)), count: answerNumber }),
+  ),
+  /** Callbacks that this rep may make now; at most PAGE_SIZES.callbacks. */
+  callbacksDue: answerNumber,
+  /** Batch of the first of them; empty when none. */
+  callbackBatch: answerText,
+  /** When this rep may make the next callback that is not due yet (ISO instant); empty when none. */
+  nextCallbackAt: answerInstant,
+});
+export type RepDay = z.infer<typeof daySchema>;
+
 /** `list_batches` (section 7): the batches a signed-in rep can choose from. */
 export const listBatchesAction = {
   name: 'list_batches',
@@ -41,6 +68,8 @@ export const listBatchesAction = {
     batches: answerList(batchSchema),
     /** Managers only: number of pending account requests. Absent for a rep and from an older script. */
     requestsWaiting: answerCount,
+    /** Absent from an older script. */
+    day: answerPart(daySchema),
     features: featuresField,
   }),
 } as const satisfies Action;

@@ -10,6 +10,8 @@ export const PAGE_SIZES = {
   photosOfLead: 24,
   /** Open leads to examine for the reasons why none is served. */
   heldBack: 1000,
+  /** Callbacks to look at for those that a rep may make now. */
+  callbacks: 100,
   requests: 200,
   reps: 500,
   auditEvents: 100,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WithSession } from '#contract/actions/action.ts';
-import { type Batch, listBatchesAction } from '#contract/actions/list-batches.ts';
+import { type Batch, listBatchesAction, type RepDay } from '#contract/actions/list-batches.ts';
 import { type NextLeadAnswer, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { isErrorCode } from '#contract/errors.ts';
@@ -16,6 +16,8 @@ import { call, type RepResult } from './rep-script/transport.ts';
 export interface BatchListing {
   batches: Batch[];
   requestsWaiting: number;
+  /** The rep's own day; undefined from an older script. */
+  day: RepDay | undefined;
   /** What the script supports beyond the specification. */
   features: readonly Feature[];
 }
@@ -37,9 +39,9 @@ export async function listBatches(auth: string, signal?: AbortSignal): Promise<R
   );
   const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;
-  const { batches, requestsWaiting = 0, features } = result.answer;
+  const { batches, requestsWaiting = 0, day, features } = result.answer;
   keepFeatures(auth, features);
-  return { ok: true, answer: { batches, requestsWaiting, features } };
+  return { ok: true, answer: { batches, requestsWaiting, day, features } };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
-import { batchSchema } from '#contract/actions/list-batches.ts';
+import { batchSchema, listBatchesAction } from '#contract/actions/list-batches.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { ERRORS, refusal } from '#contract/errors.ts';
@@ -45,6 +45,26 @@ describe('a batch', () => {
 
   test('with counts that are not numbers has no counts', () => {
     expect(batchSchema.parse({ batchId: 'b', count_open: 'many' })).toMatchObject({ countOpen: undefined });
+  });
+});
+
+describe('a rep’s day', () => {
+  const day = { saved: [], callbacksDue: 0, callbackBatch: '', nextCallbackAt: '' };
+
+  test('is read with the specification’s status words, and without saves that have no count', () => {
+    const saved = [{ status: '📞 attempted', count: '3' }, { status: 'Not Qualified' }, 'Attempted'];
+    const sent = { saved, callbacksDue: 2, callbackBatch: 7, nextCallbackAt: 'tomorrow' };
+    expect(listBatchesAction.answer.parse({ day: sent }).day).toEqual({
+      saved: [{ status: 'Attempted', count: 3 }],
+      callbacksDue: 2,
+      callbackBatch: '7',
+      nextCallbackAt: '',
+    });
+    expect(listBatchesAction.answer.parse({ day: { callbacksDue: 0 } }).day).toEqual(day);
+  });
+
+  test.each([undefined, null, 'Friday', [], {}])('is absent when a script sends %j', (sent) => {
+    expect(listBatchesAction.answer.parse({ ok: true, day: sent }).day).toBeUndefined();
   });
 });
 
