@@ -42,3 +42,11 @@ export function held() {
   const fault: Fault = () => released.then(() => undefined);
   return { fault, release };
 }
+
+/** The normal answer, this many milliseconds later. */
+export const slow =
+  (ms: number): Fault =>
+  () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(undefined), ms);
+    });

@@ -1,9 +1,12 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudOff, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface StripMessage {
-  kind: 'success' | 'error' | 'info';
+  /** `waiting`: it did not work now, but will be done without the user. */
+  kind: 'success' | 'error' | 'info' | 'waiting';
   text: string;
+  /** What happened, before the detail. */
+  cause?: string;
   detail?: string | undefined;
 }
 
@@ -11,6 +14,7 @@ const STYLES = {
   error: { className: 'bg-coral-100 text-coral-700', Icon: CircleAlert },
   success: { className: 'bg-leaf-100 text-leaf-700', Icon: CircleCheck },
   info: { className: 'bg-tarp-100 text-navy-900', Icon: Info },
+  waiting: { className: 'bg-amber-100 text-navy-950', Icon: CloudOff },
 };
 
 /**
@@ -31,14 +35,23 @@ export function MessageStrip({ message }: { message: StripMessage | null }) {
   );
 }
 
-function Line({ message: { kind, text, detail } }: { message: StripMessage }): ReactNode {
+function Line({ message: { kind, text, cause, detail } }: { message: StripMessage }): ReactNode {
   const { className, Icon } = STYLES[kind];
   return (
     <div className={`flex items-start gap-2.5 px-4 py-2.5 lg:rounded-lg ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 wrap-anywhere leading-snug">
         <p className="font-semibold">{text}</p>
-        {detail && <p className="text-sm">{detail}</p>}
+        {detail && (
+          <p className="text-sm">
+            {cause && (
+              <>
+                <span>{cause}</span>:{' '}
+              </>
+            )}
+            {detail}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Of saves that wait on this device (decision 0036). */
 export const SAVES = {
+  waits: 'Waiting to save',
   saved:
     "You're offline. Your save is on this device and will be sent when you're back online. The next lead will load then, too.",
   unstored: "This browser can't store your save. Save again when you're back online.",

@@ -1,5 +1,6 @@
 import type { HistoryAction, LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 
 /** Specification, sections 2 and 8. */
 export const WORKLIST = {
@@ -21,9 +22,13 @@ export const WORKLIST = {
   notCopied: "Couldn't copy the number. Press and hold it to select it.",
   repMissing: 'Please enter your rep name first',
   batchMissing: 'Please select a batch first',
+  notesFull: 'The notes are full. Shorten them first.',
+  newLine: 'New line',
+  outcomes: 'Add to the notes',
   notesNeeded: 'Notes are required for this status',
   nextFailed: 'Failed to load next lead',
   saveFailed: 'Failed to save lead',
+  loading: 'Loading the next lead…',
   loaded: 'Lead loaded',
   saved: 'Saved.',
   noMore: 'No more open leads.',
@@ -58,10 +63,13 @@ export const WORKLIST = {
   keptAgain: 'This lead is yours again.',
   lost: "It'll be here if you get this lead again.",
   takeNext: 'Get the next lead',
+  nextHere: 'Next lead in the new batch',
+  backToLead: 'Back to this lead',
   copyNote: 'Copy note',
   noteCopied: 'Note copied',
   noteNotCopied: "Couldn't copy the note. Select it and copy it by hand.",
   undo: 'Undo',
+  undoing: 'Undoing the save…',
   undone: 'Save undone.',
   undoneHint: 'The lead is back the way it was. What you wrote is on the card, not saved yet.',
   undoFailed: "Couldn't undo the save",
@@ -74,9 +82,54 @@ export const WORKLIST = {
   needsNetwork: "The next lead will load when you're back online.",
 } as const;
 
+/** What a rep has pressed before it could be done. */
+export const QUEUED_ACTS = {
+  whenHeld: {
+    call: "Calls as soon as it's yours.",
+    save: "Saves as soon as it's yours.",
+    skip: "Skips as soon as it's yours.",
+    undo: "Undoes the save as soon as it's done.",
+  },
+  afterSave: {
+    call: "Calls as soon as it's saved.",
+    save: 'Saving…',
+    skip: 'The next lead loads as soon as this one is saved.',
+    undo: "Undoes the save as soon as it's done.",
+  },
+  changed: 'Changed before it was saved. Save again when you’re done.',
+  dropped: {
+    call: 'Nobody was called.',
+    save: 'Nothing was saved.',
+    skip: 'Nothing was skipped.',
+    undo: 'Nothing was undone.',
+  },
+} as const;
+
+/** Why the lead on the card takes no change now. */
+export const LOCKED = {
+  saving: "This lead is being saved. You can't change it now.",
+  saved: 'This lead is saved. The next one is on its way.',
+  replaced: 'This lead was put back. The next one is on its way.',
+  queued: 'This save waits on this device. Undo it to change it.',
+} as const;
+
+/** For a lead on the card after the rep has picked another batch. */
+export const otherBatchWords = (name: string) => `This lead is in ${name}.`;
+
 /** For a number on the do-not-call list that may be called because of a later booking. */
 export const listedWords = (when: string) =>
   `This number is on the do-not-call list, but the homeowner asked for this visit on ${when}.`;
+
+/** At the end of a list. */
+export const END = {
+  last: (batch: string) => `That was the last lead in ${batch}.`,
+  today: 'Your day',
+  saved: (count: number) => (count === 1 ? '1 lead saved today' : `${count} leads saved today`),
+  due: (count: number) => (count === 1 ? '1 callback is due' : `${count} callbacks are due`),
+  nextCallback: 'Next callback:',
+  more: 'More leads to call',
+  open: (count: number) => `${count} open`,
+} as const;
 
 export const opensWords = (when: string) => `Call after ${when}`;
 
@@ -86,10 +139,24 @@ export const swappedWords = (name: string) => `${name} just went to another rep.
 /** For a lead that was peeked at but that a due callback now precedes. */
 export const dueFirstWords = (name: string) => `A callback is due, so ${name} comes later.`;
 
+/** After the key S on a lead that nobody has changed. */
+export const askBeforeSave = (status: LeadStatus) =>
+  `You haven't changed this lead. Press S again to save it as ${status}.`;
+
+/** What most calls come to: the words go into the notes, the status is chosen with them. */
+export const OUTCOMES = [
+  { words: 'No answer', status: 'Attempted' },
+  { words: 'Left voicemail', status: 'Attempted' },
+  { words: 'Wrong number', status: 'Not Qualified' },
+  { words: 'Needs spouse', status: 'Attempted' },
+] as const satisfies readonly { words: string; status: LeadStatus }[];
+export type Outcome = (typeof OUTCOMES)[number];
+
 export const CALLBACK = {
   title: 'Call back later',
   pick: 'Date and time (Eastern)',
   none: 'Choose a time, or leave this empty for no callback.',
+  notNow: 'Only a lead that is New Lead or Attempted takes a callback.',
   past: 'Please choose a time in the future',
   tooFar: 'Please choose a time within the next 90 days',
   mine: 'Assign it to me.',
@@ -101,8 +168,11 @@ export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['N', 'Next lead'],
   ['C', 'Call'],
   ['1 – 5', 'Status, in the order shown'],
-  ['/', 'Write notes'],
+  ['6 – 9', 'No answer, left voicemail, wrong number, needs spouse: into the notes, with the status'],
+  ['/', 'Write notes, on a new line with the date'],
   ['Esc', 'Leave the notes box'],
+  ['Ctrl Enter', 'Save from the notes box'],
+  ['B', 'Call back later; again for the next choice'],
   ['S', 'Save'],
   ['K', 'Skip'],
   ['U', "Undo the last save (for 8 seconds, or until it's sent if you're offline)"],

@@ -7,6 +7,7 @@ import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
+import { START_WORK } from '#src/stored/start-work.ts';
 
 interface BatchListProps {
   batches: Batch[] | null;
@@ -48,6 +49,7 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
     <li>
       <Link
         to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
+        state={START_WORK}
         className="flex items-center gap-4 rounded-2xl border border-line bg-white p-4 raised hover:border-tarp-600 sm:p-5"
       >
         <span className="grid min-w-0 flex-1 gap-1">

@@ -1,25 +1,27 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip } from '#src/components/rep/message-strip.tsx';
 import { saveOutbox } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
+import { startsAtOnce } from '#src/stored/start-work.ts';
 import { ActionBar } from './action-bar.tsx';
 import { callPermission } from './calling/call-permission.ts';
-import { lacksNotes } from './card/card.ts';
-import { EmptyCard } from './card/empty-card.tsx';
 import { LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
+import { OtherBatch } from './card/other-batch.tsx';
 import { PreviousLead } from './card/previous-lead.tsx';
+import { EmptyCard } from './end/empty-card.tsx';
 import { KeptSaves } from './kept-saves.tsx';
+import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
+import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { pickBatch } from './queue/pick-batch.ts';
 import { useWorklist } from './queue/use-worklist.ts';
-import { canSave, previousCard } from './queue/worklist-state.ts';
+import { canSave, isBeingReplaced, previousCard } from './state/worklist-rules.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
 import { type BatchOptions, WorklistSetup } from './worklist-setup.tsx';
@@ -47,15 +49,20 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const held = heldLead.getBatchId(session.email);
   const [startedBatch, setStartedBatch] = useState<string | null>(null);
   const batchId = pickBatch(address.get('batch') ?? startedBatch, held, batchOptions.batches);
+  const pickBatchById = (picked: string) => setAddress({ batch: picked }, { replace: true });
   const worklist = useWorklist({
     session,
     batchId,
+    batches: batchOptions.batches,
     features,
+    startsAtOnce: startsAtOnce(useLocation().state),
     onExpired,
+    onBatch: pickBatchById,
+    onCall: () => callLink.current?.click(),
     onBatchEmpty: batchOptions.reload,
     onMissing: (field) => focusOn(desk, field),
   });
-  const { state, skip, save, undo } = worklist;
+  const { state, isOfOtherBatch, skip, save, undo } = worklist;
   const outbox = useSyncExternalStore(saveOutbox.subscribe, saveOutbox.read);
   /** Keeps the first batch selected, even when it runs out and the list puts another one first. */
   const loadNext = () => {
@@ -68,40 +75,26 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const isWaiting = queued && queued.state === 'waiting';
   const undoable = isWaiting ? card : (state.undo?.card ?? null);
   const call = card && callPermission(card, now);
-  const callOrExplain = () => {
-    if (call && 'reason' in call) worklist.showMessage('info', call.detail);
-    else callLink.current?.click();
-  };
-  const saveOrFocusMissing = () => {
-    if (card?.status === '') focusOn(desk, 'status');
-    else if (card && lacksNotes(card)) focusOn(desk, 'notes');
-    else save();
-  };
-  const statusKeys = LEAD_STATUSES.map((status, index) => [
-    String(index + 1),
-    () => worklist.chooseStatus(status),
-  ]);
-  const keys = {
-    ...Object.fromEntries(statusKeys),
-    n: loadNext,
-    c: callOrExplain,
-    s: saveOrFocusMissing,
-    k: skip,
-    u: undo,
-    p: () => previous && setDialog('previous'),
-    '/': () => focusOn(desk, 'notes'),
-    '?': () => setDialog('keys'),
-  };
-  useWorklistKeys(keysOn ? keys : {});
+  const keys = useDeskKeys({
+    desk,
+    worklist,
+    call,
+    onNext: loadNext,
+    onPrevious: () => previous && setDialog('previous'),
+    onHelp: () => setDialog('keys'),
+  });
+  useWorklistKeys(keysOn ? keys.letters : {});
 
   const closeDialog = () => setDialog(null);
   const canUndo = state.undo?.card.lead.leadId === previous?.lead.leadId;
   const actionBar = (
     <ActionBar
-      call={call}
+      call={isBeingReplaced(state) ? null : call}
       callLink={callLink}
       phase={phase}
+      queued={state.queued}
       maySave={canSave(state)}
+      onCall={worklist.callLead}
       onSave={save}
       onSkip={card ? skip : undefined}
     />
@@ -114,7 +107,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
           worklist={worklist}
           batchOptions={batchOptions}
           batchId={batchId}
-          onBatch={(picked) => setAddress({ batch: picked }, { replace: true })}
+          onBatch={pickBatchById}
           onNext={loadNext}
           working={card !== null || (held !== null && held === batchId)}
         />
@@ -141,6 +134,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             repEmail={session.email}
             now={now}
             takesCallbacks={features.includes('callback')}
+            onSaveKey={keys.saveOrAsk}
             photos={
               features.includes('photos') &&
               card.lead.source === 'booking' && (
@@ -149,12 +143,31 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             }
           >
             <div className={BAR}>
-              {card.hold === 'lost' ? <LostLead notes={card.notes} worklist={worklist} /> : actionBar}
+              {card.hold === 'lost' ? (
+                <LostLead notes={card.notes} worklist={worklist} />
+              ) : isOfOtherBatch ? (
+                <OtherBatch
+                  card={card}
+                  batches={batchOptions.batches}
+                  onBack={pickBatchById}
+                  onNext={loadNext}
+                />
+              ) : (
+                actionBar
+              )}
             </div>
           </LeadWork>
         ) : (
           <>
-            <EmptyCard end={state.noLeadAnswer} holdsLeads={features.includes('lease')} now={now} />
+            <EmptyCard
+              end={state.noLeadAnswer}
+              holdsLeads={features.includes('lease')}
+              now={now}
+              batchId={batchId}
+              batches={batchOptions.batches}
+              day={batchOptions.day}
+              onStart={worklist.start}
+            />
             <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>{actionBar}</div>
           </>
         )}
@@ -165,10 +178,4 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
       )}
     </>
   );
-}
-
-function focusOn(desk: RefObject<HTMLElement | null>, name: string): void {
-  const control = desk.current?.querySelector<HTMLElement>(`[name="${name}"]`);
-  control?.closest('details')?.setAttribute('open', '');
-  control?.focus();
 }

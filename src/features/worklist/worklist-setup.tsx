@@ -1,7 +1,7 @@
 import { ChevronLeft, LoaderCircle } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Batch } from '#contract/actions/list-batches.ts';
+import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Feature } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -17,6 +17,8 @@ import type { Worklist } from './queue/use-worklist.ts';
 export interface BatchOptions {
   batches: Batch[] | null;
   features: readonly Feature[] | null;
+  /** Undefined until loaded, and from an older script. */
+  day: RepDay | undefined;
   failed: boolean;
   reload: () => void;
 }

@@ -1,6 +1,7 @@
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
+import { aBatch } from '#tests/builders/batch.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 
 interface Served {
@@ -13,5 +14,5 @@ interface Served {
 export function aCard(over: Partial<LeadCard> = {}, { lead, calling }: Served = {}): LeadCard {
   const answer = nextLeadAnswer.parse({ lead: aServedLead(lead), calling });
   if (!answer.lead) throw new Error('a served lead');
-  return { ...toCard(answer.lead, answer, null), ...over };
+  return { ...toCard(answer.lead, answer, null, { batchId: aBatch().batchId }), ...over };
 }

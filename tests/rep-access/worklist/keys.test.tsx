@@ -112,12 +112,12 @@ describe('on the worklist,', () => {
     expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
   });
 
-  test('/ moves the focus to the notes without typing a slash, and Escape leaves them', async () => {
+  test('/ starts a line with the date in the notes, without a slash, and Escape leaves them', async () => {
     const { user } = await openWithLead();
     await user.keyboard('/');
     expect(notesField()).toHaveFocus();
     await user.keyboard('s5');
-    expect(notesField()).toHaveValue('s5');
+    expect(notesField()).toHaveValue('11/20: s5');
     await user.keyboard('{Escape}5');
     expect(notesField()).not.toHaveFocus();
     expect(status('DO NOT CALL')).toBeChecked();

@@ -130,11 +130,11 @@ describe('a callback', () => {
     expect(callbackProblem({ at: wall, mine: false }, FRIDAY_TEN)).toBe(problem);
   });
 
-  const TOMORROW = '2026-11-21T09:00';
+  const LATER = ['2026-11-21T09:00', '2026-11-23T09:00'];
   test.each([
-    ['in the morning', '2026-11-20T15:02:00.000Z', ['2026-11-20T11:05', '2026-11-20T16:30', TOMORROW]],
-    ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', TOMORROW]],
-    ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', [TOMORROW]],
+    ['in the morning', '2026-11-20T15:02:00.000Z', ['2026-11-20T11:05', '2026-11-20T16:30', ...LATER]],
+    ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', ...LATER]],
+    ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', LATER],
   ])('has quick choices %s', (_what, now, picks) => {
     expect(quickPicks(at(now)).map((pick) => pick.at)).toEqual(picks);
   });

@@ -3,23 +3,24 @@ import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { isUnsaved, type LeadCard, lacksNotes } from '#src/features/worklist/card/card.ts';
+import { canLoad, canSave, previousCard } from '#src/features/worklist/state/worklist-rules.ts';
 import {
-  canLoad,
-  canSave,
   type Phase,
-  previousCard,
   startState,
   type WorklistEvent,
   type WorklistState,
   worklistReducer,
-} from '#src/features/worklist/queue/worklist-state.ts';
+} from '#src/features/worklist/state/worklist-state.ts';
+import { aBatch } from '#tests/builders/batch.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { aCard } from './a-card.ts';
 
 const answerWith = (lead: Partial<Lead> | null) => nextLeadAnswer.parse({ lead: lead && aServedLead(lead) });
+const BATCH = aBatch().batchId;
 const loaded = (lead: Partial<Lead> | null): WorklistEvent => ({
   type: 'nextLoaded',
   answer: answerWith(lead),
+  batchId: BATCH,
   draft: null,
   leaseEndMs: null,
 });
@@ -105,7 +106,7 @@ describe('on the worklist,', () => {
 
   test('the previous lead can be viewed as soon as the next one is shown, also before that is leased', () => {
     const henry = { leadId: 'lead-2', firstName: 'Henry' };
-    const preview = { answer: answerWith(henry), draft: null };
+    const preview = { answer: answerWith(henry), batchId: BATCH, draft: null };
     const asked = stateAfter(working, { type: 'nextRequested', preview });
     expect([asked.card?.lead.leadId, previousCard(asked)?.lead.leadId]).toEqual(['lead-2', 'lead-1']);
     expect(previousCard(stateAfter(asked, loaded(henry)))?.lead.leadId).toBe('lead-1');

@@ -31,7 +31,7 @@ export const asked = () => repScript.sentAs('next_lead').filter(({ url }) => !ur
 export const looks = () => repScript.sentAs('next_lead').length - asked().length;
 export const saves = () => repScript.sentAs('update_lead').map(({ payload }) => payload);
 
-/** Two leads with different names, in queue order. */
+/** Leads with different names, in queue order. */
 export const GRACE = aLead({ createdAt: '2026-11-01T14:00:00.000Z' });
 export const HENRY = aLead({
   leadId: 'lead-2',
@@ -39,6 +39,13 @@ export const HENRY = aLead({
   lastName: 'Okafor',
   phone: '(321) 555-0188',
   createdAt: '2026-11-02T14:00:00.000Z',
+});
+export const IDA = aLead({
+  leadId: 'lead-3',
+  firstName: 'Ida',
+  lastName: 'Quint',
+  phone: '(321) 555-0193',
+  createdAt: '2026-11-03T14:00:00.000Z',
 });
 
 export const putLead = (row: LeadRow) => scriptBackend.write({ kind: 'putLead', row });

@@ -7,7 +7,14 @@ import type { CallPermission } from './call-permission.ts';
 
 const SIZE = 'min-h-14 leading-tight';
 
-export function CallControl({ call, link }: { call: CallPermission; link: Ref<HTMLAnchorElement> }) {
+interface CallControlProps {
+  call: CallPermission;
+  link: Ref<HTMLAnchorElement>;
+  /** Pressed while the lease is on its way. */
+  onEarlyCall: () => void;
+}
+
+export function CallControl({ call, link, onEarlyCall }: CallControlProps) {
   const shortcut = useKeyShortcut();
   if ('reason' in call) {
     // Keeps a time and its zone on one line.
@@ -34,7 +41,12 @@ export function CallControl({ call, link }: { call: CallPermission; link: Ref<HT
   );
   const look = buttonClass('act', `${SIZE} px-2! text-lg`);
   // The lease is on its way: same look, but not a link yet.
-  if (call.isWaiting) return <span className={look}>{words}</span>;
+  if (call.isWaiting)
+    return (
+      <button type="button" onClick={onEarlyCall} {...shortcut('C')} className={look}>
+        {words}
+      </button>
+    );
   return (
     <a ref={link} href={call.href} {...shortcut('C')} className={look}>
       {words}

@@ -4,6 +4,8 @@ import { DURATIONS, LIMITS } from '#contract/limits.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
+import { KeyMark } from '#src/features/worklist/keys/key-mark.tsx';
+import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import { type Callback, callbackProblem, NO_CALLBACK, quickPicks } from './callback.ts';
 import { easternMomentWords } from './eastern-words.ts';
 import { getClockIfDifferent } from './lead-time.ts';
@@ -22,10 +24,11 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
   const chosen = parseEasternLocalTime(at);
   const there = Number.isNaN(chosen) ? '' : getClockIfDifferent(zone, chosen);
   return (
-    <details open={at !== '' || undefined} className="group rounded-lg border border-line">
+    <details data-callback open={at !== '' || undefined} className="group rounded-lg border border-line">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-1.5 rounded-lg px-3 font-semibold text-navy-900 hover:bg-foam-100">
         <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
         {CALLBACK.title}
+        <KeyMark>B</KeyMark>
         {!Number.isNaN(chosen) && (
           <span className="font-normal text-slate-700">
             {easternMomentWords(chosen)} Eastern{there && ` (${there})`}
@@ -35,15 +38,15 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
       <div className="grid gap-3 px-3 pt-1 pb-4">
         <div className="flex flex-wrap gap-2">
           {quickPicks(now).map((pick) => (
-            <Pick key={pick.label} isPicked={pick.at === at} onPick={() => onChoose({ at: pick.at, mine })}>
+            <PillButton
+              key={pick.label}
+              aria-pressed={pick.at === at}
+              onClick={() => onChoose({ at: pick.at, mine })}
+            >
               {pick.label}
-            </Pick>
+            </PillButton>
           ))}
-          {at && (
-            <Pick isPicked={false} onPick={() => onChoose(NO_CALLBACK)}>
-              {CALLBACK.clear}
-            </Pick>
-          )}
+          {at && <PillButton onClick={() => onChoose(NO_CALLBACK)}>{CALLBACK.clear}</PillButton>}
         </div>
         <TextField
           label={CALLBACK.pick}
@@ -66,18 +69,5 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
         </CheckField>
       </div>
     </details>
-  );
-}
-
-function Pick({ isPicked, onPick, children }: { isPicked: boolean; onPick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isPicked}
-      onClick={onPick}
-      className="min-h-11 rounded-full border-2 border-slate-400 px-4 text-sm font-semibold hover:border-navy-900 aria-pressed:border-tarp-700 aria-pressed:bg-tarp-100"
-    >
-      {children}
-    </button>
   );
 }

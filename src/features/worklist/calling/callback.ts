@@ -35,6 +35,7 @@ export function quickPicks(nowMs: number): { label: string; at: string }[] {
     { label: 'In 1 hour', at: toEasternLocalTime(inAnHour) },
     { label: '4:30 PM today', at: `${today}T16:30` },
     { label: 'Tomorrow 9 AM', at: `${addDays(today, 1)}T09:00` },
+    { label: 'In 3 days', at: `${addDays(today, 3)}T09:00` },
   ].filter(({ at }) => {
     const hour = Number(at.slice(11, 13));
     return parseEasternLocalTime(at) > nowMs && hour >= CALL_HOURS.from && hour < CALL_HOURS.to;

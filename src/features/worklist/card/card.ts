@@ -2,6 +2,7 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
 import { type Callback, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import { dropBareLine } from './dated-notes.ts';
 import { addWords, cutNotes } from './notes-cut.ts';
 
 /** The rep's work on a lead: what a save sends. */
@@ -23,6 +24,8 @@ export type LeaseState = 'preview' | 'held' | 'lost';
 
 export interface LeadCard extends LeadEdits {
   lead: Lead;
+  /** Id of the batch it was asked for. */
+  batchId: string;
   /** The answer it came with: its history, when it may be called. */
   answer: NextLeadAnswer;
   hold: LeaseState;
@@ -47,15 +50,17 @@ function ownStatus({ status }: Lead): LeadStatus | '' {
   return isLeadStatus(status) ? status : '';
 }
 
+type CardOrigin = Pick<LeadCard, 'batchId'> & Partial<Pick<LeadCard, 'hold' | 'leaseEndMs'>>;
+
 /** Creates the card of a lead, with the rep's unsaved draft if there is one. */
 export function toCard(
   lead: Lead,
   answer: NextLeadAnswer,
   draft: UnsavedEdits | null,
-  { hold = 'held', leaseEndMs = null }: Partial<Pick<LeadCard, 'hold' | 'leaseEndMs'>> = {},
+  { batchId, hold = 'held', leaseEndMs = null }: CardOrigin,
 ): LeadCard {
   const isNew = { isSaved: false, isQueued: false, saveId: '', restored: draft !== null };
-  const bare = { lead, answer, hold, leaseEndMs, ...isNew };
+  const bare = { lead, batchId, answer, hold, leaseEndMs, ...isNew };
   if (!draft) return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK };
   const isSame = draft.base === lead.notes;
   const notes = isSame ? draft.notes : addWords(lead.notes, cutNotes(draft.base, draft.notes));
@@ -69,11 +74,16 @@ export const getUnsavedEdits = ({ lead, status, notes, callback }: LeadCard): Un
   base: lead.notes,
 });
 
+/** A line with only its date is not a change yet. */
+const isChanged = (notes: string, lead: Lead): boolean =>
+  notes !== lead.notes && dropBareLine(notes) !== lead.notes.trimEnd();
+
 export const isUnsaved = ({ isSaved, lead, status, notes, callback }: LeadCard): boolean =>
-  !isSaved && (notes !== lead.notes || status !== ownStatus(lead) || callback.at !== '');
+  !isSaved && (isChanged(notes, lead) || status !== ownStatus(lead) || callback.at !== '');
 
 /** Save waits for a note (specification, section 5). */
-export const lacksNotes = (card: LeadCard): boolean => requiresNotes(card) && card.notes.trim() === '';
+export const lacksNotes = (card: LeadCard): boolean =>
+  requiresNotes(card) && dropBareLine(card.notes).trim() === '';
 
 export const requiresNotes = ({ status }: LeadCard): boolean =>
   status !== '' && DISPOSITIONS[status].needsNotes;

@@ -6,11 +6,13 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { CallbackChoice } from '#src/features/worklist/calling/callback-choice.tsx';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
-import { canEdit } from '#src/features/worklist/queue/worklist-state.ts';
+import { canEdit, isBeingReplaced } from '#src/features/worklist/state/worklist-rules.ts';
 import { type LeadCard, lacksNotes, requiresNotes, takesCallback } from './card.ts';
+import { dropBareLine } from './dated-notes.ts';
 import { LeaseTimer } from './held-for.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadIdentity } from './lead-identity.tsx';
+import { OutcomePills } from './outcome-pills.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
 interface LeadWorkProps {
@@ -21,6 +23,8 @@ interface LeadWorkProps {
   now: number;
   /** Whether the script supports callbacks. */
   takesCallbacks: boolean;
+  /** Ctrl+Enter in the notes. */
+  onSaveKey: () => void;
   /** The photos that came with the lead. */
   photos: ReactNode;
   /** Call, Save and Skip, or the buttons for a lost lead. */
@@ -34,43 +38,59 @@ export function LeadWork({
   repEmail,
   now,
   takesCallbacks,
+  onSaveKey,
   photos,
   children,
 }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
   const { lead } = card;
-  const isWaiting = state.phase === 'loading' && card.hold !== 'preview';
+  const isReplaced = isBeingReplaced(state);
+  const isLeft = worklist.isOfOtherBatch;
+  const dim = isReplaced || isLeft ? 'opacity-60' : '';
   return (
-    <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isWaiting}>
+    <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isReplaced}>
       <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
-        <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage} />
-        <LeaseTimer card={card} onKeep={renewLease} />
-        <StatusChoice
-          status={card.status}
-          customStatus={isLeadStatus(lead.status) ? '' : lead.status}
-          isLocked={card.isQueued}
-          onChoose={chooseStatus}
-        />
-        <TextAreaField
-          label={WORKLIST.notes}
-          name="notes"
-          rows={3}
-          required={requiresNotes(card)}
-          maxLength={LIMITS.notes}
-          value={card.notes}
-          readOnly={!canEdit(state)}
-          onChange={(event) => typeNotes(event.target.value)}
-          error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
-        />
-        {takesCallbacks && takesCallback(card) && !card.isQueued && (
-          <CallbackChoice
-            key={`${lead.leadId} callback`}
-            callback={card.callback}
-            zone={card.answer.calling?.zone ?? ''}
-            now={now}
-            onChoose={chooseCallback}
+        <div className={`grid gap-4 ${dim}`} inert={isLeft}>
+          <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage} />
+          <LeaseTimer card={card} onKeep={renewLease} />
+          <StatusChoice
+            status={card.status}
+            customStatus={isLeadStatus(lead.status) ? '' : lead.status}
+            isLocked={card.isQueued}
+            onChoose={chooseStatus}
           />
-        )}
+          <TextAreaField
+            label={WORKLIST.notes}
+            name="notes"
+            rows={3}
+            required={requiresNotes(card)}
+            maxLength={LIMITS.notes}
+            value={card.notes}
+            readOnly={!canEdit(state)}
+            onChange={(event) => typeNotes(event.target.value)}
+            onBlur={() => {
+              const written = dropBareLine(card.notes);
+              if (written !== card.notes && card.notes !== lead.notes && canEdit(state)) typeNotes(written);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              event.currentTarget.blur();
+              onSaveKey();
+            }}
+            error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
+          />
+          <OutcomePills isLocked={!canEdit(state)} onChoose={worklist.chooseOutcome} />
+          {takesCallbacks && takesCallback(card) && !card.isQueued && (
+            <CallbackChoice
+              key={`${lead.leadId} callback`}
+              callback={card.callback}
+              zone={card.answer.calling?.zone ?? ''}
+              now={now}
+              onChoose={chooseCallback}
+            />
+          )}
+        </div>
         {children}
       </section>
       <LeadDetails card={card} batches={batches} me={repEmail} photos={photos} />

@@ -36,7 +36,8 @@ export function useWorklistKeys(actions: Record<string, () => void>) {
     const { target } = event;
     const now = Date.now();
     if (isTyping(target)) {
-      const isLeaving = event.key === 'Escape' || event.key === 'Tab';
+      const isSaving = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      const isLeaving = event.key === 'Escape' || event.key === 'Tab' || isSaving;
       typedAt.current = isLeaving ? Number.NEGATIVE_INFINITY : now;
       if (event.key === 'Escape' && target instanceof HTMLTextAreaElement) target.blur();
       return;

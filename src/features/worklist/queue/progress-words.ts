@@ -1,5 +1,5 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
-import type { WorklistState } from './worklist-state.ts';
+import type { WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 
 /** Progress of the batch from the last answer that has it, else from the list of batches; else empty. */
 export function progressWords(

@@ -1,6 +1,7 @@
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { type Callback, callbackInstant } from '#src/features/worklist/calling/callback.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
+import { dropBareLine } from '#src/features/worklist/card/dated-notes.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import type { QueuedSave } from '#src/stored/kept/queued-saves.ts';
@@ -21,7 +22,7 @@ export const toQueuedSave = (
   saveId: saveId || newSubmissionId(),
   leadId: lead.leadId,
   name: leadName(lead),
-  note: notes,
+  note: dropBareLine(notes),
   callbackAt: callbackInstant(callback),
   callbackMine: callback.mine,
   savedAt: new Date().toISOString(),

@@ -25,10 +25,10 @@ export function useLookAhead(batchId: string, trigger: string, look: RepCall<Nex
 
   return {
     /** Returns what was fetched for this batch, once. */
-    take(): NextLeadAnswer | null {
+    take(wantedBatchId: string): NextLeadAnswer | null {
       const found = seen.current;
       seen.current = null;
-      return found?.batchId === batchId && found.answer.lead ? found.answer : null;
+      return found?.batchId === wantedBatchId && found.answer.lead ? found.answer : null;
     },
   };
 }

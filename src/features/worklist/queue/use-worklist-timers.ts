@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { UndoOffer, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 import { onSendingOccasion } from '#src/services/save-outbox.ts';
-import type { UndoOffer, WorklistState } from './worklist-state.ts';
 
 /** From a save to the next lead (specification, section 9). */
 const NEXT_AFTER_SAVE_MS = 1000;

@@ -1,38 +1,38 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { undoLeadAction } from '#contract/actions/update-lead.ts';
+import type { Batch } from '#contract/actions/list-batches.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
-import type { LeadStatus } from '#contract/lead/status.ts';
-import { DURATIONS } from '#contract/limits.ts';
 import type { Feature, Session } from '#contract/session.ts';
-import type { StripMessage } from '#src/components/rep/message-strip.tsx';
-import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { type Callback, callbackProblem, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
-import {
-  getUnsavedEdits,
-  isUnsaved,
-  type LeadCard,
-  takesCallback,
-} from '#src/features/worklist/card/card.ts';
-import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import type { QueuedAct } from '#src/features/worklist/state/queued-acts.ts';
+import { canLoad, isAwaited, isBeingReplaced } from '#src/features/worklist/state/worklist-rules.ts';
+import { startState, worklistReducer } from '#src/features/worklist/state/worklist-state.ts';
 import { nextLead } from '#src/services/rep-script.ts';
-import { mayQueue, type Sent, sendQueuedSaves, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
+import { type Sent, sendQueuedSaves } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { openDrafts, purgeDrafts } from './drafts.ts';
-import { failureDetail, nextFailure } from './failure-detail.ts';
+import { editActions } from './edit-card.ts';
+import { nextFailure } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
-import { toQueuedSave } from './to-queued-save.ts';
+import { saveActions } from './save-and-undo.ts';
 import { useLookAhead } from './use-look-ahead.ts';
+import { useQueuedActs } from './use-queued-acts.ts';
 import { useSingleCall } from './use-single-call.ts';
 import { useWorklistTimers } from './use-worklist-timers.ts';
-import { canEdit, canLoad, canSave, startState, worklistReducer } from './worklist-state.ts';
 
 export interface WorklistInput {
   session: Session;
   batchId: string;
   /** What the script supports beyond the specification; nothing else is requested. */
   features: readonly Feature[];
+  /** Whether the rep has just chosen the batch elsewhere: its first lead is loaded without another press. */
+  startsAtOnce: boolean;
+  /** Null until they are loaded. */
+  batches: readonly Batch[] | null;
   onExpired: () => void;
+  /** Work goes on in this batch. */
+  onBatch: (batchId: string) => void;
+  /** Opens the call link of the lead on the card. */
+  onCall: () => void;
   /** The batch has no more leads to call, so the counts on screen are stale. */
   onBatchEmpty: () => void;
   onMissing: (field: 'rep' | 'batch' | 'callbackAt') => void;
@@ -41,8 +41,12 @@ export interface WorklistInput {
 export function useWorklist({
   session,
   batchId,
+  batches,
   features,
+  startsAtOnce,
   onExpired,
+  onBatch,
+  onCall,
   onBatchEmpty,
   onMissing,
 }: WorklistInput) {
@@ -53,6 +57,13 @@ export function useWorklist({
   const { card, phase } = state;
   const rep = toOneLine(state.rep).trim();
   const supports = (feature: Feature) => features.includes(feature);
+  /** The rep has picked another batch since. A batch that is no longer listed was not left by anybody. */
+  const isOfOtherBatch =
+    card !== null &&
+    card.batchId !== batchId &&
+    batches?.some((batch) => batch.batchId === card.batchId) === true;
+  const edits = editActions({ state, dispatch, drafts, isOfOtherBatch });
+  const { sayWhyLocked } = edits;
   // A script without `peek` would hand out a lead.
   const canLookAhead =
     supports('peek') && card?.hold === 'held' && !card.isQueued && (phase === 'saved' || phase === 'idle');
@@ -71,9 +82,9 @@ export function useWorklist({
   function load(batch: string, extra: { skip?: string; resume?: '1' } = {}, isRetry = false) {
     if (calls.isUnderWay() || !canLoad(state)) return;
     // Without a connection it would disappear again at once.
-    const seen = extra.resume || !navigator.onLine ? null : lookAhead.take();
-    const preview = seen?.lead ? { answer: seen, draft: drafts.read(seen.lead) } : null;
-    dispatch({ type: 'nextRequested', preview, isRetry });
+    const seen = extra.resume || !navigator.onLine ? null : lookAhead.take(batch);
+    const preview = seen?.lead ? { answer: seen, batchId: batch, draft: drafts.read(seen.lead) } : null;
+    dispatch({ type: 'nextRequested', preview, isRenewal: extra.resume === '1' && card !== null, isRetry });
     const askedMs = Date.now();
     let queue: Sent = { count: 0, failure: null };
     calls.run(
@@ -94,103 +105,18 @@ export function useWorklist({
         else heldLead.drop();
         const draft = answer.lead ? drafts.read(answer.lead) : null;
         const leaseEndMs = leaseEnd(answer.leaseUntil, askedMs);
-        dispatch({ type: 'nextLoaded', answer, draft, leaseEndMs, isRenewal: isResumed, sent: queue.count });
+        const found = { answer, batchId: batch, draft, leaseEndMs };
+        dispatch({ type: 'nextLoaded', ...found, isRenewal: isResumed, sent: queue.count });
         if (!answer.lead) onBatchEmpty();
       },
     );
   }
 
   function loadNext(extra: { skip?: string } = {}, isRetry = false) {
+    if (isAwaited(state) || phase === 'saving') return dispatch({ type: 'actQueued', act: 'skip' });
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
     if (batchId === '') return reportMissing('batch', WORKLIST.batchMissing);
     load(batchId, extra, isRetry);
-  }
-
-  function save() {
-    if (calls.isUnderWay() || !canSave(state) || !card || card.status === '') return;
-    if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
-    const { lead, status } = card;
-    const callback = supports('callback') && takesCallback(card) ? card.callback : NO_CALLBACK;
-    const problem = callbackProblem(callback, Date.now());
-    if (problem) return reportMissing('callbackAt', problem);
-    const batch = heldLead.getBatchId(email) ?? batchId;
-    const work = toQueuedSave(card, { email, rep, status, callback });
-    dispatch({ type: 'saveRequested', saveId: work.saveId });
-    calls.run(
-      (signal) => submitSave(work, auth, signal),
-      (result) => {
-        if (!result.ok) return saveFailed(result);
-        drafts.drop(lead.leadId);
-        if (result.answer.isQueued) return dispatch({ type: 'saveQueued' });
-        heldLead.drop();
-        const undo = result.answer.undoUntil
-          ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
-          : null;
-        dispatch({ type: 'saveSucceeded', undo });
-      },
-    );
-  }
-
-  function saveFailed(failure: RepFailure) {
-    const detail = failureDetail(failure);
-    if (failure.error === 'lease_lost') {
-      heldLead.drop();
-      return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
-    }
-    const isUnstored = mayQueue(failure, auth);
-    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail });
-  }
-
-  /** Puts a save that waits on this device back on its card. */
-  function takeBack(queued: LeadCard) {
-    if (calls.isUnderWay()) return;
-    const { saveId, lead } = queued;
-    // Stored as a draft first: what the rep wrote is never only on the screen.
-    keepDraft({ ...queued, isSaved: false });
-    calls.run(
-      () => takeBackSave({ saveId, email }),
-      (result) => {
-        if (result.ok) return dispatch({ type: 'saveTakenBack' });
-        drafts.drop(lead.leadId);
-        dispatch({ type: 'undoFailed', detail: SAVES.tooLate });
-      },
-    );
-  }
-
-  async function undo() {
-    if (card?.isQueued) return takeBack(card);
-    const offer = state.undo;
-    if (!offer || phase === 'saving') return;
-    const { leadId } = offer.card.lead;
-    dispatch({ type: 'undoRequested' });
-    // When the script hands out a lead, it releases the rep's other leads: a pending call must end before the
-    // undo.
-    await calls.settled();
-    dispatch({ type: 'undoRequested' });
-    const askedMs = Date.now();
-    calls.run(
-      (signal) => call(undoLeadAction, { auth, leadId }, { signal }),
-      (result) => {
-        if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
-        const { answer } = result;
-        heldLead.keep(email, offer.batchId);
-        if (answer.lead) drafts.keep(leadId, { ...getUnsavedEdits(offer.card), base: answer.lead.notes });
-        dispatch({ type: 'undoSucceeded', offer, answer, leaseEndMs: leaseEnd(answer.leaseUntil, askedMs) });
-      },
-    );
-  }
-
-  function keepDraft(next: LeadCard) {
-    const { leadId } = next.lead;
-    if (isUnsaved(next)) drafts.keep(leadId, getUnsavedEdits(next));
-    else drafts.drop(leadId);
-  }
-
-  /** Updates the stored draft. Returns false when the card cannot be edited. */
-  function updateDraft(changed: Partial<LeadCard>) {
-    if (!card || !canEdit(state)) return false;
-    keepDraft({ ...card, ...changed, isSaved: false });
-    return true;
   }
 
   async function sendNow() {
@@ -202,6 +128,8 @@ export function useWorklist({
   const isHeld = () => supports('lease') && heldLead.getBatchId(email) === batchId;
   const open = useEffectEvent(() => {
     if (rep && batchId && isHeld()) load(batchId, { resume: '1' });
+    // Without leases, a lead handed out to a rep who only looks in could not be given back.
+    else if (rep && batchId && startsAtOnce && supports('lease')) load(batchId);
     else void sendNow();
   });
   useEffect(() => {
@@ -218,29 +146,54 @@ export function useWorklist({
     },
   });
 
+  /** Only a lead that is held and not saved is reported as skipped. */
+  function skip() {
+    const leaves = supports('skip') && card?.hold === 'held' && !card.isSaved;
+    loadNext(leaves ? { skip: card.lead.leadId } : {});
+  }
+
+  const { save, undo } = saveActions({
+    state,
+    dispatch,
+    calls,
+    drafts,
+    session,
+    rep,
+    takesCallbacks: supports('callback'),
+    isOfOtherBatch,
+    keepDraft: edits.keepDraft,
+    onBatch,
+    sayWhyLocked,
+    reportMissing,
+  });
+
+  /** Calls the lead on the card, or as soon as it is this rep's. */
+  function callLead() {
+    if (isOfOtherBatch) return;
+    if (isAwaited(state)) dispatch({ type: 'actQueued', act: 'call' });
+    else if (isBeingReplaced(state)) sayWhyLocked();
+    else onCall();
+  }
+
+  const acts: Record<QueuedAct, () => void> = { call: callLead, save, skip, undo };
+  useQueuedActs(state, dispatch, acts);
+
   return {
     state,
+    isOfOtherBatch,
     loadNext: () => loadNext(),
-    /** Only a lead that is held and not saved is reported as skipped. */
-    skip() {
-      const leaves = supports('skip') && card?.hold === 'held' && !card.isSaved;
-      loadNext(leaves ? { skip: card.lead.leadId } : {});
+    /** Goes on in another batch, with its first lead. */
+    start(otherBatchId: string) {
+      onBatch(otherBatchId);
+      load(otherBatchId);
     },
+    skip,
     save,
     undo,
-    renewLease: () => load(heldLead.getBatchId(email) ?? batchId, { resume: '1' }),
+    callLead,
+    renewLease: () => load(card?.batchId ?? batchId, { resume: '1' }),
     typeRep: (typed: string) => dispatch({ type: 'repTyped', rep: typed }),
-    chooseStatus(status: LeadStatus) {
-      if (updateDraft({ status })) dispatch({ type: 'statusChosen', status });
-    },
-    typeNotes(notes: string) {
-      if (updateDraft({ notes })) dispatch({ type: 'notesTyped', notes });
-    },
-    chooseCallback(callback: Callback) {
-      if (updateDraft({ callback })) dispatch({ type: 'callbackChosen', callback });
-    },
-    showMessage: (kind: StripMessage['kind'], text: string) =>
-      dispatch({ type: 'messageShown', message: { kind, text } }),
+    ...edits,
   };
 }
 export type Worklist = ReturnType<typeof useWorklist>;

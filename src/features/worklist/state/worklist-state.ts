@@ -2,13 +2,18 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { SAVES } from '#src/content/rep/saves.ts';
-import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { QUEUED_ACTS, WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
-import { type LeadCard, lacksNotes, type UnsavedEdits } from '#src/features/worklist/card/card.ts';
+import type { LeadCard, UnsavedEdits } from '#src/features/worklist/card/card.ts';
 import { restoreSavedCard, showNextLead, showPreview } from './card-transitions.ts';
+import { addAct, droppedActs, type QueuedAct } from './queued-acts.ts';
+import { canEdit } from './worklist-rules.ts';
 
-/** `saved` lasts for the second between a save and the next lead, or until the rep acts. */
-export type Phase = 'idle' | 'loading' | 'saving' | 'saved';
+/**
+ * `loading`: the next lead is on its way. `renewing`: the lease of the lead on the card is. `saved` lasts for
+ * the second between a save and the next lead, or until the rep acts.
+ */
+export type Phase = 'idle' | 'loading' | 'renewing' | 'saving' | 'saved';
 
 /** The last save, while it can be undone. */
 export interface UndoOffer {
@@ -26,6 +31,8 @@ export interface WorklistState {
   cardBeforePreview: LeadCard | null;
   previous: LeadCard | null;
   undo: UndoOffer | null;
+  /** What the rep has pressed too early: done in this order as soon as the call under way has ended. */
+  queued: readonly QueuedAct[];
   /** The next lead is due, but needs the network. */
   isNextWaiting: boolean;
   /** The answer that there is nothing to call now; null while a lead is shown and before the first answer. */
@@ -36,6 +43,7 @@ export interface WorklistState {
 /** An answer with or without a lead. `leaseEndMs` is by this device's clock. */
 export interface NextLead {
   answer: NextLeadAnswer;
+  batchId: string;
   draft: UnsavedEdits | null;
   leaseEndMs: number | null;
   isRenewal?: boolean;
@@ -46,11 +54,18 @@ export interface NextLead {
 export type WorklistEvent =
   | { type: 'repTyped'; rep: string }
   | { type: 'statusChosen'; status: LeadStatus }
-  | { type: 'notesTyped'; notes: string }
+  | { type: 'notesTyped'; notes: string; status?: LeadStatus }
   | { type: 'callbackChosen'; callback: Callback }
   | { type: 'messageShown'; message: StripMessage }
   | { type: 'fieldMissing'; text: string }
-  | { type: 'nextRequested'; preview?: Omit<NextLead, 'leaseEndMs'> | null; isRetry?: boolean }
+  | { type: 'actQueued'; act: QueuedAct }
+  | { type: 'queuedActTaken' }
+  | {
+      type: 'nextRequested';
+      preview?: Omit<NextLead, 'leaseEndMs'> | null;
+      isRenewal?: boolean;
+      isRetry?: boolean;
+    }
   | ({ type: 'nextLoaded' } & NextLead)
   | { type: 'nextFailed'; detail: string | undefined; isWaiting?: boolean; isRetry?: boolean }
   | { type: 'saveRequested'; saveId: string }
@@ -71,25 +86,11 @@ export const startState = (rep: string): WorklistState => ({
   cardBeforePreview: null,
   previous: null,
   undo: null,
+  queued: [],
   isNextWaiting: false,
   noLeadAnswer: null,
   message: null,
 });
-
-/** Save needs a held lead, a status, its required notes, and no call under way (specification, section 5). */
-export const canSave = ({ phase, card }: WorklistState): boolean =>
-  phase === 'idle' && card?.hold === 'held' && !card.isSaved && card.status !== '' && !lacksNotes(card);
-
-/** Allowed also in the second after a save, which it ends. */
-export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' || phase === 'saved';
-
-/** During a preview, the card before it is `cardBeforePreview`. */
-export const previousCard = ({ card, cardBeforePreview, previous }: WorklistState): LeadCard | null =>
-  card?.hold === 'preview' && cardBeforePreview ? cardBeforePreview : previous;
-
-/** The card is locked while a call runs, after a save and while it waits; a preview can be edited. */
-export const canEdit = ({ phase, card }: WorklistState): boolean =>
-  card !== null && !card.isQueued && (phase === 'idle' || card.hold === 'preview');
 
 export function worklistReducer(state: WorklistState, event: WorklistEvent): WorklistState {
   switch (event.type) {
@@ -102,7 +103,10 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
         { status: event.status },
       );
     case 'notesTyped':
-      return editCard(state, { notes: event.notes });
+      return editCard(
+        state,
+        event.status ? { notes: event.notes, status: event.status } : { notes: event.notes },
+      );
     case 'callbackChosen':
       return editCard(state, { callback: event.callback });
     case 'messageShown':
@@ -110,21 +114,37 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'fieldMissing':
       // Also ends the second after a save, in which the card is locked.
       return { ...state, phase: 'idle', isNextWaiting: false, message: { kind: 'error', text: event.text } };
-    case 'nextRequested':
+    case 'actQueued': {
+      const { act } = event;
+      const text = state.phase === 'saving' ? QUEUED_ACTS.afterSave[act] : QUEUED_ACTS.whenHeld[act];
+      return { ...state, queued: addAct(state.queued, act), message: { kind: 'info', text } };
+    }
+    case 'queuedActTaken':
+      return { ...state, queued: state.queued.slice(1) };
+    case 'nextRequested': {
+      const shown = event.preview && showPreview(state, event.preview);
       return {
         ...state,
-        ...(event.preview && showPreview(state, event.preview)),
-        phase: 'loading',
+        ...shown,
+        phase: event.isRenewal ? 'renewing' : 'loading',
         isNextWaiting: false,
-        message: event.isRetry ? state.message : null,
+        message: event.isRetry ? state.message : shown || event.isRenewal ? null : LOADING,
       };
+    }
     case 'nextLoaded':
       return showNextLead(state, event);
     case 'nextFailed': {
       const { detail, isWaiting = false, isRetry } = event;
       const isKnown = isWaiting && isRetry;
-      const message = isKnown ? state.message : failureMessage(WORKLIST.nextFailed, detail);
-      const failed: WorklistState = { ...state, phase: 'idle', isNextWaiting: isWaiting, message };
+      const said = [detail, droppedActs(state.queued)].filter(Boolean).join(' ') || undefined;
+      const message = isKnown ? state.message : failureMessage(WORKLIST.nextFailed, said);
+      const failed: WorklistState = {
+        ...state,
+        phase: 'idle',
+        queued: [],
+        isNextWaiting: isWaiting,
+        message,
+      };
       if (state.card?.hold !== 'preview') return failed;
       return { ...failed, card: state.cardBeforePreview, cardBeforePreview: null };
     }
@@ -134,7 +154,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     }
     case 'saveQueued': {
       const card: LeadCard | null = state.card && { ...state.card, isSaved: true, isQueued: true };
-      return { ...state, phase: 'idle', card, undo: null, isNextWaiting: true, message: QUEUED };
+      return { ...state, phase: 'idle', card, undo: null, queued: [], isNextWaiting: true, message: QUEUED };
     }
     case 'saveTakenBack': {
       const card: LeadCard | null = state.card && { ...state.card, isSaved: false, isQueued: false };
@@ -146,13 +166,19 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return { ...state, phase: 'saved', card, undo, message: { kind: 'success', text: WORKLIST.saved } };
     }
     case 'saveFailed':
-      return { ...state, phase: 'idle', message: failureMessage(WORKLIST.saveFailed, event.detail) };
+      return {
+        ...state,
+        phase: 'idle',
+        queued: [],
+        message: failureMessage(WORKLIST.saveFailed, event.detail),
+      };
     case 'saveLost': {
       const card: LeadCard | null = state.card && { ...state.card, hold: 'lost' };
-      return { ...state, phase: 'idle', card, message: failureMessage(WORKLIST.saveFailed, event.detail) };
+      const message = failureMessage(WORKLIST.saveFailed, event.detail);
+      return { ...state, phase: 'idle', card, queued: [], message };
     }
     case 'undoRequested':
-      return { ...state, phase: 'loading', undo: null, message: null };
+      return { ...state, phase: 'loading', undo: null, queued: [], message: UNDOING };
     case 'undoSucceeded':
       return restoreSavedCard(state, event.offer, event.answer, event.leaseEndMs);
     case 'undoFailed':
@@ -162,7 +188,14 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
   }
 }
 
-const QUEUED: StripMessage = { kind: 'info', text: WORKLIST.saveFailed, detail: SAVES.saved };
+const LOADING: StripMessage = { kind: 'info', text: WORKLIST.loading };
+const UNDOING: StripMessage = { kind: 'info', text: WORKLIST.undoing };
+const QUEUED: StripMessage = {
+  kind: 'waiting',
+  text: SAVES.waits,
+  cause: WORKLIST.saveFailed,
+  detail: SAVES.saved,
+};
 const TAKEN_BACK: StripMessage = { kind: 'success', text: WORKLIST.undone, detail: SAVES.takenBackHint };
 
 const failureMessage = (text: string, detail: string | undefined): StripMessage => ({
@@ -174,5 +207,8 @@ const failureMessage = (text: string, detail: string | undefined): StripMessage 
 function editCard(state: WorklistState, change: Partial<LeadCard>): WorklistState {
   if (!canEdit(state) || !state.card) return state;
   const card: LeadCard = { ...state.card, ...change, isSaved: false, saveId: '' };
-  return { ...state, isNextWaiting: false, card };
+  if (!state.queued.includes('save')) return { ...state, isNextWaiting: false, card };
+  // The rep is not done: a save must not go out in the middle of a word.
+  const message: StripMessage = { kind: 'info', text: QUEUED_ACTS.changed };
+  return { ...state, isNextWaiting: false, card, queued: [], message };
 }

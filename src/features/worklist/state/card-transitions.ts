@@ -4,16 +4,17 @@ import { SAVES } from '#src/content/rep/saves.ts';
 import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { getUnsavedEdits, isUnsaved, type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
+import { droppedActs } from './queued-acts.ts';
 import type { NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
 
 /** Shows the lead of a look-ahead while its lease is on the way. */
 export function showPreview(
   { card }: WorklistState,
-  { answer, draft }: Omit<NextLead, 'leaseEndMs'>,
-): Partial<WorklistState> {
-  if (!answer.lead) return {};
+  { answer, batchId, draft }: Omit<NextLead, 'leaseEndMs'>,
+): Partial<WorklistState> | null {
+  if (!answer.lead) return null;
   return {
-    card: toCard(answer.lead, answer, draft, { hold: 'preview' }),
+    card: toCard(answer.lead, answer, draft, { batchId, hold: 'preview' }),
     cardBeforePreview: card,
     noLeadAnswer: null,
   };
@@ -21,7 +22,7 @@ export function showPreview(
 
 export function showNextLead(
   state: WorklistState,
-  { answer, draft, leaseEndMs, isRenewal, sent = 0 }: NextLead,
+  { answer, batchId, draft, leaseEndMs, isRenewal, sent = 0 }: NextLead,
 ): WorklistState {
   const isPreview = state.card?.hold === 'preview';
   const before = isPreview ? state.cardBeforePreview : state.card;
@@ -32,17 +33,29 @@ export function showNextLead(
     const message: StripMessage = {
       kind: 'info',
       text: said || WORKLIST.noMore,
-      detail: [sent > 0 && SAVES.sentNow(sent), !said && error].filter(Boolean).join(' ') || undefined,
+      detail:
+        [sent > 0 && SAVES.sentNow(sent), !said && error, droppedActs(state.queued)]
+          .filter(Boolean)
+          .join(' ') || undefined,
     };
-    return { ...after, card: null, noLeadAnswer: answer, previous: before ?? state.previous, message };
+    return {
+      ...after,
+      card: null,
+      queued: [],
+      noLeadAnswer: answer,
+      previous: before ?? state.previous,
+      message,
+    };
   }
   const shown = state.card?.lead.leadId === lead.leadId && !state.card.isSaved ? state.card : null;
   const unsaved = shown && isUnsaved(shown) ? getUnsavedEdits(shown) : null;
-  const card = toCard(lead, answer, unsaved ?? draft, { leaseEndMs });
+  const card = toCard(lead, answer, unsaved ?? draft, { batchId, leaseEndMs });
   const isOther = before?.lead.leadId !== lead.leadId;
   return {
     ...after,
     card,
+    // Only for the lead that the rep saw when pressing the key.
+    queued: shown ? state.queued : [],
     previous: before && isOther ? before : state.previous,
     noLeadAnswer: null,
     message:
@@ -70,6 +83,7 @@ function loadedMessage(
   const details = [
     sent > 0 && SAVES.sentNow(sent),
     swapped && state.card && (answer.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
+    swapped && droppedActs(state.queued),
     restored && WORKLIST.draftRestored,
     replaced.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
   ].filter(Boolean);
@@ -79,7 +93,7 @@ function loadedMessage(
 /** After an undo: the lead is as before, and the rep's work is on the card, unsaved. */
 export function restoreSavedCard(
   state: WorklistState,
-  { card: saved }: UndoOffer,
+  { card: saved, batchId }: UndoOffer,
   answer: NextLeadAnswer,
   leaseEndMs: number | null,
 ): WorklistState {
@@ -92,7 +106,7 @@ export function restoreSavedCard(
   return {
     ...state,
     phase: 'idle',
-    card: toCard(lead, { ...answer, progress, savedToday }, work, { leaseEndMs }),
+    card: toCard(lead, { ...answer, progress, savedToday }, work, { batchId, leaseEndMs }),
     cardBeforePreview: null,
     noLeadAnswer: null,
     message: { kind: 'success', text: WORKLIST.undone, detail },

@@ -1,0 +1,61 @@
+import { CircleCheckBig, Hourglass, Inbox } from 'lucide-react';
+import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
+import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { END, WORKLIST } from '#src/content/rep/worklist.ts';
+import { openingWords } from '#src/features/worklist/calling/lead-time.ts';
+import { DayResult } from './day-result.tsx';
+import { MoreBatches } from './more-batches.tsx';
+
+interface EmptyCardProps {
+  /** The answer that there is nothing to call; null before the first. */
+  end: NextLeadAnswer | null;
+  /** Whether the script leases leads. */
+  holdsLeads: boolean;
+  now: number;
+  /** Id of the batch that was worked. */
+  batchId: string;
+  batches: readonly Batch[] | null;
+  day: RepDay | undefined;
+  onStart: (batchId: string) => void;
+}
+
+/** No lead on the card: how to get one or, at the end of a list, what came of it and where to go on. */
+export function EmptyCard({ end, holdsLeads, now, batchId, batches, day, onStart }: EmptyCardProps) {
+  const opens = end && opening(end, now);
+  const isHeldBack = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
+  const Icon = isHeldBack ? Hourglass : end ? CircleCheckBig : Inbox;
+  const name = batches?.find((batch) => batch.batchId === batchId)?.name;
+  const others = (batches ?? []).filter((batch) => batch.batchId !== batchId && batch.countOpen !== 0);
+  const hint = isHeldBack ? WORKLIST.heldBackHint : end ? WORKLIST.doneHint : WORKLIST.emptyHint;
+  const isBefore = !isHeldBack && !end;
+  const isDone = end !== null && !isHeldBack && name !== undefined;
+  return (
+    <div className="rounded-2xl border-2 border-dashed border-foam-300 px-5 py-8 text-center sm:py-10">
+      <Icon aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
+      {!end && <p className={TITLE}>{WORKLIST.empty}</p>}
+      {isDone && <p className={TITLE}>{END.last(name)}</p>}
+      {opens && (
+        <p className={TITLE}>
+          {WORKLIST.nextOpens} <span className="whitespace-nowrap">{opens}.</span>
+        </p>
+      )}
+      {(isBefore || isHeldBack || others.length === 0) && (
+        <p className="mx-auto mt-2 max-w-md text-slate-700">
+          {hint} {isBefore && holdsLeads && WORKLIST.emptyHeld}
+        </p>
+      )}
+      {end && day && <DayResult day={day} now={now} />}
+      {end && others.length > 0 && (
+        <MoreBatches batches={others} firstId={day?.callbackBatch ?? ''} onStart={onStart} />
+      )}
+    </div>
+  );
+}
+
+const TITLE = 'mt-3 text-lg font-semibold wrap-anywhere text-navy-900';
+
+/** When the first lead may be called, `8:00 AM Eastern`; empty when no time in the future is known. */
+function opening({ nextOpensAt }: NextLeadAnswer, now: number): string {
+  const opensMs = Date.parse(nextOpensAt);
+  return opensMs > now ? openingWords('', opensMs, now) : '';
+}

@@ -1,0 +1,44 @@
+import { Play } from 'lucide-react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { END } from '#src/content/rep/worklist.ts';
+import { KeyMark } from '#src/features/worklist/keys/key-mark.tsx';
+import { takeFocus } from '#src/lib/take-focus.ts';
+
+interface MoreBatchesProps {
+  batches: readonly Batch[];
+  /** The batch to offer first, because a callback is due in it; empty for none. */
+  firstId: string;
+  onStart: (batchId: string) => void;
+}
+
+/** The batches that still have leads to call. The first one has the focus, so Enter starts it. */
+export function MoreBatches({ batches, firstId, onStart }: MoreBatchesProps) {
+  const first = batches.find(({ batchId }) => batchId === firstId) ?? batches[0];
+  const ordered = [...batches].sort((a, b) => Number(b === first) - Number(a === first));
+  return (
+    <section aria-labelledby="more" className="mx-auto mt-6 max-w-2xl text-left">
+      <p id="more" className="text-center font-semibold text-navy-900">
+        {END.more}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {ordered.map(({ batchId, name, countOpen }) => (
+          <li key={batchId}>
+            <button
+              type="button"
+              ref={batchId === first?.batchId ? takeFocus : null}
+              onClick={() => onStart(batchId)}
+              className="flex min-h-12 w-full items-center gap-3 rounded-lg border-2 border-line bg-white px-4 py-2 text-left text-navy-900 hover:border-tarp-600"
+            >
+              <Play aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+              {countOpen !== undefined && (
+                <span className="shrink-0 text-sm text-slate-600 tabular-nums">{END.open(countOpen)}</span>
+              )}
+              {batchId === first?.batchId && <KeyMark>Enter</KeyMark>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

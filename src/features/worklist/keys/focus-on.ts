@@ -1,0 +1,9 @@
+import type { RefObject } from 'react';
+
+/** Focuses a control of the worklist by its name, and opens what it is folded in. */
+export function focusOn(desk: RefObject<HTMLElement | null>, name: string): HTMLElement | null {
+  const control = desk.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+  control?.closest('details')?.setAttribute('open', '');
+  control?.focus();
+  return control;
+}

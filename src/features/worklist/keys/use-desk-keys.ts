@@ -1,0 +1,84 @@
+import { type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { askBeforeSave, CALLBACK, OUTCOMES, WORKLIST } from '#src/content/rep/worklist.ts';
+import type { CallPermission } from '#src/features/worklist/calling/call-permission.ts';
+import { isUnsaved, lacksNotes, takesCallback } from '#src/features/worklist/card/card.ts';
+import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
+import { focusOn } from './focus-on.ts';
+
+interface DeskKeysInput {
+  desk: RefObject<HTMLElement | null>;
+  worklist: Worklist;
+  call: CallPermission | null;
+  onNext: () => void;
+  onPrevious: () => void;
+  onHelp: () => void;
+}
+
+/** What each letter key of the worklist does (decision 0012). Every key does something or says why not. */
+export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onHelp }: DeskKeysInput) {
+  /** Id of the lead that the rep was asked about: it is unchanged. */
+  const askedFor = useRef('');
+  const { card, phase } = worklist.state;
+  const { showMessage } = worklist;
+
+  /** Runs `act` with a lead on the card; without one, says how to get it. */
+  const withLead = (act: () => void) => () => {
+    if (card) act();
+    else if (phase === 'idle') showMessage('info', WORKLIST.emptyHint);
+  };
+
+  function callOrExplain() {
+    if (call && 'reason' in call) showMessage('info', call.detail);
+    else worklist.callLead();
+  }
+
+  function saveOrAsk() {
+    if (!card) return;
+    const isUntouched = !card.isSaved && !isUnsaved(card) && card.status !== '' && !lacksNotes(card);
+    if (card.status === '') focusOn(desk, 'status');
+    else if (lacksNotes(card)) focusOn(desk, 'notes');
+    else if (isUntouched && askedFor.current !== card.lead.leadId) {
+      askedFor.current = card.lead.leadId;
+      showMessage('info', askBeforeSave(card.status));
+    } else worklist.save();
+  }
+
+  function startNote() {
+    // The line must be there before the caret moves to its end, and before the next key.
+    flushSync(() => worklist.startNoteLine());
+    const notes = focusOn(desk, 'notes');
+    if (notes instanceof HTMLTextAreaElement) notes.setSelectionRange(notes.value.length, notes.value.length);
+  }
+
+  /** Opens the callback at its first choice; pressed again, goes on to the next one. */
+  function pickCallback() {
+    const folded = desk.current?.querySelector('[data-callback]');
+    if (!card || !folded) return card && !takesCallback(card) && showMessage('info', CALLBACK.notNow);
+    folded.setAttribute('open', '');
+    const picks = [...folded.querySelectorAll<HTMLElement>('[aria-pressed]')];
+    const at = picks.findIndex((pick) => pick.matches(':focus'));
+    picks[(at + 1) % picks.length]?.focus();
+  }
+
+  const choices = [
+    ...LEAD_STATUSES.map((status) => () => worklist.chooseStatus(status)),
+    ...OUTCOMES.map((outcome) => () => worklist.chooseOutcome(outcome)),
+  ];
+  return {
+    saveOrAsk,
+    letters: {
+      ...Object.fromEntries(choices.map((choose, index) => [String(index + 1), withLead(choose)])),
+      n: onNext,
+      c: withLead(callOrExplain),
+      s: withLead(saveOrAsk),
+      k: withLead(worklist.skip),
+      u: worklist.undo,
+      b: withLead(pickCallback),
+      p: onPrevious,
+      '/': withLead(startNote),
+      '?': onHelp,
+    },
+  };
+}

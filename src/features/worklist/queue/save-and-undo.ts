@@ -1,0 +1,123 @@
+import type { Dispatch } from 'react';
+import { undoLeadAction } from '#contract/actions/update-lead.ts';
+import { DURATIONS } from '#contract/limits.ts';
+import type { Session } from '#contract/session.ts';
+import { SAVES } from '#src/content/rep/saves.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { callbackProblem, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import { getUnsavedEdits, type LeadCard, takesCallback } from '#src/features/worklist/card/card.ts';
+import { canSave, isAwaited } from '#src/features/worklist/state/worklist-rules.ts';
+import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
+import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { mayQueue, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
+import { heldLead } from '#src/stored/held-lead.ts';
+import type { openDrafts } from './drafts.ts';
+import { failureDetail } from './failure-detail.ts';
+import { leaseEnd } from './lease.ts';
+import { toQueuedSave } from './to-queued-save.ts';
+import type { useSingleCall } from './use-single-call.ts';
+
+interface SaveContext {
+  state: WorklistState;
+  dispatch: Dispatch<WorklistEvent>;
+  calls: ReturnType<typeof useSingleCall>;
+  drafts: ReturnType<typeof openDrafts>;
+  session: Session;
+  keepDraft: (card: LeadCard) => void;
+  /** The rep's name as typed, in one line. */
+  rep: string;
+  takesCallbacks: boolean;
+  isOfOtherBatch: boolean;
+  onBatch: (batchId: string) => void;
+  sayWhyLocked: () => void;
+  reportMissing: (field: 'rep' | 'callbackAt', text: string) => void;
+}
+
+/** Saves the lead on the card, and takes the last save back (specification, sections 4, 5, 8, Worklist). */
+export function saveActions(context: SaveContext) {
+  const { state, dispatch, calls, drafts, session, rep, keepDraft, onBatch, reportMissing } = context;
+  const { auth, email } = session;
+  const { card } = state;
+
+  function save() {
+    if (!canSave(state) || !card || card.status === '') return context.sayWhyLocked();
+    if (context.isOfOtherBatch) return;
+    if (isAwaited(state)) return dispatch({ type: 'actQueued', act: 'save' });
+    if (calls.isUnderWay()) return;
+    if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
+    const { lead, status } = card;
+    const callback = context.takesCallbacks && takesCallback(card) ? card.callback : NO_CALLBACK;
+    const problem = callbackProblem(callback, Date.now());
+    if (problem) return reportMissing('callbackAt', problem);
+    const batch = card.batchId;
+    const work = toQueuedSave(card, { email, rep, status, callback });
+    dispatch({ type: 'saveRequested', saveId: work.saveId });
+    calls.run(
+      (signal) => submitSave(work, auth, signal),
+      (result) => {
+        if (!result.ok) return saveFailed(result);
+        drafts.drop(lead.leadId);
+        if (result.answer.isQueued) return dispatch({ type: 'saveQueued' });
+        heldLead.drop();
+        const undo = result.answer.undoUntil
+          ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
+          : null;
+        dispatch({ type: 'saveSucceeded', undo });
+      },
+    );
+  }
+
+  function saveFailed(failure: RepFailure) {
+    const detail = failureDetail(failure);
+    if (failure.error === 'lease_lost') {
+      heldLead.drop();
+      return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
+    }
+    const isUnstored = mayQueue(failure, auth);
+    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail });
+  }
+
+  /** Puts a save that waits on this device back on its card. */
+  function takeBack(queued: LeadCard) {
+    if (calls.isUnderWay()) return;
+    const { saveId, lead } = queued;
+    // Stored as a draft first: what the rep wrote is never only on the screen.
+    keepDraft({ ...queued, isSaved: false });
+    calls.run(
+      () => takeBackSave({ saveId, email }),
+      (result) => {
+        if (result.ok) return dispatch({ type: 'saveTakenBack' });
+        drafts.drop(lead.leadId);
+        dispatch({ type: 'undoFailed', detail: SAVES.tooLate });
+      },
+    );
+  }
+
+  /** Takes the last save back: on this device if it still waits here, else at the script. */
+  async function undo() {
+    if (state.card?.isQueued) return takeBack(state.card);
+    if (state.phase === 'saving') return dispatch({ type: 'actQueued', act: 'undo' });
+    const offer = state.undo;
+    if (!offer) return;
+    const { leadId } = offer.card.lead;
+    dispatch({ type: 'undoRequested' });
+    // When the script hands out a lead, it releases the rep's other leads: a pending call must end before the
+    // undo.
+    await calls.settled();
+    dispatch({ type: 'undoRequested' });
+    const askedMs = Date.now();
+    calls.run(
+      (signal) => call(undoLeadAction, { auth, leadId }, { signal }),
+      (result) => {
+        if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
+        const { answer } = result;
+        heldLead.keep(email, offer.batchId);
+        onBatch(offer.batchId);
+        if (answer.lead) drafts.keep(leadId, { ...getUnsavedEdits(offer.card), base: answer.lead.notes });
+        dispatch({ type: 'undoSucceeded', offer, answer, leaseEndMs: leaseEnd(answer.leaseUntil, askedMs) });
+      },
+    );
+  }
+
+  return { save, undo };
+}

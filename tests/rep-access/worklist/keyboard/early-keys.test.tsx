@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aBatch } from '#tests/builders/batch.ts';
+import { held, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import {
+  asked,
+  batchField,
+  button,
+  callLink,
+  card,
+  GRACE,
+  giveToSam,
+  HENRY,
+  heading,
+  holdAnswers,
+  IDA,
+  leased,
+  notesField,
+  openWithLead,
+  openWithTimers,
+  openWorklist,
+  putLead,
+  saves,
+  status,
+  storedLead,
+  withLeads,
+} from '#tests/rep-access/worklist/worklist-page.ts';
+
+/** Prevents navigation: jsdom does not implement it and would log an error. */
+const called = vi.fn((event: Event) => event.preventDefault());
+beforeEach(() => {
+  called.mockClear();
+});
+
+/** Henry is on the card, but not leased yet. @returns a function that lets the lease through */
+async function openWithAwaitedLead(leads = [GRACE, HENRY, IDA]) {
+  const { user } = await openWithLead(leads);
+  const release = holdAnswers('next_lead');
+  await user.keyboard('n');
+  expect(heading()).toHaveTextContent('Henry Okafor');
+  return { user, release };
+}
+
+describe('on a lead whose lease is on the way,', () => {
+  test('S saves it as soon as it is the rep’s, with the status chosen before', async () => {
+    const { user, release } = await openWithAwaitedLead();
+    await user.keyboard('4s');
+    expect(screen.getByText("Saves as soon as it's yours.")).toBeVisible();
+    expect(saves()).toEqual([]);
+    release();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
+  });
+
+  test('the Save button does the same', async () => {
+    const { user, release } = await openWithAwaitedLead();
+    await user.click(status('Not Qualified'));
+    await user.click(button('Save'));
+    release();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
+  });
+
+  test.each(['k', 'n', 'kk'])('%s skips it as soon as it is the rep’s, and no other lead', async (keys) => {
+    const { user, release } = await openWithAwaitedLead();
+    await user.keyboard(keys);
+    expect(screen.getByText("Skips as soon as it's yours.")).toBeVisible();
+    release();
+    await leased('Ida Quint');
+    expect(asked().map(({ url }) => url.searchParams.get('skip'))).toEqual([null, null, 'lead-2']);
+    expect(saves()).toEqual([]);
+  });
+
+  test('S and then K saves it and goes on without the second’s wait', async () => {
+    const { user, release } = await openWithAwaitedLead();
+    await user.keyboard('4sk');
+    release();
+    await leased('Ida Quint');
+    expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
+    expect(storedLead('lead-2')?.status).toBe('Not Qualified');
+  });
+
+  test('K and then S only saves: the rep has changed their mind', async () => {
+    const { user, release } = await openWithAwaitedLead();
+    await user.keyboard('4ks');
+    release();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(heading()).toHaveTextContent('Henry Okafor');
+  });
+
+  test('C calls as soon as it is the rep’s', async () => {
+    const { user, release } = await openWithAwaitedLead();
+    document.addEventListener('click', called, { once: true });
+    await user.keyboard('c');
+    expect(screen.getByText("Calls as soon as it's yours.")).toBeVisible();
+    expect(called).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(called).toHaveBeenCalledTimes(1));
+    expect(called.mock.calls[0]?.[0].target).toBe(callLink());
+  });
+
+  test('a change after S takes the save back, and says so', async () => {
+    const { user, release } = await openWithAwaitedLead();
+    await user.keyboard('4s');
+    await user.type(notesField(), 'Wait');
+    expect(screen.getByText(/Changed before it was saved/)).toBeVisible();
+    release();
+    expect(await screen.findByText('Lead loaded')).toBeVisible();
+    expect(saves()).toEqual([]);
+    expect(notesField()).toHaveValue('Wait');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+
+  test.each([
+    ['s', 'Nothing was saved.'],
+    ['k', 'Nothing was skipped.'],
+    ['c', 'Nobody was called.'],
+  ])('%s is dropped with a message when a colleague got it first', async (key, words) => {
+    const { user } = await openWithLead([GRACE, HENRY, IDA]);
+    giveToSam(HENRY);
+    const release = holdAnswers('next_lead');
+    await user.keyboard(`n4${key}`);
+    release();
+    expect(await card('Ida Quint')).toBeVisible();
+    expect(
+      screen.getByText(`Henry Okafor just went to another rep. ${words}`, { exact: false }),
+    ).toBeVisible();
+    expect(saves()).toEqual([]);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('S is dropped with a message when the lead cannot be reached', async () => {
+    const { user } = await openWithLead();
+    const { fault, release } = held();
+    repScript.misbehave(() => Promise.resolve(fault()).then(networkDrop), { action: 'next_lead' });
+    await user.keyboard('n4s');
+    release();
+    expect(await screen.findByText('Failed to load next lead')).toBeVisible();
+    expect(screen.getByText(/Nothing was saved\./)).toBeVisible();
+    expect(saves()).toEqual([]);
+  });
+});
+
+describe('while a save is being sent,', () => {
+  async function openWithSaveUnderWay() {
+    const page = await openWithLead([GRACE, HENRY, IDA]);
+    const release = holdAnswers('update_lead');
+    await page.user.keyboard('4s');
+    return { ...page, release };
+  }
+
+  test.each(['k', 'n'])('%s goes on as soon as it is saved', async (key) => {
+    const { user, release } = await openWithSaveUnderWay();
+    await user.keyboard(key);
+    expect(screen.getByText('The next lead loads as soon as this one is saved.')).toBeVisible();
+    expect(asked()).toHaveLength(1);
+    release();
+    await leased('Henry Okafor');
+    expect(storedLead()?.status).toBe('Not Qualified');
+  });
+
+  test('U undoes it as soon as it is done', async () => {
+    const { user, release } = await openWithSaveUnderWay();
+    await user.keyboard('u');
+    release();
+    expect(await screen.findByText('Save undone.')).toBeVisible();
+    expect(storedLead()?.status).toBe('New Lead');
+    expect(status('Not Qualified')).toBeChecked();
+  });
+
+  test('a status key says that the lead cannot be changed now', async () => {
+    const { user, release } = await openWithSaveUnderWay();
+    await user.keyboard('5');
+    expect(screen.getByText("This lead is being saved. You can't change it now.")).toBeVisible();
+    expect(status('Not Qualified')).toBeChecked();
+    release();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+  });
+});
+
+describe('while the lease of the lead on the card is renewed,', () => {
+  test('the rep can go on typing, and S saves as soon as it is done', async () => {
+    const { user, advance } = await openWithTimers();
+    await advance(14 * 60_000);
+    const release = holdAnswers('next_lead');
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.type(notesField(), 'Still on the line');
+    await user.keyboard('{Escape}4s');
+    release();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()).toMatchObject([{ note: 'Still on the line', status: 'Not Qualified' }]);
+  });
+});
+
+describe('without a lead on the card,', () => {
+  test.each(['s', 'k', 'c', '5', 'b', '/'])('%s says how to get one', async (key) => {
+    withLeads([GRACE]);
+    const { user } = await openWorklist();
+    await user.keyboard(key);
+    expect(screen.getAllByText(/Choose Next Lead to get one to call\./).at(0)).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('a lead whose batch the rep has left', () => {
+  const OTHER = aBatch({ batchId: 'batch-2', name: 'North Brevard hail' });
+
+  async function openAndPickOther() {
+    withLeads([GRACE]);
+    scriptBackend.write({ kind: 'putBatch', row: OTHER });
+    putLead({ ...IDA, batchId: OTHER.batchId });
+    const { user } = await openWorklist();
+    await user.selectOptions(batchField(), aBatch().name);
+    await user.click(button('Next Lead'));
+    await leased('Grace Hollis');
+    await user.click(status('Not Qualified'));
+    await user.selectOptions(batchField(), OTHER.name);
+    return user;
+  }
+
+  test('can neither be called nor saved, and says which batch it is in', async () => {
+    const user = await openAndPickOther();
+    expect(screen.getByText(`This lead is in ${aBatch().name}.`)).toBeVisible();
+    expect(callLink()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.keyboard('5sc');
+    expect(saves()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Next lead in the new batch' }));
+    await leased('Ida Quint');
+  });
+
+  test('is as it was after going back to it', async () => {
+    const user = await openAndPickOther();
+    await user.click(screen.getByRole('button', { name: 'Back to this lead' }));
+    expect(status('Not Qualified')).toBeChecked();
+    await user.keyboard('s');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()).toMatchObject([{ leadId: 'lead-1', status: 'Not Qualified' }]);
+  });
+});
