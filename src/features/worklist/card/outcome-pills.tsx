@@ -12,7 +12,7 @@ interface OutcomePillsProps {
 export function OutcomePills({ isLocked, onChoose }: OutcomePillsProps) {
   const shortcut = useKeyShortcut();
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">{WORKLIST.outcomes}</legend>
       {OUTCOMES.map((outcome, index) => {
         // The statuses have the digits before.
