@@ -31,6 +31,19 @@ export interface QueueArgs {
   lastLeadIds: readonly string[];
 }
 
+export interface CallbackArgs extends Pick<QueueArgs, 'rep' | 'now' | 'callbackOpenBefore'> {
+  limit: number;
+}
+
+/** What decides whether a rep can call a lead back now. */
+export type CallbackLead = Pick<LeadRow, 'batchId' | 'callWindow' | 'readyAt' | 'leaseRep' | 'leaseUntil'>;
+
+/** Saves of one status, without undone ones. */
+export interface SavesOfStatus {
+  status: string;
+  count: number;
+}
+
 /** Held-back leads: counts by reason, and `waiting`, each window's earliest moment (hours aside). */
 export interface HeldBackLeads {
   counts: HeldBack;
@@ -80,6 +93,12 @@ interface AllQueries {
    * whole batch is closed at night.
    */
   heldBack: Query<QueueArgs & { limit: number }, HeldBackLeads>;
+  /**
+   * Open leads with a callback that this rep may take: reserved for this rep or for nobody, or due at or
+   * before `callbackOpenBefore`. Returns the first `limit` whose `callbackAt` is at or before `now`, then the
+   * first one after it, by `callbackAt`, then by `leadId`. Does not lock.
+   */
+  callbacks: Query<CallbackArgs, CallbackLead[]>;
   /** Locks. */
   lead: Query<{ leadId: string }, LeadRow | null>;
   /** Locks. Oldest first. */
@@ -100,8 +119,11 @@ interface AllQueries {
   auditLine: Query<{ auditId: string }, AuditRow | null>;
   /** Audit rows without a lead, newest first, from `until` (inclusive; empty for now) back. */
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
-  /** Number of this rep's saves since a moment: `saved` audit rows minus `undone` ones. */
-  savesSince: Query<{ rep: string; since: Instant }, number>;
+  /**
+   * This rep's saves since a moment by status, in any order: `saved` audit rows with the status minus
+   * `undone` ones from it. Only counts above 0.
+   */
+  savesSince: Query<{ rep: string; since: Instant }, SavesOfStatus[]>;
   /** Locks. */
   booking: Query<{ submissionId: string }, BookingRow | null>;
   /** The booking with this `visitKey`, which must not be empty. Locks. */

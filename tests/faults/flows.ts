@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { totalSaves } from '#backend/core/queue/saves.ts';
 import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { call } from '#src/services/rep-script/transport.ts';
@@ -134,7 +135,7 @@ export const FLOWS = {
     button: buttonOf(/^Sav(e|ing)/),
     typed: () => [status('Attempted').matches(':checked'), document.querySelector('textarea')?.value],
     done: /^Saved\.|was sent|^Henry Okafor$/,
-    stored: () => scriptBackend.read('savesSince', { rep: ROBIN, since: '' }),
+    stored: () => totalSaves(scriptBackend.read('savesSince', { rep: ROBIN, since: '' })),
   },
   newLead: {
     ...worklist,

@@ -15,6 +15,8 @@ const SIZES = [3_000, 30_000];
 const AT_MOST = 250;
 
 const NOW = '2026-11-20T15:00:00.000Z';
+/** All callbacks are due by then. */
+const LONG_AFTER = '2027-01-01T12:00:00.000Z';
 
 const postgres = postgresForThisFile();
 
@@ -31,7 +33,8 @@ async function filled(size: number): Promise<Database> {
       CASE WHEN n % 4 = 1 THEN '2026-12-01T12:00:00.000Z' ELSE '' END,
       CASE WHEN n % 4 = 1 THEN 'callback' ELSE '' END,
       CASE WHEN n % 2 = 0 THEN 'eastern' ELSE 'central' END,
-      CASE WHEN n % 4 = 1 THEN '2026-12-01T12:00:00.000Z' ELSE '' END, '',
+      CASE WHEN n % 4 = 1 THEN '2026-12-01T12:00:00.000Z' ELSE '' END,
+      CASE WHEN n % 8 = 1 THEN 'rep-' || n % 100 ELSE '' END,
       CASE WHEN n % 101 = 0 THEN 'rep-' || n ELSE '' END, CASE WHEN n % 101 = 0 THEN '2026-11-20T14:00:00.000Z' ELSE '' END
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO skips SELECT 'robin', 'lead-' || lpad((n * 2)::text, 8, '0'), 'storm', '2026-11-19T12:00:00.000Z'
@@ -84,6 +87,14 @@ const QUESTIONS: readonly Question[] = [
   ['the next lead at night', 'queueHead', { ...queue, closedWindows: CALL_WINDOWS }],
   ['a preview of the next lead', 'queuePeek', queue],
   ['the reasons why leads are held back', 'heldBack', { ...queue, closedWindows: CALL_WINDOWS, limit: 50 }],
+  ['callbacks', 'callbacks', { ...queue, limit: 50 }],
+  ['callbacks when many are due', 'callbacks', { ...queue, now: LONG_AFTER, limit: 50 }],
+  [
+    'callbacks when many are overdue',
+    'callbacks',
+    { ...queue, now: LONG_AFTER, callbackOpenBefore: LONG_AFTER, limit: 50 },
+  ],
+  ['callbacks of a colleague', 'callbacks', { ...queue, rep: 'rep-7', limit: 50 }],
   ['the batches', 'batches', {}],
   ['the counts of a batch', 'batchCounts', { batchId: 'storm' }],
   ['one lead', 'lead', { leadId: 'lead-00000100' }],

@@ -1,6 +1,7 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { getRepDay } from '#backend/core/queue/rep-day.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
@@ -10,9 +11,9 @@ import { OWN_BATCHES } from './batches.ts';
 
 /**
  * `list_batches` (section 7): returns every batch. Batches with open leads come first, website bookings
- * before others, then by name. For managers also the number of pending account requests.
+ * before others, then by name. Also this rep's day and, for managers, the number of pending account requests.
  */
-export const listBatches = signedIn(listBatchesAction, function* (_request, _context, caller) {
+export const listBatches = signedIn(listBatchesAction, function* (_request, context, caller) {
   const batches = yield* read('batches', {});
   const waiting =
     caller.rep.role === 'manager'
@@ -21,6 +22,7 @@ export const listBatches = signedIn(listBatchesAction, function* (_request, _con
             .length,
         }
       : {};
+  const day = yield* getRepDay(caller.rep.email, context.nowMs);
   return answerOnly({
     ok: true,
     batches: [...batches].sort(byUse).map((batch) => ({
@@ -31,6 +33,7 @@ export const listBatches = signedIn(listBatchesAction, function* (_request, _con
       count_total: batch.countTotal,
     })),
     ...waiting,
+    day,
     features: FEATURES,
   });
 });

@@ -17,5 +17,8 @@ export const withoutLease = (lead: LeadRow): LeadRow => ({ ...lead, leaseRep: ''
 export const putReleased = (lead: LeadRow): Write => ({ kind: 'putLead', row: withoutLease(lead) });
 
 /** Whether another rep holds the lead. @param rep email of this rep */
-export const isHeldByAnotherRep = (lead: LeadRow, rep: string, nowMs: number): boolean =>
-  lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);
+export const isHeldByAnotherRep = (
+  lead: Pick<LeadRow, 'leaseRep' | 'leaseUntil'>,
+  rep: string,
+  nowMs: number,
+): boolean => lead.leaseRep !== '' && lead.leaseRep !== rep && lead.leaseUntil > toInstant(nowMs);

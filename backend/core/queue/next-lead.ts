@@ -8,12 +8,12 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { firstOpening, noLeadMessage } from './held-back.ts';
 import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
+import { savesOfDay, totalSaves } from './saves.ts';
 import { servedLead } from './served-lead.ts';
 
 /**
@@ -42,7 +42,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   };
   const day = {
     progress: { open: batch.countOpen, total: batch.countTotal },
-    savedToday: yield* read('savesSince', { rep, since: toInstant(startOfEasternDay(context.nowMs)) }),
+    savedToday: totalSaves(yield* savesOfDay(rep, context.nowMs)),
   };
 
   const isPeek = request.peek === '1';

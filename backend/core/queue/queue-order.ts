@@ -1,5 +1,5 @@
 import { compareText } from '#backend/core/compare-text.ts';
-import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
+import type { CallbackArgs, CallbackLead, HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 
@@ -30,7 +30,7 @@ function findHoldReason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
 
 const isCallbackOfAnotherRep = (
   { callbackRep, callbackAt }: Queued,
-  { rep, callbackOpenBefore }: QueueArgs,
+  { rep, callbackOpenBefore }: Pick<QueueArgs, 'rep' | 'callbackOpenBefore'>,
 ): boolean => callbackRep !== '' && callbackRep !== rep && callbackAt > callbackOpenBefore;
 
 const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string): Lead[] =>
@@ -59,6 +59,24 @@ export function sortServableLeads<Lead extends Queued>(
         compareText(one.lead.queueKey, other.lead.queueKey),
     )
     .map(({ lead }) => lead);
+}
+
+/** Implements `callbacks` (queries.ts) for a store that reads all leads. */
+export function findCallbacks(leads: Iterable<Queued>, args: CallbackArgs): CallbackLead[] {
+  const callbacks = [...leads]
+    .filter((lead) => lead.open && lead.callbackAt !== '' && !isCallbackOfAnotherRep(lead, args))
+    .sort(
+      (one, other) => compareText(one.callbackAt, other.callbackAt) || compareText(one.leadId, other.leadId),
+    );
+  const due = callbacks.filter(({ callbackAt }) => callbackAt <= args.now).slice(0, args.limit);
+  const later = callbacks.filter(({ callbackAt }) => callbackAt > args.now).slice(0, 1);
+  return [...due, ...later].map(({ batchId, callWindow, readyAt, leaseRep, leaseUntil }) => ({
+    batchId,
+    callWindow,
+    readyAt,
+    leaseRep,
+    leaseUntil,
+  }));
 }
 
 /** Implements `heldBack` (queries.ts) for a store that reads all leads. */

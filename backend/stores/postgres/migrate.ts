@@ -11,6 +11,7 @@ import { HISTORY } from './migrations/0008-history.ts';
 import { ACCOUNTS } from './migrations/0009-accounts.ts';
 import { VISITS } from './migrations/0010-visits.ts';
 import { PHOTOS } from './migrations/0011-photos.ts';
+import { CALLBACKS } from './migrations/0012-callbacks.ts';
 import type { Database } from './tables.ts';
 
 /** SQL statements, run in order of the names. Never change a released migration; add a new one. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0009-accounts': ACCOUNTS,
   '0010-visits': VISITS,
   '0011-photos': PHOTOS,
+  '0012-callbacks': CALLBACKS,
 };
 
 const toMigration = (statements: readonly string[]): Migration => ({

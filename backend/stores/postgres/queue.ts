@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { QueueArgs } from '#backend/core/queries.ts';
+import type { CallbackArgs, CallbackLead, QueueArgs } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
 import { allRows, firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
@@ -106,4 +106,30 @@ export async function queueHead(db: Database, args: QueueArgs): Promise<LeadRow 
 /** Implements `queuePeek` of backend/core/queries.ts. */
 export async function queuePeek(db: Database, args: QueueArgs): Promise<LeadRow | null> {
   return (await notYetSkipped(db, args, false)) ?? (await longestSkipped(db, args, false));
+}
+
+/**
+ * Implements `callbacks` of backend/core/queries.ts. Each part is the start of one of its indexes
+ * (migrations/0012-callbacks.ts), so colleagues' callbacks are never scanned.
+ */
+export function callbacks(db: Database, args: CallbackArgs): Promise<CallbackLead[]> {
+  const { rep, now, callbackOpenBefore, limit } = args;
+  const first = (condition: RawBuilder<unknown>, most: number) => sql`(
+    SELECT batch_id, call_window, ready_at, lease_rep, lease_until, callback_at, lead_id FROM leads
+    WHERE open AND ${condition} ORDER BY callback_at, lead_id LIMIT ${most})`;
+  const of = (owner: string, times: RawBuilder<unknown>, most: number) =>
+    first(sql`callback_at <> '' AND callback_rep = ${owner} AND ${times}`, most);
+  const due = [
+    of('', sql`callback_at <= ${now}`, limit),
+    of(rep, sql`callback_at <= ${now} AND callback_at > ${callbackOpenBefore}`, limit),
+    first(sql`callback_rep <> '' AND callback_at <= ${callbackOpenBefore}`, limit),
+  ];
+  const later = ['', rep].map((owner) => of(owner, sql`callback_at > ${now}`, 1));
+  const merged = (parts: RawBuilder<unknown>[], most: number) => sql`(
+    SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts ORDER BY callback_at, lead_id LIMIT ${most})`;
+  return allRows(
+    db,
+    sql`SELECT batch_id, call_window, ready_at, lease_rep, lease_until
+      FROM (${merged(due, limit)} UNION ALL ${merged(later, 1)}) AS merged ORDER BY callback_at, lead_id`,
+  );
 }

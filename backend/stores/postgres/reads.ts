@@ -4,7 +4,7 @@ import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { heldBack } from './held-back.ts';
 import { lockEmail, lockLeads, lockNumber } from './locks.ts';
-import { queueHead, queuePeek } from './queue.ts';
+import { callbacks, queueHead, queuePeek } from './queue.ts';
 import { allRows, firstRow, isOneOf } from './statements.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -70,6 +70,7 @@ export const READERS: Readers = {
   queueHead,
   queuePeek,
   heldBack,
+  callbacks,
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
@@ -112,14 +113,14 @@ export const READERS: Readers = {
         WHERE lead_id = '' AND (${until} = '' OR at <= ${until}) ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
 
-  savesSince: async (db, { rep, since }) => {
-    const counted = await firstRow<{ saves: number }>(
+  savesSince: (db, { rep, since }) =>
+    allRows(
       db,
-      sql`SELECT (count(*) FILTER (WHERE action = 'saved') - count(*) FILTER (WHERE action = 'undone'))::integer AS saves
-        FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')`,
-    );
-    return counted?.saves ?? 0;
-  },
+      sql`SELECT CASE action WHEN 'saved' THEN to_status ELSE from_status END AS status,
+          sum(CASE action WHEN 'saved' THEN 1 ELSE -1 END)::integer AS count
+        FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')
+        GROUP BY 1 HAVING sum(CASE action WHEN 'saved' THEN 1 ELSE -1 END) > 0`,
+    ),
 
   booking: (db, { submissionId }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId} FOR UPDATE`),

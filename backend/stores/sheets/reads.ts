@@ -1,6 +1,7 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
+import { countHeldBack, findCallbacks, sortServableLeads } from '#backend/core/queue/queue-order.ts';
+import { countSaves } from '#backend/core/queue/saves.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
@@ -60,18 +61,22 @@ const withCounts = ({ counts }: Sources, batch: BatchRow): BatchCountsRow => {
 /** Rows of the audit trail to read first, from its end; the audit trail is in order of time. */
 const TRAIL = 3_000;
 
-function savesSince({ tabs: { audit } }: Sources, rep: string, since: string): number {
+function savesSince(
+  { tabs: { audit } }: Sources,
+  { rep, since }: Queries['savesSince'],
+): Results['savesSince'] {
   const last = audit.at.lastRow;
   let lines: string[][] = [];
   for (let length = TRAIL; ; length *= 4) {
     const first = Math.max(2, last - length + 1);
-    lines = audit.block(['at', 'rep', 'action'], first, last);
+    lines = audit.block(['at', 'rep', 'action', 'fromStatus', 'toStatus'], first, last);
     if (first === 2 || (lines[0]?.[0] ?? '') < since) break;
   }
-  return lines.reduce((count, [at = '', who, action]) => {
-    if (who !== rep || at < since) return count;
-    return count + (action === 'saved' ? 1 : action === 'undone' ? -1 : 0);
-  }, 0);
+  return countSaves(
+    lines.flatMap(([at = '', who, action = '', fromStatus = '', toStatus = '']) =>
+      who === rep && at >= since ? [{ action, fromStatus, toStatus }] : [],
+    ),
+  );
 }
 
 /** Returns the last elements. `slice(-0)` would return all. */
@@ -151,6 +156,7 @@ export const ANSWERS: Answers = {
       queue(sources, args).filter(({ leadId }) => !args.lastLeadIds.includes(leadId)),
     ),
   heldBack: (sources, args) => countHeldBack(sources.index(), args),
+  callbacks: (sources, args) => findCallbacks(sources.index(), args),
   lead: (sources, { leadId }) =>
     leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
@@ -170,7 +176,7 @@ export const ANSWERS: Answers = {
   auditLine: ({ tabs: { audit } }, { auditId }) =>
     audit.rowsAt(audit.find('auditId', auditId))[0]?.row ?? null,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
-  savesSince: (sources, { rep, since }) => savesSince(sources, rep, since),
+  savesSince,
   booking: ({ tabs: { bookings } }, { submissionId }) =>
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
   bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>

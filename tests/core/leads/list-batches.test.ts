@@ -39,7 +39,7 @@ test('a manager gets the number of pending account requests and the script’s f
   const robin = script.signedIn();
   script.putRep({ email: 'pending@reps.example', state: 'pending' });
   script.putRep({ email: 'denied@reps.example', state: 'denied' });
-  const answer = { ok: true, batches: [], features: FEATURES };
+  const answer = { ok: true, batches: [], features: FEATURES, day: expect.any(Object) };
   expect(boss.call('list_batches')).toEqual({ ...answer, requestsWaiting: 1 });
   expect(robin.call('list_batches')).toEqual(answer);
 });

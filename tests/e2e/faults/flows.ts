@@ -1,3 +1,4 @@
+import { totalSaves } from '#backend/core/queue/saves.ts';
 import { easternDay } from '#contract/eastern-time.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { slotDays } from '#contract/slots.ts';
@@ -109,8 +110,8 @@ export const TAB_FLOWS: Record<FlowName, (around: Around) => Promise<TabFlow>> =
       done: text(/^Saved\.|1 saved today/),
       typed: ['status', 'notes'],
       stored: () =>
-        around.site.store.transact((transaction) =>
-          transaction.read('savesSince', { rep: rep.email, since: '' }),
+        around.site.store.transact(async (transaction) =>
+          totalSaves(await transaction.read('savesSince', { rep: rep.email, since: '' })),
         ),
     };
   },

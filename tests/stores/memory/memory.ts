@@ -1,6 +1,7 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, sortServableLeads } from '#backend/core/queue/queue-order.ts';
+import { countHeldBack, findCallbacks, sortServableLeads } from '#backend/core/queue/queue-order.ts';
+import { countSaves } from '#backend/core/queue/saves.ts';
 import type { BatchCountsRow, BatchRow, LeadRow, PhotoRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
@@ -78,6 +79,7 @@ const answers: Answers = {
   queuePeek: (tables, args) =>
     queue(tables, args).find(({ leadId }) => !args.lastLeadIds.includes(leadId)) ?? null,
   heldBack: ({ leads }, args) => countHeldBack(leads.values(), args),
+  callbacks: ({ leads }, args) => findCallbacks(leads.values(), args),
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
   sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
@@ -101,10 +103,7 @@ const answers: Answers = {
     return lines.filter((line) => ofReps.includes(line) || ofSite.includes(line));
   },
   savesSince: ({ audits }, { rep, since }) =>
-    pick(audits, (row) => row.rep === rep && row.at >= since).reduce(
-      (count, { action }) => count + (action === 'saved' ? 1 : action === 'undone' ? -1 : 0),
-      0,
-    ),
+    countSaves(pick(audits, (row) => row.rep === rep && row.at >= since)),
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
   bookingOfVisit: ({ bookings }, { visitKey }) =>
     [...bookings.values()].find((booking) => visitKey !== '' && booking.visitKey === visitKey) ?? null,

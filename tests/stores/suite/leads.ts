@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLeadRow, at, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
@@ -64,6 +65,70 @@ export function leadTests({ read, write }: Subject): void {
       const first = await read('leadsOfBatch', { batchId, after: '', limit: 3 });
       const second = await read('leadsOfBatch', { batchId, after: first[2]?.leadId ?? '', limit: 3 });
       expect(ids([...first, ...second])).toEqual(ids(leads));
+    });
+  });
+
+  describe('for a rep’s day', () => {
+    test('counts a rep’s saves since a given time by status, minus the undone ones', async () => {
+      const mine = fresh('rep');
+      await write(
+        put.audit({ rep: mine, at: at(-1) }),
+        put.audit({ rep: mine, at: at(0) }),
+        put.audit({ rep: mine, at: at(1) }),
+        put.audit({ rep: mine, at: at(2), action: 'undone', fromStatus: 'Attempted', toStatus: 'New Lead' }),
+        put.audit({ rep: mine, at: at(3), toStatus: 'Not Qualified' }),
+        put.audit({ rep: mine, at: at(4), action: 'undone', fromStatus: 'Not Qualified' }),
+        put.audit({ rep: mine, at: at(5), fromStatus: 'Attempted', toStatus: 'Qualified – Appointment Set' }),
+        put.audit({ rep: mine, at: at(6), toStatus: 'Qualified – Appointment Set' }),
+        put.audit({ rep: mine, at: at(7), action: 'skipped', toStatus: 'New Lead' }),
+        put.audit({ rep: fresh('rep'), at: at(7) }),
+      );
+      const saves = await read('savesSince', { rep: mine, since: at(0) });
+      expect(new Map(saves.map(({ status, count }) => [status, count]))).toEqual(
+        new Map([
+          ['Attempted', 1],
+          ['Qualified – Appointment Set', 2],
+        ]),
+      );
+      expect(await read('savesSince', { rep: fresh('rep'), since: at(0) })).toEqual([]);
+    });
+
+    /** Long before the callbacks of other tests. */
+    const longAgo = (minutes: number) => at(minutes - 1_000_000);
+
+    test('finds the callbacks that a rep may take, in every batch, up to now and the next one', async () => {
+      const [mine, colleague] = [fresh('rep'), fresh('rep')];
+      const add = async (minutes: number, callbackRep: string, over: Partial<LeadRow> = {}) => {
+        const callbackAt = longAgo(minutes);
+        const batchId = fresh('batch');
+        const times = { callbackAt, readyAt: callbackAt, waitsFor: 'callback' } as const;
+        await write(put.lead({ ...times, batchId, callbackRep, ...over }));
+        return batchId;
+      };
+      const second = await add(-10, '');
+      const calledOften = { readyAt: longAgo(5), waitsFor: 'attempts', leaseRep: colleague } as const;
+      const third = await add(0, mine, { ...calledOften, leaseUntil: longAgo(3), callWindow: 'eastern' });
+      await add(-10, colleague);
+      await add(-9, '', { open: false });
+      const first = await add(-1440, colleague);
+      const overdue = await add(-1439, mine);
+      const later = await add(4, mine);
+      await add(3, colleague);
+      const latest = await add(5, '');
+
+      const args = { rep: mine, now: longAgo(0), callbackOpenBefore: longAgo(-1440), limit: 9 };
+      const found = async (over: Partial<typeof args> = {}) =>
+        (await read('callbacks', { ...args, ...over })).map(({ batchId }) => batchId);
+      expect(await found()).toEqual([first, overdue, second, third, later]);
+      expect(await found({ limit: 2 })).toEqual([first, overdue, later]);
+      expect(await found({ now: longAgo(4) })).toEqual([first, overdue, second, third, later, latest]);
+      expect((await read('callbacks', args))[3]).toEqual({
+        batchId: third,
+        callWindow: 'eastern',
+        readyAt: longAgo(5),
+        leaseRep: colleague,
+        leaseUntil: longAgo(3),
+      });
     });
   });
 }

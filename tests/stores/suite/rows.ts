@@ -206,20 +206,6 @@ export function rowTests({ read, write, store }: Subject): void {
       for (const row of rows) expect(await read('auditLine', { auditId: row.auditId })).toEqual(row);
       expect(await read('auditLine', { auditId: fresh('line') })).toBeNull();
     });
-
-    test('counts a rep’s saves since a given time, minus the undone ones', async () => {
-      const mine = fresh('rep');
-      await write(
-        put.audit({ rep: mine, at: at(-1) }),
-        put.audit({ rep: mine, at: at(0) }),
-        put.audit({ rep: mine, at: at(1) }),
-        put.audit({ rep: mine, at: at(2), action: 'undone' }),
-        put.audit({ rep: mine, at: at(3), action: 'skipped' }),
-        put.audit({ rep: fresh('rep'), at: at(3) }),
-      );
-      expect(await read('savesSince', { rep: mine, since: at(0) })).toBe(1);
-      expect(await read('savesSince', { rep: fresh('rep'), since: at(0) })).toBe(0);
-    });
   });
 
   describe('writes all or nothing', () => {
