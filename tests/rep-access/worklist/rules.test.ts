@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callPermission } from '#src/features/worklist/calling/call-permission.ts';
 import { callbackProblem, overdueWords, quickPicks } from '#src/features/worklist/calling/callback.ts';
+import { dropBareLine } from '#src/features/worklist/card/dated-notes.ts';
 import { isEnding, leaseEnd, timeLeft } from '#src/features/worklist/queue/lease.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aCard } from './a-card.ts';
@@ -116,6 +117,15 @@ describe('the lease', () => {
     expect(isEnding(FRIDAY_TEN + 121_000, FRIDAY_TEN)).toBe(false);
     expect(isEnding(FRIDAY_TEN + 120_000, FRIDAY_TEN)).toBe(true);
   });
+});
+
+test.each([
+  ['11/24: ', ''],
+  ['Gate code 7\n11/24: ', 'Gate code 7'],
+  ['Gate code 7\n11/24: Spoke to her son', 'Gate code 7\n11/24: Spoke to her son'],
+  ['Call her on\n11/24', 'Call her on\n11/24'],
+])('a line of the notes that has only its date is taken off: %j', (notes, left) => {
+  expect(dropBareLine(notes)).toBe(left);
 });
 
 describe('a callback', () => {

@@ -3,6 +3,7 @@ import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { isUnsaved, type LeadCard, lacksNotes } from '#src/features/worklist/card/card.ts';
+import { addAct, type QueuedAct } from '#src/features/worklist/state/queued-acts.ts';
 import { canLoad, canSave, previousCard } from '#src/features/worklist/state/worklist-rules.ts';
 import {
   type Phase,
@@ -58,6 +59,22 @@ describe('on the worklist,', () => {
   ])('a lead can be requested while %s: %s', (phase, expected) => {
     expect(canLoad({ ...start, phase })).toBe(expected);
   });
+});
+
+test.each<[readonly QueuedAct[], readonly QueuedAct[]]>([
+  [
+    ['save', 'skip'],
+    ['save', 'skip'],
+  ],
+  [['skip', 'save'], ['save']],
+  [['skip', 'skip'], ['skip']],
+  [
+    ['call', 'save'],
+    ['call', 'save'],
+  ],
+  [['save', 'skip', 'undo'], ['undo']],
+])('what is pressed too early is done in its order, and the last press wins: %j', (pressed, done) => {
+  expect(pressed.reduce<readonly QueuedAct[]>(addAct, [])).toEqual(done);
 });
 
 describe('the card', () => {
