@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
 import { queueSave, readQueuedSaves } from '#src/stored/kept/queued-saves.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
-import { storeLeads } from '#tests/msw/stored-rows.ts';
+import { storeEvent, storeLeads } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { expectLogin, linksIn, loadRepPages, press } from './rep-pages.ts';
@@ -55,6 +57,66 @@ describe('the hub', () => {
     await open('/rep-access/hub');
     const [link] = await batchLinks();
     expect(link).toHaveTextContent(/Palm Bay after the storm.*squall line.*1 open \/ 2 total/);
+  });
+
+  describe('today', () => {
+    const today = () => screen.findByRole('region', { name: 'Today' });
+    const callback = (minutes: number, over: Partial<LeadRow> = {}) => {
+      const at = new Date(FRIDAY_TEN + minutes * 60_000).toISOString();
+      return aLead({ callbackAt: at, readyAt: at, waitsFor: 'callback', ...over });
+    };
+
+    test('says that nothing is saved yet, and that there are no callbacks', async () => {
+      storeLeads(aLead());
+      await open('/rep-access/hub');
+      expect(await within(await today()).findByText('No leads saved yet today.')).toBeVisible();
+      expect(within(await today()).getByText('No callbacks scheduled.')).toBeVisible();
+    });
+
+    test('counts the leads that the rep has saved, and how many of them with each status', async () => {
+      const saved = (toStatus: string) =>
+        storeEvent({ action: 'saved', rep: 'robin@reps.example', leadId: 'lead-1', toStatus });
+      saved('Qualified – Appointment Set');
+      saved('Attempted');
+      saved('Attempted');
+      await open('/rep-access/hub');
+      expect(await within(await today()).findByText('3 leads saved')).toBeVisible();
+      const counts = within(await today()).getAllByRole('listitem');
+      expect(counts.map((count) => count.textContent)).toEqual(['2 attempted', '1 appointment set']);
+    });
+
+    test('a callback that is due leads to the worklist of its batch', async () => {
+      storeLeads(callback(-30), aLead({ leadId: 'other', phone: '(321) 555-0168' }));
+      const { user } = await open('/rep-access/hub');
+      await user.click(await screen.findByRole('link', { name: '1 callback due' }));
+      expect(await screen.findByRole('heading', { name: 'Worklist' })).toBeVisible();
+      expect(address()).toBe(`/rep-access/worklist?batch=${aBatch().batchId}`);
+    });
+
+    test.each([
+      ['later today', 390, 'Next callback at 4:30 PM Eastern'],
+      ['on another day', 24 * 60, 'Next callback on Sat, Nov 21 at 10:00 AM Eastern'],
+    ])('says when the next callback is: %s', async (_when, minutes, words) => {
+      storeLeads(callback(minutes));
+      await open('/rep-access/hub');
+      expect(await screen.findByText(words)).toBeVisible();
+    });
+
+    test('shows a callback as due when its time comes while the page is open', async () => {
+      const { advance } = stopClock();
+      storeLeads(callback(5));
+      await open('/rep-access/hub');
+      expect(await screen.findByText('Next callback at 10:05 AM Eastern')).toBeVisible();
+      await advance(5 * 60_000 + 2_000);
+      expect(await screen.findByRole('link', { name: '1 callback due' })).toBeVisible();
+    });
+
+    test('is not shown for a script that does not send it', async () => {
+      repScript.misbehave(json({ ok: true, batches: [{ batchId: 'storm' }], features: ['lease'] }));
+      await open('/rep-access/hub');
+      expect(await batchLinks()).toHaveLength(1);
+      expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+    });
   });
 
   test('opens the worklist with the batch that the rep clicks', async () => {

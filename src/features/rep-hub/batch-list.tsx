@@ -6,8 +6,8 @@ import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { REP_HUB } from '#src/content/rep/rep-area.ts';
-import { paths } from '#src/content/site-map.ts';
 import { START_WORK } from '#src/stored/start-work.ts';
+import { worklistPath } from './worklist-path.ts';
 
 interface BatchListProps {
   batches: Batch[] | null;
@@ -48,7 +48,7 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
   return (
     <li>
       <Link
-        to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
+        to={worklistPath(batchId)}
         state={START_WORK}
         className="flex items-center gap-4 rounded-2xl border border-line bg-white p-4 raised hover:border-tarp-600 sm:p-5"
       >
@@ -63,7 +63,7 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
   );
 }
 
-/** The script may leave out either count. */
+/** The script may leave out either count. The bar fills with the leads that are done. */
 function Counts({ open, total }: { open: number | undefined; total: number | undefined }) {
   const words = [open !== undefined && `${open} open`, total !== undefined && `${total} total`].filter(
     Boolean,
@@ -72,7 +72,7 @@ function Counts({ open, total }: { open: number | undefined; total: number | und
   return (
     <>
       <span className="mt-1.5 text-sm font-semibold text-navy-900 tabular-nums">{words.join(' / ')}</span>
-      {open !== undefined && total !== undefined && <ShareBar part={open} whole={total} />}
+      {open !== undefined && total !== undefined && <ShareBar part={total - open} whole={total} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { BatchList } from '#src/features/rep-hub/batch-list.tsx';
 import { HubHeader } from '#src/features/rep-hub/hub-header.tsx';
 import { QuickActions } from '#src/features/rep-hub/quick-actions.tsx';
 import { SavesNote } from '#src/features/rep-hub/saves-note.tsx';
+import { Today } from '#src/features/rep-hub/today.tsx';
 import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
@@ -12,11 +13,14 @@ export default function RepHubPage() {
 
 function Hub({ session, logOut, onExpired }: RepSession) {
   const list = useBatches(session.auth, onExpired);
+  // A script with features sends a rep's day, so its place is kept while it is loading.
+  const hasToday = list.day || (!list.batches && !list.failed && (list.features ?? []).length > 0);
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
       <NotStoredNotice />
       <HubHeader session={session} onLogOut={logOut} />
       <SavesNote session={session} onExpired={onExpired} />
+      {hasToday && <Today day={list.day} reload={list.reload} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
         <QuickActions role={session.role} features={list.features} requestsWaiting={list.requestsWaiting} />

@@ -1,0 +1,95 @@
+import { ChevronRight, Clock } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { RepDay } from '#contract/actions/list-batches.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
+import { isLeadStatus } from '#contract/lead/status.ts';
+import { REP_TODAY } from '#src/content/rep/rep-today.ts';
+import { worklistPath } from './worklist-path.ts';
+
+interface TodayProps {
+  /** Undefined while it is loading. */
+  day: RepDay | undefined;
+  reload: () => void;
+}
+
+/** What the rep has saved today, and the callbacks to make. As high while it is loading as with its figures. */
+export function Today({ day, reload }: TodayProps) {
+  useReloadAt(day?.nextCallbackAt ?? '', reload);
+  return (
+    <section
+      aria-labelledby="today"
+      aria-busy={!day}
+      className="mt-6 grid gap-3 rounded-2xl border border-line bg-white p-4 sm:px-5 lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-8"
+    >
+      <div className="min-h-28 lg:min-h-18">
+        <h2 id="today" className="font-sans text-sm font-semibold text-slate-600">
+          {REP_TODAY.title}
+        </h2>
+        {day ? <Saved saved={day.saved} /> : <p className="text-lg">&nbsp;</p>}
+      </div>
+      <div className="flex min-h-12 leading-snug">{day && <Callbacks day={day} />}</div>
+    </section>
+  );
+}
+
+/** Loads again when the next callback is due, for a rep who leaves the page open. */
+function useReloadAt(instant: string, reload: () => void) {
+  const onTime = useEffectEvent(reload);
+  useEffect(() => {
+    const ms = Date.parse(instant) - Date.now();
+    if (!(ms > 0 && ms < DAY_MS)) return;
+    const timer = setTimeout(() => onTime(), ms + CLOCK_SLACK_MS);
+    return () => clearTimeout(timer);
+  }, [instant]);
+}
+
+/** The script's clock may be a little behind this device's. */
+const CLOCK_SLACK_MS = 1_000;
+
+function Saved({ saved }: Pick<RepDay, 'saved'>) {
+  const total = saved.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <p className="text-lg leading-snug font-semibold text-navy-900 tabular-nums">
+        {total > 0 ? REP_TODAY.saved(total) : REP_TODAY.nothing}
+      </p>
+      <ul className="flex flex-wrap gap-x-4 text-sm text-slate-600 tabular-nums">
+        {saved.map(({ status, count }) => (
+          <li key={status}>
+            {isLeadStatus(status) ? REP_TODAY.statuses[status](count) : `${count} ${status}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { day: RepDay }) {
+  if (callbacksDue > 0)
+    return (
+      <Link
+        to={worklistPath(callbackBatch)}
+        className="flex flex-1 items-center gap-3 rounded-lg border border-amber-500 bg-amber-100 px-4 font-semibold text-navy-950"
+      >
+        <Clock aria-hidden="true" className="size-5 shrink-0" />
+        {REP_TODAY.due(callbacksDue, callbacksDue >= PAGE_SIZES.callbacks)}
+        <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0" />
+      </Link>
+    );
+  return (
+    <p className="flex items-center gap-3 text-slate-700">
+      <Clock aria-hidden="true" className="size-5 shrink-0" />
+      {nextCallbackAt ? REP_TODAY.next(momentWords(nextCallbackAt)) : REP_TODAY.none}
+    </p>
+  );
+}
+
+/** `at 4:30 PM` today, else `on Sat, Nov 21 at 4:30 PM`. */
+function momentWords(instant: string): string {
+  const time = formatEasternTime(instant, { hour: 'numeric', minute: '2-digit' });
+  if (easternDay(Date.parse(instant)) === easternDay(Date.now())) return `at ${time}`;
+  return `on ${formatEasternTime(instant, { weekday: 'short', month: 'short', day: 'numeric' })} at ${time}`;
+}
