@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<LeadStatus, (count: number) => string>> = {
 export const REP_TODAY = {
   title: 'Today',
   nothing: 'No leads saved yet today.',
+  nothingHint: 'The leads you save are counted here.',
   saved: (count: number) => (count === 1 ? '1 lead saved' : `${count} leads saved`),
   /** Leads saved today with each status. */
   statuses: STATUSES,

@@ -15,7 +15,7 @@ interface TodayProps {
   reload: () => void;
 }
 
-/** What the rep has saved today, and the callbacks to make. As high while it is loading as with its figures. */
+/** What the rep has saved today, and the callbacks to make. Its height is the same while it is loading. */
 export function Today({ day, reload }: TodayProps) {
   useReloadAt(day?.nextCallbackAt ?? '', reload);
   return (
@@ -56,6 +56,7 @@ function Saved({ saved }: Pick<RepDay, 'saved'>) {
       <p className="text-lg leading-snug font-semibold text-navy-900 tabular-nums">
         {total > 0 ? REP_TODAY.saved(total) : REP_TODAY.nothing}
       </p>
+      {total === 0 && <p className="text-sm text-slate-600">{REP_TODAY.nothingHint}</p>}
       <ul className="flex flex-wrap gap-x-4 text-sm text-slate-600 tabular-nums">
         {saved.map(({ status, count }) => (
           <li key={status}>
