@@ -1,3 +1,4 @@
+import './rep-dark.css';
 import { NavLink } from 'react-router-dom';
 import { Guard } from '#src/app/guards.tsx';
 import type { LayoutProps } from '#src/app/loading/page-loader.ts';
@@ -17,7 +18,7 @@ export function RepLayout({ route, children }: LayoutProps) {
   const session = useSession();
   const first = route.path !== paths.rep.login && session ? HUB : LOGIN;
   return (
-    <>
+    <div className="rep-area">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -35,6 +36,6 @@ export function RepLayout({ route, children }: LayoutProps) {
       <main id="main" tabIndex={-1}>
         <Guard needs={route.needs}>{children}</Guard>
       </main>
-    </>
+    </div>
   );
 }

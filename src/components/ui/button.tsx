@@ -15,7 +15,7 @@ const LOOKS: Record<ButtonLook, string> = {
  * screen (call, book), `main` for ordinary buttons, `ghost` for the second button on a dark background.
  */
 export const buttonClass = (look: ButtonLook = 'main', extra = ''): string =>
-  `inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight disabled:cursor-not-allowed disabled:bg-sand-200 disabled:text-slate-600 disabled:[box-shadow:none] ${LOOKS[look]} ${extra}`;
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center font-semibold leading-tight disabled:cursor-not-allowed disabled:bg-slate-200 disabled:text-slate-600 disabled:[box-shadow:none] ${LOOKS[look]} ${extra}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

@@ -17,7 +17,7 @@ export interface ControlWiring {
 
 /** Shared by all text controls. Type of 16 px keeps phones from zooming in. */
 export const controlClass =
-  'block min-h-12 w-full rounded-lg border-2 border-slate-400 bg-white px-3.5 py-2.5 text-base text-navy-950 placeholder:text-slate-600 hover:border-navy-700 aria-invalid:border-coral-600 disabled:bg-sand-100';
+  'block min-h-12 w-full rounded-lg border-2 border-slate-400 bg-white px-3.5 py-2.5 text-base text-navy-950 placeholder:text-slate-600 hover:border-navy-700 aria-invalid:border-coral-600 disabled:bg-slate-200';
 
 /** Connects label, control, hint and error by id. `children` must spread the given props onto the control. */
 export function Field({

@@ -7,6 +7,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 import { REP_TODAY } from '#src/content/rep/rep-today.ts';
+import { START_WORK } from '#src/stored/start-work.ts';
 import { worklistPath } from './worklist-path.ts';
 
 interface TodayProps {
@@ -73,6 +74,7 @@ function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { d
     return (
       <Link
         to={worklistPath(callbackBatch)}
+        state={START_WORK}
         className="flex flex-1 items-center gap-3 rounded-lg border border-amber-500 bg-amber-100 px-4 font-semibold text-navy-950"
       >
         <Clock aria-hidden="true" className="size-5 shrink-0" />
