@@ -14,6 +14,12 @@ type StoredRep = ReturnType<typeof storedRep.read>;
 const toSession = (kept: StoredRep): Session | null => (kept && 'auth' in kept ? kept : null);
 const toEmail = (kept: StoredRep): string | null => kept?.email || null;
 
+/**
+ * The email of the account that a rep wants to get into, so that it is typed once for the login, a code and a
+ * new PIN. Until the tab closes.
+ */
+export const typedEmail = stored({ area: 'session', key: 'repTypedEmail', schema: z.string(), fallback: '' });
+
 /** The signed-in rep's session; null when none is stored or the stored value is invalid. */
 export const readSession = (): Session | null => toSession(storedRep.read());
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { totalSaves } from '#backend/core/queue/saves.ts';
-import { forgotPinAction } from '#contract/actions/pin-reset.ts';
+import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { FILLED } from '#tests/booking-page.ts';

@@ -21,31 +21,38 @@ const batchLinks = () =>
   within(screen.getByRole('region', { name: 'Available Batches' })).findAllByRole('link');
 
 describe('the navigation of the rep area', () => {
-  const expectLinks = (first: string[]) =>
+  const SIGNED_OUT = [
+    ['Login', '/rep-access'],
+    ['Create User', '/rep-access/create-user'],
+  ];
+  const SIGNED_IN = [
+    ['Hub', '/rep-access/hub'],
+    ['Worklist', '/rep-access/worklist'],
+  ];
+  const expectLinks = (own: string[][]) =>
     expect(linksIn(screen.getByRole('navigation', { name: 'Rep area' }))).toEqual([
-      first,
-      ['Create User', '/rep-access/create-user'],
+      ...own,
       ['New Lead', '/rep-access/new-lead'],
       ['Back to Site', '/'],
     ]);
 
-  test('offers the login to a visitor who is not signed in', async () => {
+  test('offers the login and an account to a visitor who is not signed in', async () => {
     await open('/rep-access/create-user');
-    expectLinks(['Login', '/rep-access']);
+    expectLinks(SIGNED_OUT);
   });
 
   test('has the specification’s links on the login page, also for a signed-in rep', async () => {
     signedInRep();
     await open('/rep-access');
-    expectLinks(['Login', '/rep-access']);
+    expectLinks(SIGNED_OUT);
   });
 
-  test('offers a signed-in rep the hub instead of the login, until logout', async () => {
+  test('offers a signed-in rep the hub and the worklist instead, until logout', async () => {
     signedInRep();
     const { user } = await open('/rep-access/hub');
-    expectLinks(['Hub', '/rep-access/hub']);
+    expectLinks(SIGNED_IN);
     await press(user, 'Logout');
-    expectLinks(['Login', '/rep-access']);
+    expectLinks(SIGNED_OUT);
   });
 });
 

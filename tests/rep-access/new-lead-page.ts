@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { fill } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -47,6 +47,8 @@ export async function expectAdded() {
 
 export async function openAndFill(values: Record<string, string> = NEEDED, user?: UserEvent) {
   const view = await open('/rep-access/new-lead', user ? { user } : {});
+  // The first field has the focus, which loads the rules.
+  await act(() => vi.dynamicImportSettled());
   fill(values);
   return { ...view, submit: () => view.user.click(submitButton()) };
 }

@@ -2,9 +2,9 @@ import { decideRequestAction, listRequestsAction } from '#contract/actions/accou
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
-import { forgotPinAction } from '#contract/actions/pin-reset.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import {
   liftSuppressionAction,
@@ -13,7 +13,8 @@ import {
 } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { addLead } from '#src/services/rep-script/add-lead.ts';
-import { authLogin, resetPin } from '#src/services/rep-script/sign-in.ts';
+import { resetPin } from '#src/services/rep-script/reset-pin.ts';
+import { authLogin } from '#src/services/rep-script/sign-in.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
 

@@ -13,3 +13,14 @@ HTMLDialogElement.prototype.close = function close() {
 window.requestIdleCallback = (work) =>
   window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+// A light device with a mouse. The browser tests check the others.
+window.matchMedia = (media) => ({
+  media,
+  matches: media === '(pointer: fine)',
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});

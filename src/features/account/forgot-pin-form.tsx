@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { forgotPinAction } from '#contract/actions/pin-reset.ts';
+import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { typedEmail } from '#src/stored/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 
@@ -18,10 +19,11 @@ const checkEmail = zodResolver(forgotPinAction.request);
 export function ForgotPinForm({ children }: { children: ReactNode }) {
   const [sentTo, setSentTo] = useState('');
   const reset = useSubmitForm({
-    initialValues: { email: '' },
+    initialValues: { email: typedEmail.read() },
     rules: async () => checkEmail,
     async send(fields) {
       setSentTo(fields.email);
+      typedEmail.write(fields.email);
       const result = await call(forgotPinAction, fields);
       if (result.ok) return { isSuccess: true, text: FORGOT_PIN.sent, detail: FORGOT_PIN.sentHint };
       return { isSuccess: false, text: FORGOT_PIN.failed, detail: failureWords(result) };

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { resetPinAction } from '#contract/actions/pin-reset.ts';
+import { resetPinAction } from '#contract/actions/reset-pin.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SET_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { resetPin } from '#src/services/rep-script/sign-in.ts';
+import { resetPin } from '#src/services/rep-script/reset-pin.ts';
 import { isRefused } from '#src/services/rep-script/transport.ts';
-import { clearSession, readRepEmail } from '#src/stored/session.ts';
+import { clearSession, readRepEmail, typedEmail } from '#src/stored/session.ts';
 
 const newPinSchema = z
   .extend(resetPinAction.request, { confirmPin: z.string().check(z.trim()) })
@@ -29,5 +29,6 @@ export async function sendNewPin({
   }
   // The script has ended every session of this rep, so the stored one is invalid.
   if (readRepEmail() === email) clearSession();
+  typedEmail.write(email);
   return { isSuccess: true, text: SET_PIN.updated };
 }

@@ -5,6 +5,7 @@ import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { Form } from '#src/forms/form.tsx';
+import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
@@ -55,6 +56,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     resetsAfterSending: true,
   });
   const { form, message } = lead;
+  useFirstField(() => form.setFocus('firstName'));
   const number = useWatch({ control: form.control, name: 'phone', compute: numberKey });
   const known = useNumberLookup(auth, number);
   const isLeadAlready = known?.suppressed === false && known.leads.length > 0;

@@ -13,10 +13,11 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 import { Form } from '#src/forms/form.tsx';
+import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { authLogin } from '#src/services/rep-script/sign-in.ts';
 import { isRefused, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { writeSession } from '#src/stored/session.ts';
+import { typedEmail, writeSession } from '#src/stored/session.ts';
 import { afterLogin } from './login-notice.ts';
 
 const checkSignIn = zodResolver(authLoginAction.request);
@@ -31,7 +32,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const signIn = useSubmitForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: typedEmail.read(), password: '' },
     rules: async () => checkSignIn,
     async send(fields) {
       const result = await authLogin(fields);
@@ -39,6 +40,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
       const { auth, email, name, role } = result.answer;
       if (!auth) return { isSuccess: false, text: REP_LOGIN.missingSession };
       // Another script may leave out everything but the session.
+      typedEmail.remove();
       writeSession({ auth, email: email || fields.email, name, role });
       navigate(afterLogin(state), { replace: true });
       return null;
@@ -50,13 +52,14 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
     }),
   });
   const { form, isSending } = signIn;
+  useFirstField(() => form.setFocus(form.getValues('email') ? 'password' : 'email'));
   const opening = isSending || form.formState.isSubmitted ? null : notice;
 
   return (
     <Form form={signIn} className="grid">
       <Outcome ref={signIn.outcome} message={signIn.message ?? opening} />
       <TextField
-        {...form.register('email')}
+        {...form.register('email', { onBlur: keepEmail })}
         label={REP_LOGIN.email}
         type="email"
         required
@@ -94,6 +97,8 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
     </Form>
   );
 }
+
+const keepEmail = ({ target }: { target: HTMLInputElement }) => typedEmail.write(target.value.trim());
 
 /** The account waits for its first PIN. */
 const APPROVED: ErrorCode = 'approved';

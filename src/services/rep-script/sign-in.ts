@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini';
-import { resetPinAction } from '#contract/actions/pin-reset.ts';
 import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#contract/actions/sign-in.ts';
-import type { AnswerStatus } from '#contract/answer-fields.ts';
 import { knownDevice } from '#src/stored/known-device.ts';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { readAnyScriptAnswer } from './answer-reader.ts';
@@ -15,9 +12,10 @@ const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
   ok !== false && (auth !== '' || (ok === true && error === undefined));
 
 /** Sends the secret of this browser, if a script has given it one. JSON leaves an undefined field out. */
-const fromHere = <Fields>(fields: Fields) => ({ ...fields, device: knownDevice.read() ?? undefined });
+export const fromHere = <Fields>(fields: Fields) => ({ ...fields, device: knownDevice.read() ?? undefined });
 
-function keepDevice(result: RepResult<{ device: string }>): void {
+/** Keeps the secret by which the script recognizes this browser, if the answer has one. */
+export function keepDevice(result: RepResult<{ device: string }>): void {
   if (result.ok && result.answer.device) knownDevice.write(result.answer.device);
 }
 
@@ -32,17 +30,5 @@ export async function authLogin(
   const result = await call(authLoginAction, fromHere(fields), { read });
   keepDevice(result);
   if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
-  return result;
-}
-
-/**
- * Sets a new PIN with the emailed code (`reset_pin`, section 7), and lets the script recognize this browser
- * when the rep signs in with it.
- */
-export async function resetPin(
-  fields: Omit<z.input<typeof resetPinAction.request>, 'device'>,
-): Promise<RepResult<AnswerStatus>> {
-  const result = await call(resetPinAction, fromHere(fields));
-  keepDevice(result);
   return result;
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgotPinAction } from '#contract/actions/pin-reset.ts';
+import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { resetPin } from '#src/services/rep-script/sign-in.ts';
+import { resetPin } from '#src/services/rep-script/reset-pin.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgotPinAction } from '#contract/actions/pin-reset.ts';
+import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { call } from '#src/services/rep-script/transport.ts';

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Puts the caret into the first field to fill in when the page opens. Not on a touch screen, whose keyboard
+ * would cover the page.
+ */
+export function useFirstField(focusField: () => void): void {
+  const focusNow = useEffectEvent(focusField);
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) focusNow();
+  }, []);
+}
