@@ -7,6 +7,7 @@ export const WORKLIST = {
   title: 'Worklist',
   toHub: 'Rep Hub',
   rep: 'Rep name',
+  repNeeded: 'Required',
   batch: 'Batch',
   pickBatch: 'Choose a batch',
   next: 'Next Lead',
@@ -74,6 +75,7 @@ export const WORKLIST = {
   undoneHint: 'The lead is back the way it was. What you wrote is on the card, not saved yet.',
   undoFailed: "Couldn't undo the save",
   previous: 'Previous lead',
+  previousShort: 'Previous',
   keys: 'Keys',
   notSaved: 'Not saved',
   savedAs: 'Saved as',
@@ -141,7 +143,7 @@ export const dueFirstWords = (name: string) => `A callback is due, so ${name} co
 
 /** After the key S on a lead that nobody has changed. */
 export const askBeforeSave = (status: LeadStatus) =>
-  `You haven't changed this lead. Press S again to save it as ${status}.`;
+  `Nothing has changed. Press S again to save this lead as ${status}.`;
 
 /** What most calls come to: the words go into the notes, the status is chosen with them. */
 export const OUTCOMES = [

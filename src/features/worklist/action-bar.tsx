@@ -20,7 +20,7 @@ interface ActionBarProps {
 }
 
 /** Keeps a button that is disabled for a moment between two leads from flashing gray. */
-const STEADY = 'min-h-14 px-2! disabled:transition-colors disabled:delay-300';
+const STEADY = 'min-h-14 px-2! lg:min-h-12 disabled:transition-colors disabled:delay-300';
 
 export function ActionBar({
   call,
@@ -52,7 +52,7 @@ export function ActionBar({
       </Button>
       <Button
         look="outline"
-        className="min-h-14 px-2!"
+        className="min-h-14 px-2! lg:min-h-12"
         disabled={!onSkip}
         onClick={onSkip}
         {...shortcut('K')}

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Session } from '#contract/session.ts';
-import { MessageStrip } from '#src/components/rep/message-strip.tsx';
+import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
 import { saveOutbox } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { startsAtOnce } from '#src/stored/start-work.ts';
@@ -29,7 +29,13 @@ import { WorklistToolbar } from './worklist-toolbar.tsx';
 
 /** Fixed to the bottom of a phone's screen; at the end of the card on a laptop. */
 const BAR =
-  'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:sticky lg:bottom-0 lg:-my-3 lg:py-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+  'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:-my-2 lg:py-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+
+/** One row on a laptop, two on a narrow one. A longer message covers the gap, so the card does not move. */
+const TOOLBAR =
+  'max-lg:contents lg:grid lg:auto-rows-[3rem] lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto] lg:items-center lg:gap-x-2 xl:sticky xl:top-0 xl:z-10 xl:grid-cols-[14.5rem_9rem_minmax(11rem,1fr)_auto_minmax(0,1.6fr)_auto] xl:bg-foam-50';
+const MESSAGES =
+  'grid lg:col-span-3 lg:min-h-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-center lg:items-center lg:gap-x-2 lg:self-start lg:rounded-lg lg:bg-foam-50 lg:[&_[role]>*]:px-2 lg:[&_[role]>*]:py-1 lg:[&_[role=status]>:has(p:only-child)]:bg-transparent';
 
 interface WorklistDeskProps {
   session: Session;
@@ -70,6 +76,8 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     worklist.loadNext();
   };
   const { card, phase } = state;
+  /** What was said about a lead is no news once the rep has left its batch. */
+  const message = isOfOtherBatch ? null : state.message;
   const previous = previousCard(state);
   const queued = card?.isQueued && outbox?.saves.find(({ saveId }) => saveId === card.saveId);
   const isWaiting = queued && queued.state === 'waiting';
@@ -103,20 +111,20 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   return (
     <>
       <div ref={desk} className="grid gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
-        <WorklistSetup
-          worklist={worklist}
-          batchOptions={batchOptions}
-          batchId={batchId}
-          onBatch={pickBatchById}
-          onNext={loadNext}
-          working={card !== null || (held !== null && held === batchId)}
-        />
-        <div className="max-lg:contents lg:flex lg:items-start lg:gap-3">
+        <div className={TOOLBAR}>
+          <WorklistSetup
+            worklist={worklist}
+            batchOptions={batchOptions}
+            batchId={batchId}
+            onBatch={pickBatchById}
+            onNext={loadNext}
+            working={card !== null || (held !== null && held === batchId)}
+          />
           <div
-            className={`grid lg:min-h-11 lg:gap-1 lg:flex-1 lg:grid-cols-[1fr_auto] ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
+            className={`${MESSAGES} ${needsRow(message) ? 'xl:col-span-full xl:row-start-2' : 'xl:col-span-1'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
           >
             <div>
-              <MessageStrip message={state.message} />
+              <MessageStrip message={message} />
             </div>
             <UndoBar card={undoable} onUndo={undo} />
           </div>
@@ -142,7 +150,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
               )
             }
           >
-            <div className={BAR}>
+            <div className={`${BAR} lg:sticky lg:bottom-0`}>
               {card.hold === 'lost' ? (
                 <LostLead notes={card.notes} worklist={worklist} />
               ) : isOfOtherBatch ? (
@@ -179,3 +187,10 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     </>
   );
 }
+
+/** In characters: what fits into the toolbar beside Undo. */
+const SHORT = 30;
+
+/** A problem with an explanation, or a long message, gets its own row; the others fit into the toolbar. */
+const needsRow = (message: StripMessage | null) =>
+  message !== null && message.kind !== 'success' && (message.detail || message.text.length > SHORT);

@@ -1,4 +1,4 @@
-import { ChevronLeft, LoaderCircle } from 'lucide-react';
+import { ChevronLeft, LoaderCircle, Pencil } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
@@ -33,6 +33,10 @@ interface WorklistSetupProps {
   working: boolean;
 }
 
+/** On a laptop the name looks like text with a pencil; a missing one is marked with the border. */
+const REP_FIELD =
+  '[&_p]:sr-only lg:[&_label]:sr-only lg:[&_input]:min-h-10 lg:[&_input]:border-transparent lg:[&_input]:bg-transparent lg:[&_input]:py-1 lg:[&_input]:pr-8 lg:[&_input]:pl-2 lg:[&_input]:text-sm lg:[&_input]:text-ellipsis';
+
 export function WorklistSetup(props: WorklistSetupProps) {
   const { worklist, batchOptions, batchId, onBatch, onNext, working } = props;
   const { state, typeRep } = worklist;
@@ -44,11 +48,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
   };
   const wide = working ? '' : 'max-lg:col-span-2';
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[auto_1fr_1.4fr_auto] lg:gap-5"
-    >
+    <form onSubmit={submit} noValidate className="grid grid-cols-2 items-end gap-3 lg:contents">
       <div className={`flex items-center gap-1 ${wide}`}>
         <Link
           to={paths.rep.hub}
@@ -59,24 +59,32 @@ export function WorklistSetup(props: WorklistSetupProps) {
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
         <div>
-          <h1 className="text-3xl">{WORKLIST.title}</h1>
-          <p className="min-h-5 text-sm leading-5 text-slate-600 tabular-nums">
+          <h1 className="text-3xl lg:text-xl">{WORKLIST.title}</h1>
+          <p className="min-h-5 text-sm leading-5 text-slate-600 tabular-nums lg:text-xs lg:whitespace-nowrap">
             {progressWords(state, batches, batchId)}
           </p>
         </div>
       </div>
-      <TextField
-        className={wide}
-        label={WORKLIST.rep}
-        name="rep"
-        required
-        autoComplete="name"
-        maxLength={LIMITS.name}
-        value={state.rep}
-        onChange={(event) => typeRep(event.target.value)}
-      />
+      <div className={`relative ${wide}`} title={WORKLIST.rep}>
+        <TextField
+          className={REP_FIELD}
+          label={WORKLIST.rep}
+          name="rep"
+          required
+          autoComplete="name"
+          placeholder={WORKLIST.rep}
+          maxLength={LIMITS.name}
+          value={state.rep}
+          onChange={(event) => typeRep(event.target.value)}
+          error={state.rep.trim() === '' ? WORKLIST.repNeeded : undefined}
+        />
+        <Pencil
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-tarp-700 max-lg:hidden"
+        />
+      </div>
       <SelectField
-        className={wide}
+        className={`${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
         label={WORKLIST.batch}
         name="batch"
         required
@@ -89,7 +97,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
         type="submit"
         look={working ? 'outline' : 'main'}
         {...shortcut('N')}
-        className={working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}
+        className={`lg:min-h-10 lg:px-3 lg:py-1 ${working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}`}
       >
         {state.phase === 'loading' && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
         <span>{WORKLIST.next}</span>
@@ -98,7 +106,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
       {failed && (
         <p
           role="alert"
-          className="col-span-full flex flex-wrap items-center gap-x-4 rounded-lg bg-coral-100 px-4 font-semibold text-coral-700"
+          className="col-span-full flex flex-wrap items-center gap-x-4 rounded-lg lg:order-last bg-coral-100 px-4 font-semibold text-coral-700"
         >
           <span>{REP_HUB.failed}</span>
           <button type="button" onClick={reload} className="min-h-12 underline underline-offset-4">

@@ -10,14 +10,19 @@ interface WorklistToolbarProps {
 export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
   const shortcut = useKeyShortcut();
   return (
-    <div className="flex shrink-0 justify-center gap-2 max-lg:order-last">
-      {onPrevious && (
-        <button type="button" onClick={onPrevious} className={TOOL} {...shortcut('P')}>
-          <History aria-hidden="true" className="size-5" />
-          {WORKLIST.previous}
-          <KeyMark>P</KeyMark>
-        </button>
-      )}
+    <div className="flex shrink-0 justify-center gap-2 max-lg:order-last lg:gap-0 lg:justify-self-end xl:col-start-6 xl:row-start-1">
+      {/* Keeps its place in the row of a laptop before there is a previous lead. */}
+      <button
+        type="button"
+        aria-label={WORKLIST.previous}
+        onClick={onPrevious ?? undefined}
+        className={`${TOOL} ${onPrevious ? '' : 'invisible max-lg:hidden'}`}
+        {...shortcut('P')}
+      >
+        <History aria-hidden="true" className="size-5" />
+        {WORKLIST.previousShort}
+        <KeyMark>P</KeyMark>
+      </button>
       <button type="button" onClick={onKeys} className={TOOL} {...shortcut('?')}>
         <Keyboard aria-hidden="true" className="size-5" />
         {WORKLIST.keys}
@@ -28,4 +33,4 @@ export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
 }
 
 const TOOL =
-  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-tarp-700 hover:bg-tarp-100';
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold text-tarp-700 hover:bg-tarp-100 lg:min-h-10 lg:px-2';

@@ -9,7 +9,7 @@ export default function WorklistPage() {
 function Worklist({ session, onExpired }: RepSession) {
   const choice = useBatches(session.auth, onExpired);
   return (
-    <div className="mx-auto max-w-6xl px-4 py-4 sm:py-6">
+    <div className="mx-auto max-w-[86rem] px-4 py-4 sm:py-6 lg:py-0">
       <WorklistDesk session={session} batchOptions={choice} onExpired={onExpired} />
     </div>
   );

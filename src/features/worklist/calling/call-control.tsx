@@ -5,7 +5,7 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
 import type { CallPermission } from './call-permission.ts';
 
-const SIZE = 'min-h-14 leading-tight';
+const SIZE = 'min-h-14 leading-tight lg:min-h-12';
 
 interface CallControlProps {
   call: CallPermission;

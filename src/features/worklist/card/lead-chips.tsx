@@ -22,7 +22,7 @@ export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
   const callbackThere = hasCallback && getClockIfDifferent(zone, callbackMs);
   if (!isAsked && !isListed && !time && !hasCallback && calls === 0) return null;
   return (
-    <ul className="mt-1.5 mb-2 flex flex-wrap gap-2 text-sm font-semibold">
+    <ul className="mt-1.5 mb-2 lg:mt-1 lg:mb-0 flex flex-wrap gap-2 text-sm font-semibold">
       {isAsked && (
         <Chip Icon={HandHelping} look="bg-leaf-100 text-leaf-700">
           {WORKLIST.requested}

@@ -1,5 +1,5 @@
 import { Copy, Mail, MapPin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatPhone } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { copyText } from '#src/lib/clipboard.ts';
@@ -12,10 +12,12 @@ interface LeadIdentityProps {
   card: LeadCard;
   now: number;
   onCopied: (kind: 'success' | 'error', text: string) => void;
+  /** Time left on the lease. */
+  children: ReactNode;
 }
 
 /** Remounted for each lead, so that a new lead takes the focus. */
-export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
+export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -45,14 +47,14 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
           <p className="flex items-center gap-1">
             <PhoneNumber card={card} className="text-2xl tracking-tight" />
             {isDoNotCall(card) ? (
-              <span className="size-11" />
+              <span className="size-11 lg:size-10" />
             ) : (
               <button
                 type="button"
                 onClick={copyNumber}
                 aria-label={WORKLIST.copy}
                 title={WORKLIST.copy}
-                className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100"
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100 lg:size-10"
               >
                 <Copy aria-hidden="true" className="size-5" />
               </button>
@@ -60,27 +62,30 @@ export function LeadIdentity({ card, now, onCopied }: LeadIdentityProps) {
           </p>
         )}
       </div>
-      <LeadChips card={card} now={now} />
-      {(service || slot) && (
-        <p className="my-2 flex flex-wrap gap-x-3 rounded-lg bg-amber-100 px-3 py-2 leading-snug text-navy-950">
-          <span>
-            {WORKLIST.asked} <strong>{service}</strong>
-          </span>
-          <span>{slot}</span>
-        </p>
-      )}
-      <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
-        {address && (
-          <ContactLink Icon={MapPin} href={mapHref(address)} outside>
-            {address}
-          </ContactLink>
+      <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
+        <LeadChips card={card} now={now} />
+        {(service || slot) && (
+          <p className="my-2 flex flex-wrap gap-x-3 rounded-lg bg-amber-100 px-3 py-2 leading-snug text-navy-950 lg:order-last lg:mb-0 lg:w-full">
+            <span>
+              {WORKLIST.asked} <strong>{service}</strong>
+            </span>
+            <span>{slot}</span>
+          </p>
         )}
-        {lead.email && (
-          <ContactLink Icon={Mail} href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
-            {lead.email}
-          </ContactLink>
-        )}
-      </ul>
+        <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
+          {address && (
+            <ContactLink Icon={MapPin} href={mapHref(address)} outside>
+              {address}
+            </ContactLink>
+          )}
+          {lead.email && (
+            <ContactLink Icon={Mail} href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+              {lead.email}
+            </ContactLink>
+          )}
+        </ul>
+        {children}
+      </div>
     </header>
   );
 }

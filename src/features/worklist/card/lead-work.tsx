@@ -48,11 +48,15 @@ export function LeadWork({
   const isLeft = worklist.isOfOtherBatch;
   const dim = isReplaced || isLeft ? 'opacity-60' : '';
   return (
-    <div className="grid gap-5 lg:grid-cols-[1.5fr_1fr]" aria-busy={isReplaced}>
-      <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6">
-        <div className={`grid gap-4 ${dim}`} inert={isLeft}>
-          <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage} />
-          <LeaseTimer card={card} onKeep={renewLease} />
+    <div
+      className="grid gap-5 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      aria-busy={isReplaced}
+    >
+      <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:gap-3 lg:p-4">
+        <div className={`grid gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
+          <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage}>
+            <LeaseTimer card={card} onKeep={renewLease} />
+          </LeadIdentity>
           <StatusChoice
             status={card.status}
             customStatus={isLeadStatus(lead.status) ? '' : lead.status}
@@ -60,6 +64,7 @@ export function LeadWork({
             onChoose={chooseStatus}
           />
           <TextAreaField
+            className="relative lg:[&_textarea]:min-h-30 lg:[&>p]:absolute lg:[&>p]:top-0 lg:[&>p]:right-0 lg:[&>p]:mt-0"
             label={WORKLIST.notes}
             name="notes"
             rows={3}

@@ -32,18 +32,21 @@ export function StatusChoice({ status, customStatus, isLocked, onChoose }: Statu
   const shortcut = useKeyShortcut();
   return (
     <fieldset disabled={isLocked}>
-      <legend className="mb-1.5 font-semibold text-navy-900">{WORKLIST.status}</legend>
+      <legend className="mb-1.5 font-semibold text-navy-900 xl:sr-only">{WORKLIST.status}</legend>
       {customStatus && (
         <p className="mb-2 rounded-lg bg-sand-200 px-3 py-2 leading-snug wrap-anywhere text-navy-950">
           {WORKLIST.statusNow} <strong>{customStatus}</strong>. {status === '' && WORKLIST.statusMissing}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6 xl:grid-cols-[13.5fr_14fr_18.5fr_14fr_15fr]">
         {LEAD_STATUSES.map((choice, index) => {
           const { Icon, color, span } = LOOKS[choice];
           const digit = String(index + 1);
           return (
-            <label key={choice} className={`relative flex min-h-12 items-center gap-2 px-3 py-1.5 ${span}`}>
+            <label
+              key={choice}
+              className={`relative flex min-h-12 items-center gap-2 px-3 py-1.5 xl:col-auto xl:gap-1.5 xl:px-2 ${span}`}
+            >
               <input
                 type="radio"
                 name="status"

@@ -109,7 +109,7 @@ describe('S on a lead that nobody has changed', () => {
     const { user } = await openWithLead();
     await user.keyboard('s');
     expect(
-      screen.getByText("You haven't changed this lead. Press S again to save it as New Lead."),
+      screen.getByText('Nothing has changed. Press S again to save this lead as New Lead.'),
     ).toBeVisible();
     expect(saves()).toEqual([]);
     await user.keyboard('s');
