@@ -60,7 +60,7 @@ function StartedForm() {
   }
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
       <aside className="lg:sticky lg:top-24 lg:order-last">
         <BookingBanner service={service} slot={slot} warning={isHydrated && !isSent ? warning : null} />
         <EmergencyBanner service={service} />
@@ -74,7 +74,7 @@ function StartedForm() {
           onBlur={booking.onBlur}
           onKeyDown={onEnter}
         >
-          <fieldset disabled={isSending} className="grid min-w-0 gap-4">
+          <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-4">
             <ContactFold
               control={form.control}
               isFolded={folded.includes('contact')}

@@ -34,7 +34,7 @@ export function LeadSections({ field: getField, numberNotice }: LeadSectionsProp
       <Section title={NEW_LEAD_SECTIONS.property}>
         <TextField {...text('address')} className="sm:col-span-2" required />
         <TextField {...text('city')} required />
-        <div className="grid grid-cols-2 gap-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
           <TextField {...text('state')} />
           <TextField {...text('zip')} required inputMode="numeric" />
         </div>
@@ -73,7 +73,7 @@ export function LeadSections({ field: getField, numberNotice }: LeadSectionsProp
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <legend className="mb-4 font-display text-2xl leading-tight font-bold text-navy-900">{title}</legend>
       {children}
     </fieldset>

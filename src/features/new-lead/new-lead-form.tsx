@@ -78,7 +78,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
           </p>
         )}
       </div>
-      <Form form={lead} className="grid gap-8">
+      <Form form={lead} className="grid grid-cols-1 gap-8">
         <LeadSections field={lead.field} numberNotice={<NumberNotice known={known} />} />
         <div>
           <Outcome ref={lead.outcome} message={message?.isSuccess ? null : message} />

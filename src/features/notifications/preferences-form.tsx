@@ -20,7 +20,7 @@ export function PreferencesForm() {
     clearsMessageOnChange: true,
   });
   return (
-    <Form form={preferences} className="grid gap-6">
+    <Form form={preferences} className="grid grid-cols-1 gap-6">
       {NOTIFICATION_GROUPS.map(({ title, preferences: group }) => (
         <fieldset key={title} className="ruled">
           <legend className="mb-1 font-display text-2xl leading-tight font-bold text-navy-900">

@@ -31,11 +31,12 @@ import { WorklistToolbar } from './worklist-toolbar.tsx';
 const BAR =
   'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:-my-2 lg:py-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
-/** One row on a laptop, two on a narrow one. A longer message covers the gap, so the card does not move. */
+/** One row on a laptop, more on a narrow one or with large text. */
 const TOOLBAR =
-  'max-lg:contents lg:grid lg:auto-rows-[3rem] lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto] lg:items-center lg:gap-x-2 xl:sticky xl:top-0 xl:z-10 xl:grid-cols-[14.5rem_9rem_minmax(11rem,1fr)_auto_minmax(0,1.6fr)_auto] xl:bg-foam-50';
+  'max-lg:contents lg:flex lg:min-h-12 lg:flex-wrap lg:items-center lg:gap-x-2 xl:sticky xl:top-0 xl:z-10 xl:bg-foam-50';
+/** Two rows: the message, and what Undo would undo. Neither moves when the other comes or goes. */
 const MESSAGES =
-  'grid lg:col-span-3 lg:min-h-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-center lg:items-center lg:gap-x-2 lg:self-start lg:rounded-lg lg:bg-foam-50 lg:[&_[role]>*]:px-2 lg:[&_[role]>*]:py-1 lg:[&_[role=status]>:has(p:only-child)]:bg-transparent';
+  'grid lg:min-h-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[minmax(1.75rem,auto)_1.25rem] lg:gap-x-2 lg:rounded-lg lg:[&_[role]>*]:px-2 lg:[&_[role]>*]:py-0.5 lg:[&_[role=status]>:has(p:only-child)]:bg-transparent';
 
 interface WorklistDeskProps {
   session: Session;
@@ -110,7 +111,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
 
   return (
     <>
-      <div ref={desk} className="grid gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
+      <div ref={desk} className="grid grid-cols-1 gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
         <div className={TOOLBAR}>
           <WorklistSetup
             worklist={worklist}
@@ -121,7 +122,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             working={card !== null || (held !== null && held === batchId)}
           />
           <div
-            className={`${MESSAGES} ${needsRow(message) ? 'xl:col-span-full xl:row-start-2' : 'xl:col-span-1'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
+            className={`${MESSAGES} ${needsRow(message) ? 'lg:order-last lg:basis-full' : 'lg:min-w-48 lg:flex-[1.6_1_12rem]'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
           >
             <div>
               <MessageStrip message={message} />

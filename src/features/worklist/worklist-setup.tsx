@@ -49,7 +49,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
   const wide = working ? '' : 'max-lg:col-span-2';
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-2 items-end gap-3 lg:contents">
-      <div className={`flex items-center gap-1 ${wide}`}>
+      <div className={`flex min-w-0 items-center gap-1 lg:w-58 ${wide}`}>
         <Link
           to={paths.rep.hub}
           aria-label={WORKLIST.toHub}
@@ -65,7 +65,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
           </p>
         </div>
       </div>
-      <div className={`relative ${wide}`} title={WORKLIST.rep}>
+      <div className={`relative min-w-0 lg:w-36 ${wide}`} title={WORKLIST.rep}>
         <TextField
           className={REP_FIELD}
           label={WORKLIST.rep}
@@ -84,7 +84,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
         />
       </div>
       <SelectField
-        className={`${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
+        className={`min-w-0 lg:max-w-80 lg:flex-[1_1_11rem] ${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
         label={WORKLIST.batch}
         name="batch"
         required
@@ -99,7 +99,10 @@ export function WorklistSetup(props: WorklistSetupProps) {
         {...shortcut('N')}
         className={`lg:min-h-10 lg:px-3 lg:py-1 ${working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}`}
       >
-        {state.phase === 'loading' && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+        {state.phase === 'loading' && (
+          // On a laptop, Skip turns in its place: this button must not grow between its neighbors.
+          <LoaderCircle aria-hidden="true" className="size-5 animate-spin lg:hidden" />
+        )}
         <span>{WORKLIST.next}</span>
         <KeyMark>N</KeyMark>
       </Button>

@@ -10,7 +10,7 @@ interface WorklistToolbarProps {
 export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
   const shortcut = useKeyShortcut();
   return (
-    <div className="flex shrink-0 justify-center gap-2 max-lg:order-last lg:gap-0 lg:justify-self-end xl:col-start-6 xl:row-start-1">
+    <div className="flex flex-wrap justify-center gap-2 max-lg:order-last lg:ml-auto lg:gap-0">
       {/* Keeps its place in the row of a laptop before there is a previous lead. */}
       <button
         type="button"

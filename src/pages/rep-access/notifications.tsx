@@ -13,7 +13,7 @@ export default function NotificationsPage() {
       lead={NOTIFICATIONS.lead}
       back={{ label: NOTIFICATIONS.toProfile, to: paths.rep.profile }}
     >
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <Card>
           <PreferencesForm />
         </Card>

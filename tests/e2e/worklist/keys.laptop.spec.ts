@@ -29,12 +29,15 @@ test('a rep works a list with the keyboard alone: N, C, 1 to 5, /, Escape, S, K,
   await page.keyboard.press('/');
   await expect(notes(page)).toBeFocused();
   await page.keyboard.type('nck s5? Says knock first');
-  await expect(notes(page)).toHaveValue('nck s5? Says knock first');
+  await expect(notes(page)).toHaveValue('11/20: nck s5? Says knock first');
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await expect(page.getByText('Saved.')).toBeVisible();
   await expectLead(page, 'Henry Okafor');
-  expect(await queue.stored(grace)).toMatchObject({ status: 'Attempted', notes: 'nck s5? Says knock first' });
+  expect(await queue.stored(grace)).toMatchObject({
+    status: 'Attempted',
+    notes: '11/20: nck s5? Says knock first',
+  });
 
   await page.keyboard.press('k');
   await expectLead(page, 'Iris Delgado');

@@ -57,7 +57,7 @@ export function DateOfLossField({ label, error, control, onPick, ...input }: Dat
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setOpen(!isOpen)}
-              className={buttonClass('outline', 'shrink-0 px-4')}
+              className={buttonClass('outline', 'min-w-0 flex-wrap px-4')}
             >
               <CalendarCheck aria-hidden="true" className="size-5" />
               {LOSS_CALENDAR.open}

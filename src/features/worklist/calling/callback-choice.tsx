@@ -35,7 +35,7 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
           </span>
         )}
       </summary>
-      <div className="grid gap-3 px-3 pt-1 pb-4">
+      <div className="grid grid-cols-1 gap-3 px-3 pt-1 pb-4">
         <div className="flex flex-wrap gap-2">
           {quickPicks(now).map((pick) => (
             <PillButton

@@ -49,11 +49,11 @@ export function LeadWork({
   const dim = isReplaced || isLeft ? 'opacity-60' : '';
   return (
     <div
-      className="grid gap-5 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid grid-cols-1 gap-5 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
       aria-busy={isReplaced}
     >
-      <section className="grid content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:gap-3 lg:p-4">
-        <div className={`grid gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
+      <section className="grid grid-cols-1 content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:gap-3 lg:p-4">
+        <div className={`grid grid-cols-1 gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
           <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage}>
             <LeaseTimer card={card} onKeep={renewLease} />
           </LeadIdentity>

@@ -1,0 +1,38 @@
+import { moves, painted } from '../support/page/layout-shifts.ts';
+import { expectLead, notes, openWorklist } from '../support/page/worklist-page.ts';
+import { expect, test } from '../support/worklist.ts';
+
+/** A laptop of 1366 x 768 without the browser's own bars. */
+test.use({ viewport: { width: 1366, height: 650 } });
+
+test('on a small laptop, a lead can be worked without scrolling, and nothing moves from one to the next', async ({
+  page,
+  queue,
+}) => {
+  await queue.put({}, {}, {});
+  await openWorklist(page, queue);
+  await page.keyboard.press('n');
+  await expectLead(page, 'Grace Hollis');
+  await expect(page.getByText('Lead loaded')).toBeVisible();
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Grace Hollis' }) });
+  expect((await card.boundingBox())?.y, 'top of the card').toBeLessThanOrEqual(116);
+  const bar = await page.getByRole('button', { name: 'Skip' }).boundingBox();
+  const callback = await page.getByText('Call back later').boundingBox();
+  expect((callback?.y ?? 999) + (callback?.height ?? 999), 'end of the callback').toBeLessThanOrEqual(
+    bar?.y ?? 0,
+  );
+  const lines = await notes(page).evaluate(
+    (area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight),
+  );
+  expect(lines).toBeGreaterThanOrEqual(4);
+
+  const since = await painted(page);
+  await page.keyboard.press('6');
+  await page.keyboard.press('s');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectLead(page, 'Henry Okafor');
+  await page.keyboard.press('k');
+  await expectLead(page, 'Iris Delgado');
+  await expect(page.getByText('Lead loaded')).toBeVisible();
+  expect(await moves(page, since)).toEqual([]);
+});
