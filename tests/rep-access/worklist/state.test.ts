@@ -77,6 +77,17 @@ test.each<[readonly QueuedAct[], readonly QueuedAct[]]>([
   expect(pressed.reduce<readonly QueuedAct[]>(addAct, [])).toEqual(done);
 });
 
+test('a save that cannot be sent after all is not followed by the skip that was pressed after it', () => {
+  const pressed = stateAfter(
+    working,
+    { type: 'actQueued', act: 'save' },
+    { type: 'actQueued', act: 'skip' },
+    { type: 'queuedActTaken' },
+    { type: 'fieldMissing', text: 'x' },
+  );
+  expect(pressed.queued).toEqual([]);
+});
+
 describe('the card', () => {
   test('can be changed only while nothing is being loaded or saved', () => {
     const events: WorklistEvent[] = [

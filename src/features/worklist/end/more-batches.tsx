@@ -4,6 +4,11 @@ import { END } from '#src/content/rep/worklist.ts';
 import { KeyMark } from '#src/features/worklist/keys/key-mark.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
+/** Leaves a rep who is typing alone. */
+const takeFreeFocus = (button: HTMLElement | null) => {
+  if (!document.activeElement?.matches('input, select, textarea')) takeFocus(button);
+};
+
 interface MoreBatchesProps {
   batches: readonly Batch[];
   /** The batch to offer first, because a callback is due in it; empty for none. */
@@ -25,7 +30,7 @@ export function MoreBatches({ batches, firstId, onStart }: MoreBatchesProps) {
           <li key={batchId}>
             <button
               type="button"
-              ref={batchId === first?.batchId ? takeFocus : null}
+              ref={batchId === first?.batchId ? takeFreeFocus : null}
               onClick={() => onStart(batchId)}
               className="flex min-h-12 w-full items-center gap-3 rounded-lg border-2 border-line bg-white px-4 py-2 text-left text-navy-900 hover:border-tarp-600"
             >

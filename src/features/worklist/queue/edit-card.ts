@@ -49,7 +49,9 @@ export function editActions({ state, dispatch, drafts, isOfOtherBatch }: EditCon
   }
 
   function typeNotes(notes: string, status?: LeadStatus) {
-    if (notes.length > LIMITS.notes) return showMessage('error', WORKLIST.notesFull);
+    // Notes of another script may be longer: they can still be shortened.
+    const isTooLong = notes.length > LIMITS.notes && notes.length > (card?.notes.length ?? 0);
+    if (isTooLong) return showMessage('error', WORKLIST.notesFull);
     const change = status ? { notes, status } : { notes };
     if (updateDraft(change)) dispatch({ type: 'notesTyped', ...change });
   }

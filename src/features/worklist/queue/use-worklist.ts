@@ -185,6 +185,7 @@ export function useWorklist({
     /** Goes on in another batch, with its first lead. */
     start(otherBatchId: string) {
       onBatch(otherBatchId);
+      if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
       load(otherBatchId);
     },
     skip,

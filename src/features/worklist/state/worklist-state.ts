@@ -112,8 +112,14 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'messageShown':
       return { ...state, message: event.message };
     case 'fieldMissing':
-      // Also ends the second after a save, in which the card is locked.
-      return { ...state, phase: 'idle', isNextWaiting: false, message: { kind: 'error', text: event.text } };
+      // Also ends the second after a save, in which the card is locked. What was to follow must not happen.
+      return {
+        ...state,
+        phase: 'idle',
+        queued: [],
+        isNextWaiting: false,
+        message: { kind: 'error', text: event.text },
+      };
     case 'actQueued': {
       const { act } = event;
       const text = state.phase === 'saving' ? QUEUED_ACTS.afterSave[act] : QUEUED_ACTS.whenHeld[act];

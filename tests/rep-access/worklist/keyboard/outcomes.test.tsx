@@ -55,6 +55,13 @@ describe('an outcome of a call', () => {
   });
 });
 
+test('notes that are longer than a save may be can be shortened', async () => {
+  const long = 'x'.repeat(LIMITS.notes + 2);
+  const { user } = await openWithLead([{ ...GRACE, notes: long }, HENRY]);
+  await user.type(notesField(), '{Backspace}');
+  expect(notesField()).toHaveValue(long.slice(1));
+});
+
 describe('a line that / starts in the notes', () => {
   test('is at the end, with the date, and Ctrl+Enter saves what is written there', async () => {
     const { user } = await openWithLead([NOTED, HENRY]);
