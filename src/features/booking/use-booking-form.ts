@@ -108,7 +108,15 @@ export function useBookingForm() {
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(() => navigate(paths.home), HOME_AFTER_MS);
-    return () => clearTimeout(timer);
+    // A file picker over a page that is gone would lose the photos: who adds some stays.
+    const stay = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') clearTimeout(timer);
+    };
+    document.addEventListener('click', stay);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', stay);
+    };
   }, [isSent, navigate]);
 
   /** The booking that waited is sent. What was typed since then stays and can be sent as a correction. */

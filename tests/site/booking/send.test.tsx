@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
+import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { env } from '#src/lib/env.ts';
 import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
@@ -73,6 +74,16 @@ describe('a successful booking', () => {
     expect(address()).toBe('/schedule/book');
     await advance(200);
     expect(address()).toBe('/');
+  });
+
+  it('stays on the page when the visitor goes to add photos: the open file picker would lose them', async () => {
+    const { user, advance } = await openFilled();
+    await book(user);
+    const [input] = screen.getAllByLabelText(PHOTO_INPUT.add);
+    if (!input) throw new Error('no photo control');
+    await user.click(input);
+    await advance(10_000);
+    expect(address()).toBe('/schedule/book');
   });
 
   it('leaves no personal data in the browser once the script has it', async () => {
