@@ -24,7 +24,6 @@ export const WORKLIST = {
   repMissing: 'Please enter your rep name first',
   batchMissing: 'Please select a batch first',
   notesFull: 'The notes are full. Shorten them first.',
-  newLine: 'New line',
   outcomes: 'Add to the notes',
   notesNeeded: 'Notes are required for this status',
   nextFailed: 'Failed to load next lead',
@@ -98,7 +97,7 @@ export const QUEUED_ACTS = {
     skip: 'The next lead loads as soon as this one is saved.',
     undo: "Undoes the save as soon as it's done.",
   },
-  changed: 'Changed before it was saved. Save again when you’re done.',
+  changed: "Changed before it was saved. Save again when you're done.",
   dropped: {
     call: 'Nobody was called.',
     save: 'Nothing was saved.',
