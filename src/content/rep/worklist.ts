@@ -30,6 +30,7 @@ export const WORKLIST = {
   saveFailed: 'Failed to save lead',
   loading: 'Loading the next lead…',
   loaded: 'Lead loaded',
+  firstHint: 'This is the first one. Press Next Lead again to pass it over.',
   saved: 'Saved.',
   noMore: 'No more open leads.',
   kept: 'What you wrote is still here.',

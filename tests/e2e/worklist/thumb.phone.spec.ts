@@ -26,7 +26,7 @@ test('Call, Save and Skip stay within reach of the thumb from the top to the bot
   await expectWellMade(page);
 
   const links = page.getByRole('navigation', { name: 'Rep area' }).getByRole('link');
-  await expect(links).toHaveText(['Hub', 'Create User', 'New Lead', 'Back to Site']);
+  await expect(links).toHaveText(['Hub', 'Worklist', 'New Lead', 'Back to Site']);
   const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size, 'the links of the rep area stand in one row').toBe(1);
 });

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { isUnsaved } from '#src/features/worklist/card/card.ts';
 import type { QueuedAct } from '#src/features/worklist/state/queued-acts.ts';
 import { canLoad, isAwaited, isBeingReplaced } from '#src/features/worklist/state/worklist-rules.ts';
 import { startState, worklistReducer } from '#src/features/worklist/state/worklist-state.ts';
@@ -55,6 +56,8 @@ export function useWorklist({
   const calls = useSingleCall(onExpired);
   const drafts = openDrafts(email);
   const { card, phase } = state;
+  /** The lead on the card came without a press of Next Lead. */
+  const isFirst = useRef(false);
   const rep = toOneLine(state.rep).trim();
   const supports = (feature: Feature) => features.includes(feature);
   /** The rep has picked another batch since. A batch that is no longer listed was not left by anybody. */
@@ -81,6 +84,7 @@ export function useWorklist({
   /** @param isRetry nobody has asked again: the message stays */
   function load(batch: string, extra: { skip?: string; resume?: '1' } = {}, isRetry = false) {
     if (calls.isUnderWay() || !canLoad(state)) return;
+    isFirst.current = false;
     // Without a connection it would disappear again at once.
     const seen = extra.resume || !navigator.onLine ? null : lookAhead.take(batch);
     const preview = seen?.lead ? { answer: seen, batchId: batch, draft: drafts.read(seen.lead) } : null;
@@ -124,13 +128,29 @@ export function useWorklist({
     if (failure?.reason === 'expired') onExpired();
   }
 
+  /**
+   * Next Lead. A rep who chose the batch and then presses it out of habit has the first lead already: it is
+   * passed over at the second press.
+   */
+  function pressNext() {
+    const keepsFirst = isFirst.current && card?.hold === 'held' && !isOfOtherBatch;
+    isFirst.current = false;
+    if (!keepsFirst || card.isSaved || isUnsaved(card)) return loadNext();
+    dispatch({
+      type: 'messageShown',
+      message: { kind: 'success', text: WORKLIST.loaded, detail: WORKLIST.firstHint },
+    });
+  }
+
   /** Whether the lead that was on the card can be asked for again. */
   const isHeld = () => supports('lease') && heldLead.getBatchId(email) === batchId;
   const open = useEffectEvent(() => {
     if (rep && batchId && isHeld()) load(batchId, { resume: '1' });
     // Without leases, a lead handed out to a rep who only looks in could not be given back.
-    else if (rep && batchId && startsAtOnce && supports('lease')) load(batchId);
-    else void sendNow();
+    else if (rep && batchId && startsAtOnce && supports('lease')) {
+      load(batchId);
+      isFirst.current = true;
+    } else void sendNow();
   });
   useEffect(() => {
     purgeDrafts();
@@ -181,7 +201,7 @@ export function useWorklist({
   return {
     state,
     isOfOtherBatch,
-    loadNext: () => loadNext(),
+    loadNext: pressNext,
     /** Goes on in another batch, with its first lead. */
     start(otherBatchId: string) {
       onBatch(otherBatchId);

@@ -9,6 +9,7 @@ import {
   asked,
   batchField,
   GRACE,
+  HENRY,
   heading,
   leased,
   openWorklist,
@@ -97,6 +98,27 @@ describe('a batch that the rep chooses on the hub', () => {
     await user.click(await screen.findByRole('link', { name: /North Brevard hail/ }));
     await leased('hail 1');
     expect(asked().at(-1)?.url.searchParams.get('batch')).toBe('hail');
+  });
+
+  test('keeps its first lead when the rep presses Next Lead out of habit, and passes it over the second time', async () => {
+    withLeads([GRACE, HENRY]);
+    const { user } = await open('/rep-access/hub');
+    await user.click(await screen.findByRole('link', { name: new RegExp(aBatch().name) }));
+    await leased('Grace Hollis');
+    await user.click(screen.getByRole('button', { name: 'Next Lead' }));
+    expect(screen.getByText(/Press Next Lead again to pass it over\./)).toBeVisible();
+    expect(heading()).toHaveTextContent('Grace Hollis');
+    await user.keyboard('n');
+    await leased('Henry Okafor');
+  });
+
+  test('passes its first lead over at once with Skip', async () => {
+    withLeads([GRACE, HENRY]);
+    const { user } = await open('/rep-access/hub');
+    await user.click(await screen.findByRole('link', { name: new RegExp(aBatch().name) }));
+    await leased('Grace Hollis');
+    await user.keyboard('k');
+    await leased('Henry Okafor');
   });
 
   test('loads no lead when the worklist is opened by its address', async () => {
