@@ -122,7 +122,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             working={card !== null || (held !== null && held === batchId)}
           />
           <div
-            className={`${MESSAGES} ${needsRow(message) ? 'lg:order-last lg:basis-full' : 'lg:min-w-48 lg:flex-[1.6_1_12rem]'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
+            className={`${MESSAGES} ${needsRow(message) ? 'lg:order-last lg:basis-full' : 'lg:min-w-66 lg:flex-[4_1_16.5rem]'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
           >
             <div>
               <MessageStrip message={message} />

@@ -36,3 +36,26 @@ test('on a small laptop, a lead can be worked without scrolling, and nothing mov
   await expect(page.getByText('Lead loaded')).toBeVisible();
   expect(await moves(page, since)).toEqual([]);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+] as const) {
+  test(`on a screen of ${width} x ${height}, nothing moves when a save can be undone and the next lead comes`, async ({
+    page,
+    queue,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await queue.put({}, {});
+    await openWorklist(page, queue);
+    await page.keyboard.press('n');
+    await expectLead(page, 'Grace Hollis');
+    await page.keyboard.press('6');
+    const since = await painted(page);
+    await page.keyboard.press('s');
+    await expectLead(page, 'Henry Okafor');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await painted(page);
+    expect(await moves(page, since)).toEqual([]);
+  });
+}

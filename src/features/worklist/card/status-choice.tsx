@@ -45,7 +45,7 @@ export function StatusChoice({ status, customStatus, isLocked, onChoose }: Statu
           return (
             <label
               key={choice}
-              className={`relative flex min-h-12 items-center gap-2 px-3 py-1.5 xl:col-auto xl:gap-1.5 xl:px-2 ${span}`}
+              className={`relative flex min-h-12 items-center gap-1.5 px-2 py-1.5 xl:col-auto ${span}`}
             >
               <input
                 type="radio"
