@@ -19,7 +19,7 @@ export default function CommunityPage() {
         <p>{COMMUNITY_PAGE.lead}</p>
       </SceneHeader>
       <Section ground="sand">
-        <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-full">
             <SceneDetail of="community-picture" viewBox="300 190 250 190" />
           </div>

@@ -7,13 +7,13 @@ import { paths } from '#src/content/site-map.ts';
 
 export function SignedInNotice({ session }: { session: Session }) {
   return (
-    <div className="mb-6 grid gap-3 rounded-xl bg-tarp-100 p-4">
+    <div className="mb-6 grid grid-cols-1 gap-3 rounded-xl bg-tarp-100 p-4">
       <p className="wrap-anywhere">
         {REP_LOGIN.signedInAs} <strong>{session.name || session.email}</strong>
       </p>
-      <Link to={paths.rep.hub} className={buttonClass('main')}>
+      <Link to={paths.rep.hub} className={buttonClass('main', 'px-2!')}>
         {REP_LOGIN.toHub}
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <ArrowRight aria-hidden="true" className="size-5 max-sm:hidden" />
       </Link>
     </div>
   );

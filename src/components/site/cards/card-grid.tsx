@@ -7,5 +7,5 @@ const COLUMNS = {
 
 /** Children must be `<li>` items, such as FeatureCard and ReviewCard. */
 export function CardGrid({ columns = 3, children }: { columns?: keyof typeof COLUMNS; children: ReactNode }) {
-  return <ul className={`grid gap-4 sm:gap-5 ${COLUMNS[columns]}`}>{children}</ul>;
+  return <ul className={`grid grid-cols-1 gap-4 sm:gap-5 ${COLUMNS[columns]}`}>{children}</ul>;
 }

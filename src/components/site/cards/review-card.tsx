@@ -16,7 +16,7 @@ const STARS = [1, 2, 3, 4, 5];
 export function ReviewCard({ name, location, rating, date, text, service }: ReviewCardProps) {
   return (
     <li className="flex">
-      <Card className="flex grow flex-col">
+      <Card className="flex min-w-0 grow flex-col">
         <figure className="flex grow flex-col">
           <p role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5 text-amber-600">
             {STARS.map((star) => (
