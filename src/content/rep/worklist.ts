@@ -74,7 +74,9 @@ export const WORKLIST = {
   undone: 'Save undone.',
   undoneHint: 'The lead is back the way it was. What you wrote is on the card, not saved yet.',
   undoFailed: "Couldn't undo the save",
+  nothingToUndo: 'There is no save to undo.',
   previous: 'Previous lead',
+  noPrevious: 'There is no previous lead yet.',
   previousShort: 'Previous',
   keys: 'Keys',
   notSaved: 'Not saved',
@@ -86,18 +88,13 @@ export const WORKLIST = {
 
 /** What a rep has pressed before it could be done. */
 export const QUEUED_ACTS = {
-  whenHeld: {
+  said: {
     call: "Calls as soon as it's yours.",
     save: "Saves as soon as it's yours.",
     skip: "Skips as soon as it's yours.",
     undo: "Undoes the save as soon as it's done.",
   },
-  afterSave: {
-    call: "Calls as soon as it's saved.",
-    save: 'Saving…',
-    skip: 'The next lead loads as soon as this one is saved.',
-    undo: "Undoes the save as soon as it's done.",
-  },
+  skipAfterSave: 'The next lead loads as soon as this one is saved.',
   changed: "Changed before it was saved. Save again when you're done.",
   dropped: {
     call: 'Nobody was called.',

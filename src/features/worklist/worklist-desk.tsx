@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { saveOutbox } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { startsAtOnce } from '#src/stored/start-work.ts';
@@ -89,7 +90,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     worklist,
     call,
     onNext: loadNext,
-    onPrevious: () => previous && setDialog('previous'),
+    onPrevious: () => (previous ? setDialog('previous') : worklist.showMessage('info', WORKLIST.noPrevious)),
     onHelp: () => setDialog('keys'),
   });
   useWorklistKeys(keysOn ? keys.letters : {});

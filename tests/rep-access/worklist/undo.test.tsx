@@ -36,6 +36,7 @@ describe('Undo', () => {
     await advance(1500);
     expect(undoButton()).toBeNull();
     await user.keyboard('u');
+    expect(screen.getByText('There is no save to undo.')).toBeVisible();
     expect(repScript.sentAs('undo_lead')).toHaveLength(0);
   });
 
@@ -122,6 +123,7 @@ describe('the previous lead', () => {
   test('that was skipped says that nothing was saved', async () => {
     const { user } = await openWithLead();
     await user.keyboard('p');
+    expect(screen.getByText('There is no previous lead yet.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('k');
     await screen.findByText('Lead loaded');

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
+import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { callbackProblem, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
@@ -27,9 +28,12 @@ interface SaveContext {
   /** The rep's name as typed, in one line. */
   rep: string;
   takesCallbacks: boolean;
+  /** Whether the script can undo a save. */
+  mayUndo: boolean;
   isOfOtherBatch: boolean;
   onBatch: (batchId: string) => void;
   sayWhyLocked: () => void;
+  showMessage: (kind: StripMessage['kind'], text: string) => void;
   reportMissing: (field: 'rep' | 'callbackAt', text: string) => void;
 }
 
@@ -96,9 +100,9 @@ export function saveActions(context: SaveContext) {
   /** Takes the last save back: on this device if it still waits here, else at the script. */
   async function undo() {
     if (state.card?.isQueued) return takeBack(state.card);
-    if (state.phase === 'saving') return dispatch({ type: 'actQueued', act: 'undo' });
+    if (state.phase === 'saving' && context.mayUndo) return dispatch({ type: 'actQueued', act: 'undo' });
     const offer = state.undo;
-    if (!offer) return;
+    if (!offer || state.phase === 'saving') return context.showMessage('info', WORKLIST.nothingToUndo);
     const { leadId } = offer.card.lead;
     dispatch({ type: 'undoRequested' });
     // When the script hands out a lead, it releases the rep's other leads: a pending call must end before the

@@ -180,10 +180,12 @@ export function useWorklist({
     session,
     rep,
     takesCallbacks: supports('callback'),
+    mayUndo: supports('undo_lead'),
     isOfOtherBatch,
     keepDraft: edits.keepDraft,
     onBatch,
     sayWhyLocked,
+    showMessage: edits.showMessage,
     reportMissing,
   });
 

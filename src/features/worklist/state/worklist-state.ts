@@ -122,7 +122,8 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       };
     case 'actQueued': {
       const { act } = event;
-      const text = state.phase === 'saving' ? QUEUED_ACTS.afterSave[act] : QUEUED_ACTS.whenHeld[act];
+      const isAfterSave = act === 'skip' && state.phase === 'saving';
+      const text = isAfterSave ? QUEUED_ACTS.skipAfterSave : QUEUED_ACTS.said[act];
       return { ...state, queued: addAct(state.queued, act), message: { kind: 'info', text } };
     }
     case 'queuedActTaken':
