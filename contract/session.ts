@@ -48,6 +48,8 @@ export const FEATURES = [
   'security',
   /** `next_lead` takes `skip`. */
   'skip',
+  /** The manager action `show_today`. */
+  'today',
   'undo_lead',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

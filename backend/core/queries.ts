@@ -44,6 +44,23 @@ export interface SavesOfStatus {
   count: number;
 }
 
+/** A rep's saves of one status on one day, without undone ones. `day`: index in `dayStarts`. */
+export interface SavesOfDay extends SavesOfStatus {
+  rep: string;
+  day: number;
+}
+
+/** Leads that wait, counted up to a limit, and since when the oldest waits; empty without any. */
+export interface WaitingLeads {
+  count: number;
+  oldestAt: Instant;
+}
+
+/** Starts of days that follow one another, oldest first. The last one has no end. */
+export interface DaysArgs {
+  dayStarts: readonly Instant[];
+}
+
 /** Held-back leads: counts by reason, and `waiting`, each window's earliest moment (hours aside). */
 export interface HeldBackLeads {
   counts: HeldBack;
@@ -99,6 +116,12 @@ interface AllQueries {
    * first one after it, by `callbackAt`, then by `leadId`. Does not lock.
    */
   callbacks: Query<CallbackArgs, CallbackLead[]>;
+  /** Open leads of bookings that no rep has saved yet, by `createdAt`. Does not lock. */
+  newBookings: Query<{ limit: number }, WaitingLeads>;
+  /** Open leads of any rep with a callback at or before `now`, by `callbackAt`. Does not lock. */
+  overdueCallbacks: Query<{ now: Instant; limit: number }, WaitingLeads>;
+  /** Reps of active leases, one for each lead held, in any order. Does not lock. */
+  holders: Query<{ now: Instant; limit: number }, string[]>;
   /** Locks. */
   lead: Query<{ leadId: string }, LeadRow | null>;
   /** Locks. Oldest first. */
@@ -124,6 +147,13 @@ interface AllQueries {
    * `undone` ones from it. Only counts above 0.
    */
   savesSince: Query<{ rep: string; since: Instant }, SavesOfStatus[]>;
+  /**
+   * Saves of all reps by day and status, in any order: `saved` audit rows with the status minus `undone` ones
+   * from it. Only counts above 0. Grows with the saves of these days only.
+   */
+  savesByDay: Query<DaysArgs, SavesOfDay[]>;
+  /** Number of bookings received on each of these days. Grows with the bookings of these days only. */
+  bookingsByDay: Query<DaysArgs, number[]>;
   /** Locks. */
   booking: Query<{ submissionId: string }, BookingRow | null>;
   /** The booking with this `visitKey`, which must not be empty. Locks. */

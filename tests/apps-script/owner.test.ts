@@ -160,6 +160,12 @@ test("the menu shows today's numbers", () => {
   script.next(auth);
   script.save(auth, 'lead', 'Attempted');
   script.start().showTodaysNumbers();
-  for (const line of ['Bookings: 1', 'robin@reps.example: 1', 'Storm: 1 of 1', 'Website bookings: 1 of 1'])
-    expect(script.said()).toContain(line);
+  const lines = [
+    'New bookings to call: 1, the oldest since',
+    'Robin Reyes: 1 call, 0 appointments',
+    ': 1 booking, 1 call, 0 appointments',
+    'Storm: 1 of 1',
+    'Website bookings: 1 of 1',
+  ];
+  for (const line of lines) expect(script.said()).toContain(line);
 });

@@ -22,6 +22,7 @@ import { nextLead } from '#backend/core/queue/next-lead.ts';
 import { undoLead } from '#backend/core/queue/undo-lead.ts';
 import { updateLead } from '#backend/core/queue/update-lead.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
+import { showToday } from '#backend/core/today/show-today.ts';
 import type { ActionEntry } from './action-entry.ts';
 
 const ENTRIES: readonly ActionEntry[] = [
@@ -45,6 +46,7 @@ const ENTRIES: readonly ActionEntry[] = [
   leadPhotos,
   showPhoto,
 
+  showToday,
   listRequests,
   decideRequest,
   listReps,

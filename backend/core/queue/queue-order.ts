@@ -1,5 +1,12 @@
 import { compareText } from '#backend/core/compare-text.ts';
-import type { CallbackArgs, CallbackLead, HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
+import type {
+  CallbackArgs,
+  CallbackLead,
+  HeldBackLeads,
+  Queries,
+  QueueArgs,
+  WaitingLeads,
+} from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 
@@ -97,3 +104,21 @@ export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit
   }
   return { counts, waiting: [...firstByWindow].map(([callWindow, from]) => ({ callWindow, from })) };
 }
+
+/** Counts what waits up to a limit, oldest first, for a store that reads all. @param times in any order */
+export function countWaiting(times: readonly Instant[], limit: number): WaitingLeads {
+  const [oldestAt = ''] = [...times].sort();
+  return { count: Math.min(times.length, limit), oldestAt };
+}
+
+/** Implements `overdueCallbacks` (queries.ts) for a store that reads all leads. */
+export const countOverdue = (
+  leads: Iterable<Pick<LeadRow, 'open' | 'callbackAt'>>,
+  { now, limit }: Queries['overdueCallbacks'],
+): WaitingLeads =>
+  countWaiting(
+    [...leads].flatMap(({ open, callbackAt }) =>
+      open && callbackAt !== '' && callbackAt <= now ? [callbackAt] : [],
+    ),
+    limit,
+  );

@@ -1,12 +1,17 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
-import type { SavesOfStatus } from '#backend/core/queries.ts';
+import type { SavesOfDay, SavesOfStatus } from '#backend/core/queries.ts';
+import type { Instant } from '#backend/core/rows.ts';
 import { startOfEasternDay } from '#contract/eastern-time.ts';
 
+interface SaveLine {
+  action: string;
+  fromStatus: string;
+  toStatus: string;
+}
+
 /** Implements `savesSince` (queries.ts) for a store that reads all of the rep's lines since then. */
-export function countSaves(
-  lines: readonly { action: string; fromStatus: string; toStatus: string }[],
-): SavesOfStatus[] {
+export function countSaves(lines: readonly SaveLine[]): SavesOfStatus[] {
   const counts = new Map<string, number>();
   const add = (status: string, count: number) => counts.set(status, (counts.get(status) ?? 0) + count);
   for (const { action, fromStatus, toStatus } of lines) {
@@ -14,6 +19,27 @@ export function countSaves(
     if (action === 'undone') add(fromStatus, -1);
   }
   return [...counts].flatMap(([status, count]) => (count > 0 ? [{ status, count }] : []));
+}
+
+/** Returns the index of the day that contains `at`; -1 if it is before all of them. */
+export const findDay = (dayStarts: readonly Instant[], at: Instant): number =>
+  dayStarts.filter((start) => start <= at).length - 1;
+
+/** Implements `savesByDay` (queries.ts) for a store that reads all lines of these days. */
+export function countSavesByDay(
+  lines: readonly (SaveLine & { at: Instant; rep: string })[],
+  dayStarts: readonly Instant[],
+): SavesOfDay[] {
+  const days = dayStarts.map(() => new Map<string, SaveLine[]>());
+  for (const line of lines) {
+    const day = days[findDay(dayStarts, line.at)];
+    const ofRep = day?.get(line.rep);
+    if (ofRep) ofRep.push(line);
+    else day?.set(line.rep, [line]);
+  }
+  return days.flatMap((reps, day) =>
+    [...reps].flatMap(([rep, ofRep]) => countSaves(ofRep).map((saves) => ({ ...saves, rep, day }))),
+  );
 }
 
 /** Returns this rep's saves of the calendar day in the company's zone. */

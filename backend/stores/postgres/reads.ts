@@ -7,6 +7,7 @@ import { lockEmail, lockLeads, lockNumber } from './locks.ts';
 import { callbacks, queueHead, queuePeek } from './queue.ts';
 import { allRows, firstRow, isOneOf } from './statements.ts';
 import type { Database, Tables } from './tables.ts';
+import { bookingsByDay, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
 
 type Readers = {
   [K in StoreQuery]: (db: Database, args: Queries[K]) => Promise<Results[K]>;
@@ -71,6 +72,9 @@ export const READERS: Readers = {
   queuePeek,
   heldBack,
   callbacks,
+  newBookings,
+  overdueCallbacks,
+  holders,
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
@@ -121,6 +125,9 @@ export const READERS: Readers = {
         FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')
         GROUP BY 1 HAVING sum(CASE action WHEN 'saved' THEN 1 ELSE -1 END) > 0`,
     ),
+
+  savesByDay,
+  bookingsByDay,
 
   booking: (db, { submissionId }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId} FOR UPDATE`),

@@ -1,12 +1,17 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, findCallbacks, sortServableLeads } from '#backend/core/queue/queue-order.ts';
-import { countSaves } from '#backend/core/queue/saves.ts';
+import {
+  countHeldBack,
+  countOverdue,
+  findCallbacks,
+  sortServableLeads,
+} from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
+import { bookingsByDay, newBookings, savesByDay, savesSince, TRAIL } from './recent.ts';
 import type { PhotoFiles } from './services.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
@@ -57,27 +62,6 @@ const withCounts = ({ counts }: Sources, batch: BatchRow): BatchCountsRow => {
   const [countOpen, countTotal] = counts().get(batch.batchId) ?? [0, 0];
   return { ...batch, countOpen, countTotal };
 };
-
-/** Rows of the audit trail to read first, from its end; the audit trail is in order of time. */
-const TRAIL = 3_000;
-
-function savesSince(
-  { tabs: { audit } }: Sources,
-  { rep, since }: Queries['savesSince'],
-): Results['savesSince'] {
-  const last = audit.at.lastRow;
-  let lines: string[][] = [];
-  for (let length = TRAIL; ; length *= 4) {
-    const first = Math.max(2, last - length + 1);
-    lines = audit.block(['at', 'rep', 'action', 'fromStatus', 'toStatus'], first, last);
-    if (first === 2 || (lines[0]?.[0] ?? '') < since) break;
-  }
-  return countSaves(
-    lines.flatMap(([at = '', who, action = '', fromStatus = '', toStatus = '']) =>
-      who === rep && at >= since ? [{ action, fromStatus, toStatus }] : [],
-    ),
-  );
-}
 
 /** Returns the last elements. `slice(-0)` would return all. */
 const last = <Item>(items: readonly Item[], most: number): Item[] =>
@@ -157,6 +141,13 @@ export const ANSWERS: Answers = {
     ),
   heldBack: (sources, args) => countHeldBack(sources.index(), args),
   callbacks: (sources, args) => findCallbacks(sources.index(), args),
+  newBookings,
+  overdueCallbacks: (sources, args) => countOverdue(sources.index(), args),
+  holders: (sources, { now, limit }) =>
+    sources
+      .index()
+      .flatMap(({ leaseRep, leaseUntil }) => (leaseRep !== '' && leaseUntil > now ? [leaseRep] : []))
+      .slice(0, limit),
   lead: (sources, { leadId }) =>
     leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
@@ -177,6 +168,8 @@ export const ANSWERS: Answers = {
     audit.rowsAt(audit.find('auditId', auditId))[0]?.row ?? null,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
   savesSince,
+  savesByDay,
+  bookingsByDay,
   booking: ({ tabs: { bookings } }, { submissionId }) =>
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
   bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>

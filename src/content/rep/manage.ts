@@ -14,6 +14,7 @@ export const MANAGE = {
     hint: 'Your company manages accounts and the do-not-call list somewhere else, such as its spreadsheet.',
   },
   views: {
+    today: 'Today',
     requests: 'Requests',
     reps: 'Reps',
     numbers: 'Do not call',

@@ -10,14 +10,18 @@ import { paths } from '#src/content/site-map.ts';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { Loading } from './managed-list-view.tsx';
 
+const TodayPanel = lazy(() => import('./today/today-panel.tsx'));
 const NumbersPanel = lazy(() => import('./numbers/numbers-panel.tsx'));
 const RepsPanel = lazy(() => import('./accounts/reps-panel.tsx'));
 const ActivityPanel = lazy(() => import('./activity/activity-panel.tsx'));
 const ExportPanel = lazy(() => import('./export/export-panel.tsx'));
 
 /** The first view is the default. */
-const MANAGE_VIEWS = ['requests', 'reps', 'numbers', 'import', 'export', 'activity'] as const;
+const MANAGE_VIEWS = ['today', 'requests', 'reps', 'numbers', 'import', 'export', 'activity'] as const;
 type ManageView = (typeof MANAGE_VIEWS)[number];
+
+/** Views that not every script with the manager's actions supports. */
+const NEEDED: { readonly [view in ManageView]?: Feature } = { today: 'today', activity: 'security' };
 
 interface ManageDeskProps {
   session: Session;
@@ -34,8 +38,11 @@ interface ManageDeskProps {
 export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
   const [query] = useSearchParams();
   const hasSecurity = features?.includes('security') ?? false;
-  const views = hasSecurity ? MANAGE_VIEWS : MANAGE_VIEWS.filter((name) => name !== 'activity');
-  const view = views.find((name) => name === query.get('view')) ?? MANAGE_VIEWS[0];
+  const views = MANAGE_VIEWS.filter((name) => {
+    const needed = NEEDED[name];
+    return needed === undefined || features?.includes(needed);
+  });
+  const view = views.find((name) => name === query.get('view')) ?? views[0] ?? 'requests';
   // Stays mounted once opened, so that opening another view does not end an import.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);
@@ -51,6 +58,7 @@ export function ManageDesk({ session, batches, features, failed, importPanel, on
       <ManageNav views={views} current={view} />
       {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
       <Suspense fallback={<Loading />}>
+        {view === 'today' && <TodayPanel auth={auth} onExpired={onExpired} />}
         {view === 'reps' && <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />}
         {view === 'numbers' && <NumbersPanel session={session} onExpired={onExpired} />}
         {view === 'activity' && <ActivityPanel auth={auth} onExpired={onExpired} />}

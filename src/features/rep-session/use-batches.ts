@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { useOnReturn } from '#src/components/ui/use-on-return.ts';
 import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
 import { readFeatures } from '#src/stored/script-features.ts';
 
@@ -24,19 +25,12 @@ export function useBatches(auth: string, onExpired: () => void) {
   }
 
   const open = useEffectEvent(load);
-  const comeBack = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt.current > STALE_MS) load();
-  });
   useEffect(() => {
-    const listen = () => comeBack();
     open();
-    window.addEventListener('focus', listen);
-    document.addEventListener('visibilitychange', listen);
-    return () => {
-      window.removeEventListener('focus', listen);
-      document.removeEventListener('visibilitychange', listen);
-    };
   }, []);
+  useOnReturn(() => {
+    if (Date.now() - askedAt.current > STALE_MS) load();
+  });
 
   return {
     /** Null until loaded once; a later failure keeps the last ones. */

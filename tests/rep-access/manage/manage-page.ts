@@ -21,7 +21,8 @@ export const PAT = aRep({ email: 'pat@reps.example', name: 'Pat Moss' });
 export const signedInManager = (over: Partial<RepRow> = {}) =>
   signedInRep({ email: 'bea@reps.example', name: 'Bea Boss', role: 'manager', ...over });
 
-export const openManage = (view: 'requests' | 'reps' | 'numbers' | 'import' | 'export' | 'activity') =>
-  open(`/rep-access/manage?view=${view}`);
+export const openManage = (
+  view: 'today' | 'requests' | 'reps' | 'numbers' | 'import' | 'export' | 'activity',
+) => open(`/rep-access/manage?view=${view}`);
 
 export const findItem = (name: string) => screen.findByRole('article', { name });

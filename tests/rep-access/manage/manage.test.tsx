@@ -31,16 +31,17 @@ describe('the manage page', () => {
     await waitFor(() => expect(actionsSent()).toEqual(['list_batches']));
   });
 
-  test('asks the script what it can do before it loads the requests', async () => {
+  test('asks the script what it can do before it loads anything else', async () => {
     signedInManager();
     localStorage.removeItem('repFeatures');
     storeRep(NORA);
     await open('/rep-access/manage');
     expect(await findItem('Nora Lind')).toBeVisible();
-    expect(actionsSent()).toEqual(['list_batches', 'list_requests']);
+    expect(actionsSent()).toEqual(['list_batches', 'show_today', 'list_requests']);
   });
 
   test.each([
+    ['today', "Failed to load today's numbers"],
     ['requests', 'Failed to load requests'],
     ['reps', 'Failed to load the accounts'],
     ['numbers', 'Failed to load the list'],

@@ -71,7 +71,7 @@ test('a manager can unlock the own account, but not block it', async () => {
 test('a script without these actions is asked for none of them', async () => {
   signedInManager();
   for (const row of [LOU, ALMA]) storeRep(row);
-  const features = FEATURES.filter((feature) => feature !== 'security');
+  const features = FEATURES.filter((feature) => feature !== 'security' && feature !== 'today');
   repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 2 });
   const { unmount } = await openManage('reps');
   for (const name of ['Lou Katz', 'Alma Fox']) {
@@ -79,9 +79,9 @@ test('a script without these actions is asked for none of them', async () => {
     await waitFor(() => expect(buttonsIn(item)).toEqual(['Block']));
     expect(item).not.toHaveTextContent(/Locked|PIN/);
   }
-  expect(screen.queryByRole('link', { name: 'Activity' })).toBeNull();
+  for (const name of ['Activity', 'Today']) expect(screen.queryByRole('link', { name })).toBeNull();
   unmount();
   await openManage('activity');
   expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();
-  expect(repScript.sentAs('list_audit')).toHaveLength(0);
+  for (const action of ['list_audit', 'show_today']) expect(repScript.sentAs(action)).toHaveLength(0);
 });

@@ -1,7 +1,13 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
-import { countHeldBack, findCallbacks, sortServableLeads } from '#backend/core/queue/queue-order.ts';
-import { countSaves } from '#backend/core/queue/saves.ts';
+import {
+  countHeldBack,
+  countOverdue,
+  countWaiting,
+  findCallbacks,
+  sortServableLeads,
+} from '#backend/core/queue/queue-order.ts';
+import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
 import type { BatchCountsRow, BatchRow, LeadRow, PhotoRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
@@ -80,6 +86,18 @@ const answers: Answers = {
     queue(tables, args).find(({ leadId }) => !args.lastLeadIds.includes(leadId)) ?? null,
   heldBack: ({ leads }, args) => countHeldBack(leads.values(), args),
   callbacks: ({ leads }, args) => findCallbacks(leads.values(), args),
+  newBookings: ({ leads }, { limit }) =>
+    countWaiting(
+      pick(leads, (lead) => lead.open && lead.source === 'booking' && lead.workedAt === '').map(
+        ({ createdAt }) => createdAt,
+      ),
+      limit,
+    ),
+  overdueCallbacks: ({ leads }, args) => countOverdue(leads.values(), args),
+  holders: ({ leads }, { now, limit }) =>
+    pick(leads, (lead) => lead.leaseRep !== '' && lead.leaseUntil > now)
+      .slice(0, limit)
+      .map(({ leaseRep }) => leaseRep),
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
   sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
@@ -104,6 +122,11 @@ const answers: Answers = {
   },
   savesSince: ({ audits }, { rep, since }) =>
     countSaves(pick(audits, (row) => row.rep === rep && row.at >= since)),
+  savesByDay: ({ audits }, { dayStarts }) => countSavesByDay([...audits.values()], dayStarts),
+  bookingsByDay: ({ bookings }, { dayStarts }) =>
+    dayStarts.map(
+      (_start, day) => pick(bookings, ({ receivedAt }) => findDay(dayStarts, receivedAt) === day).length,
+    ),
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
   bookingOfVisit: ({ bookings }, { visitKey }) =>
     [...bookings.values()].find((booking) => visitKey !== '' && booking.visitKey === visitKey) ?? null,

@@ -8,6 +8,7 @@ import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
 import { securityTests } from './security.ts';
 import { textTests } from './text.ts';
+import { todayTests } from './today.ts';
 
 /** The store under test. All tests share it, so each uses its own keys. */
 export type Subject = ReturnType<typeof eachInItsTransaction> & { store: () => Store };
@@ -35,6 +36,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     leadTests(subject);
     photoTests(subject);
     queueTests(subject);
+    todayTests(subject);
     concurrencyTests(subject);
   });
 }

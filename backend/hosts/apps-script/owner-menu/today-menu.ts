@@ -1,42 +1,59 @@
-import { toInstant } from '#backend/core/instants.ts';
+import { runPlan } from '#backend/core/plan.ts';
+import { getCompanyToday } from '#backend/core/today/company-today.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
-import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { AUDIT, BOOKINGS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import type { Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
+import { formatDay } from '#contract/calendar.ts';
+import { formatEasternTime } from '#contract/eastern-time.ts';
 import { say } from './menu.ts';
 
-/** Maximum rows to read from the end of a tab that is in order of time. */
-const TRAIL = 5_000;
-
+/** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch. */
 export function showToday(google: Google): void {
-  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
-  const since = toInstant(startOfEasternDay(Date.now()));
-  const trail = <Row extends object>(spec: TabSpec<Row>, fields: readonly (keyof Row & string)[]) => {
-    const tab = new Tab(spreadsheet, spec, () => {});
-    const last = tab.at.lastRow;
-    return tab.block(fields, Math.max(2, last - TRAIL + 1), last).filter(([at = '']) => at >= since);
-  };
-
-  const saves = new Map<string, number>();
-  for (const [, rep = '', action] of trail(AUDIT, ['at', 'rep', 'action'])) {
-    const change = action === 'saved' ? 1 : action === 'undone' ? -1 : 0;
-    if (change !== 0) saves.set(rep, (saves.get(rep) ?? 0) + change);
-  }
-  const batches = createRunner(google).store().read('batches', {});
+  const { read } = createRunner(google).store();
+  const today = runPlan(getCompanyToday(Date.now()), { read, pinHash: () => '' });
+  const batches = read('batches', {});
+  const days = today.days.slice().reverse();
   say(
     google,
     'Today',
     [
-      `Bookings: ${trail(BOOKINGS, ['receivedAt']).length}`,
-      ['Saved leads:', ...lines([...saves].map(([rep, count]) => `${rep}: ${count}`))].join('\n'),
       [
-        'Open leads:',
-        ...lines(batches.map(({ name, countOpen, countTotal }) => `${name}: ${countOpen} of ${countTotal}`)),
+        `New bookings to call: ${waiting(today.newBookings)}`,
+        `Callbacks overdue: ${waiting(today.overdueCallbacks)}`,
+        `Leads held by reps: ${number(today.heldLeads)}`,
+        `Account requests: ${number(today.accountRequests)}`,
+        `Locked accounts: ${number(today.lockedAccounts)}`,
       ].join('\n'),
+      list(
+        'Calls and appointments today',
+        today.reps.map(({ name, email, today: work }) => `${name || email}: ${inWords(work)}`),
+      ),
+      list(
+        'Last 7 days',
+        days.map((day) => `${formatDay(day.day, DAY)}: ${count(day.bookings, 'booking')}, ${inWords(day)}`),
+      ),
+      list(
+        'Open leads',
+        batches.map(({ name, countOpen, countTotal }) => `${name}: ${countOpen} of ${countTotal}`),
+      ),
     ].join('\n\n'),
   );
 }
 
-const lines = (texts: readonly string[]): string[] =>
-  texts.length > 0 ? texts.map((text) => `  ${text}`) : ['  none'];
+const number = ({ count: counted, more }: Tally): string => (more ? `more than ${counted}` : String(counted));
+
+const waiting = (tally: Waiting): string =>
+  tally.oldestAt === ''
+    ? number(tally)
+    : `${number(tally)}, the oldest since ${formatEasternTime(tally.oldestAt, SINCE)}`;
+
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const SINCE = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+const count = (amount: number, what: string): string => `${amount} ${what}${amount === 1 ? '' : 's'}`;
+
+const inWords = ({ calls, appointments }: Work): string =>
+  `${count(calls, 'call')}, ${count(appointments, 'appointment')}`;
+
+const list = (title: string, lines: readonly string[]): string =>
+  [`${title}:`, ...(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`)].join('\n');

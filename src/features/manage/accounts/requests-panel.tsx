@@ -14,7 +14,13 @@ import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 
-export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: () => void }) {
+interface RequestsPanelProps {
+  auth: string;
+  onDecided?: () => void;
+  onExpired: () => void;
+}
+
+export function RequestsPanel({ auth, onDecided, onExpired }: RequestsPanelProps) {
   const list = useManagedList({
     fetchPage: (signal) => call(listRequestsAction, { auth }, { signal }),
     toPage: ({ requests }) => ({ rows: requests }),
@@ -25,11 +31,13 @@ export function RequestsPanel({ auth, onExpired }: { auth: string; onExpired: ()
   function getChoices(request: AccountRequest): ConfirmableAction[] {
     const { email } = request;
     const name = request.name || email;
-    const decide = (decision: AccountDecision, role: Role) =>
-      list.decide(request, call(decideRequestAction, { auth, email, decision, role }), {
+    const decide = async (decision: AccountDecision, role: Role) => {
+      await list.decide(request, call(decideRequestAction, { auth, email, decision, role }), {
         done: () => (decision === 'approve' ? REQUESTS.approved(name, role) : REQUESTS.denied(name)),
         failed: REQUESTS.notDecided,
       });
+      onDecided?.();
+    };
     return [
       {
         label: REQUESTS.approveRep,

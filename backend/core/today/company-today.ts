@@ -1,0 +1,88 @@
+import { isLocked } from '#backend/core/accounts/wrong-pins.ts';
+import { compareText } from '#backend/core/compare-text.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
+import type { SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
+import type { CompanyToday, RepWork, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
+
+const DAYS = 7;
+const APPOINTMENT = 'Qualified – Appointment Set';
+
+/**
+ * Returns what the company has to do now, and its work of the last seven calendar days in the company's zone.
+ * One query for each number; none of them grows with the number of leads.
+ */
+export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
+  const now = toInstant(nowMs);
+  const limit = PAGE_SIZES.counted + 1;
+  const starts = getDayStarts(nowMs);
+  const dayStarts = starts.map(toInstant);
+  const newBookings = yield* read('newBookings', { limit });
+  const overdue = yield* read('overdueCallbacks', { now, limit });
+  const holders = yield* read('holders', { now, limit });
+  const pending = yield* read('repsInState', { state: 'pending', limit });
+  const active = yield* read('repsInState', { state: 'active', limit });
+  const saves = yield* read('savesByDay', { dayStarts });
+  const bookings = yield* read('bookingsByDay', { dayStarts });
+  const emails = [...new Set([...saves.map(({ rep }) => rep), ...holders])].slice(0, PAGE_SIZES.reps);
+  const names = new Map((yield* read('repNames', { emails })).map(({ email, name }) => [email, name]));
+
+  const reps: RepWork[] = emails.map((email) => {
+    const own = saves.filter(({ rep }) => rep === email);
+    return {
+      email,
+      name: names.get(email) ?? '',
+      today: sumWork(own.filter(({ day }) => day === DAYS - 1)),
+      week: sumWork(own),
+      held: holders.filter((rep) => rep === email).length,
+    };
+  });
+  return {
+    at: now,
+    newBookings: toWaiting(newBookings),
+    overdueCallbacks: toWaiting(overdue),
+    heldLeads: toTally(holders.length),
+    accountRequests: toTally(pending.length),
+    lockedAccounts: toTally(active.filter((rep) => isLocked(rep, nowMs)).length),
+    reps: reps.sort(byWork),
+    days: starts.map((start, day) => ({
+      day: easternDay(start),
+      bookings: bookings[day] ?? 0,
+      ...sumWork(saves.filter((each) => each.day === day)),
+    })),
+  };
+}
+
+/** Returns the starts of the last days, today last, in milliseconds since 1970. */
+function getDayStarts(nowMs: number): number[] {
+  const starts = [startOfEasternDay(nowMs)];
+  for (let [first = nowMs] = starts; starts.length < DAYS; [first = nowMs] = starts) {
+    starts.unshift(startOfEasternDay(first - 1));
+  }
+  return starts;
+}
+
+function sumWork(saves: readonly SavesOfDay[]): Work {
+  const sum = (isCounted: (status: string) => boolean): number =>
+    saves.reduce((total, { status, count }) => total + (isCounted(status) ? count : 0), 0);
+  return {
+    calls: sum((status) => isLeadStatus(status) && DISPOSITIONS[status].isCall),
+    appointments: sum((status) => status === APPOINTMENT),
+  };
+}
+
+const toTally = (count: number): Tally => ({
+  count: Math.min(count, PAGE_SIZES.counted),
+  more: count > PAGE_SIZES.counted,
+});
+
+const toWaiting = ({ count, oldestAt }: WaitingLeads): Waiting => ({ ...toTally(count), oldestAt });
+
+const byWork = (one: RepWork, other: RepWork): number =>
+  other.today.calls - one.today.calls ||
+  other.week.calls - one.week.calls ||
+  (one.name || one.email).localeCompare(other.name || other.email, 'en') ||
+  compareText(one.email, other.email);

@@ -1,0 +1,70 @@
+import type { DaysArgs, Queries, Results } from '#backend/core/queries.ts';
+import { countWaiting } from '#backend/core/queue/queue-order.ts';
+import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
+import type { AuditRow, Instant } from '#backend/core/rows.ts';
+import type { Sources } from './reads.ts';
+import type { Tab } from './tabs/tab.ts';
+
+/** Rows to read first from the end of a tab that is in order of time. */
+export const TRAIL = 3_000;
+
+/**
+ * Returns the texts of these fields in the rows since a moment, read from the end of a tab that is in order
+ * of time: longer and longer ends, until one begins before it.
+ * @param fields the first one is the row's moment
+ */
+function readSince<Row extends object>(
+  tab: Tab<Row>,
+  fields: readonly (keyof Row & string)[],
+  since: Instant,
+): string[][] {
+  const last = tab.at.lastRow;
+  for (let length = TRAIL; ; length *= 4) {
+    const first = Math.max(2, last - length + 1);
+    const lines = tab.block(fields, first, last);
+    if (first === 2 || (lines[0]?.[0] ?? '') < since) return lines.filter(([at = '']) => at >= since);
+  }
+}
+
+const savesOf = (audit: Tab<AuditRow>, since: Instant) =>
+  readSince(audit, ['at', 'rep', 'action', 'fromStatus', 'toStatus'], since).map(
+    ([at = '', rep = '', action = '', fromStatus = '', toStatus = '']) => ({
+      at,
+      rep,
+      action,
+      fromStatus,
+      toStatus,
+    }),
+  );
+
+/** Implements `savesSince` of backend/core/queries.ts. */
+export const savesSince = ({ tabs }: Sources, { rep, since }: Queries['savesSince']): Results['savesSince'] =>
+  countSaves(savesOf(tabs.audit, since).filter((line) => line.rep === rep));
+
+/** Implements `savesByDay` of backend/core/queries.ts. */
+export const savesByDay = ({ tabs }: Sources, { dayStarts }: DaysArgs): Results['savesByDay'] =>
+  countSavesByDay(savesOf(tabs.audit, dayStarts[0] ?? ''), dayStarts);
+
+/** Implements `bookingsByDay` of backend/core/queries.ts. */
+export function bookingsByDay({ tabs }: Sources, { dayStarts }: DaysArgs): Results['bookingsByDay'] {
+  const counts = dayStarts.map(() => 0);
+  for (const [at = ''] of readSince(tabs.bookings, ['receivedAt'], dayStarts[0] ?? '')) {
+    const day = findDay(dayStarts, at);
+    counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Implements `newBookings` of backend/core/queries.ts. One read besides the index. */
+export function newBookings(
+  { tabs, index }: Sources,
+  { limit }: Queries['newBookings'],
+): Results['newBookings'] {
+  const first = 2;
+  const origins = tabs.leads.block(['createdAt', 'source'], first);
+  const times = index().flatMap(({ open, workedAt, place }) => {
+    const [createdAt = '', source] = origins[place - first] ?? [];
+    return open && workedAt === '' && source === 'booking' ? [createdAt] : [];
+  });
+  return countWaiting(times, limit);
+}

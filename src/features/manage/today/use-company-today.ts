@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CompanyToday, showTodayAction } from '#contract/actions/manager/show-today.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { useOnReturn } from '#src/components/ui/use-on-return.ts';
+import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+
+/** Loads the company's day on mount, and again when the manager comes back to numbers older than a minute. */
+export function useCompanyToday(auth: string, onExpired: () => void) {
+  const [today, setToday] = useState<CompanyToday | null>(null);
+  const [failure, setFailure] = useState<RepFailure | null>(null);
+  const [isLoading, setIsLoading] = useState(true);
+  const askedAt = useRef(0);
+  const nextSignal = useLatestSignal();
+
+  async function load() {
+    const signal = nextSignal();
+    askedAt.current = Date.now();
+    setIsLoading(true);
+    const result = await call(showTodayAction, { auth }, { signal });
+    if (signal.aborted) return;
+    setIsLoading(false);
+    setFailure(null);
+    if (result.ok) setToday(result.answer);
+    else if (result.reason === 'expired') onExpired();
+    else setFailure(result);
+  }
+
+  const open = useEffectEvent(load);
+  useEffect(() => {
+    open();
+  }, []);
+  useOnReturn(() => {
+    if (Date.now() - askedAt.current > MINUTE_MS) load();
+  });
+
+  /** `today`: null until loaded once; a later failure keeps the last one. */
+  return { today, failure, isLoading, load };
+}

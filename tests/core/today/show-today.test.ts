@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { showTodayAction } from '#contract/actions/manager/show-today.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aQueue } from '#tests/core/queue/queue-of.ts';
+import { aLead, aScript, at, DAY, HOUR, MINUTE, type Script } from '#tests/core/script.ts';
+
+function todayOf(script: Script) {
+  const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  return showTodayAction.answer.parse(boss.call('show_today'));
+}
+
+test('only a manager sees the company’s day', () => {
+  expect(aScript().signedIn().call('show_today').error).toBe('forbidden');
+});
+
+test('a company without any leads has seven days of zeros', () => {
+  const today = todayOf(aScript());
+  expect(today).toMatchObject({
+    at: at(0),
+    newBookings: { count: 0, more: false, oldestAt: '' },
+    overdueCallbacks: { count: 0, more: false, oldestAt: '' },
+    heldLeads: { count: 0, more: false },
+    reps: [],
+  });
+  expect(today.days.map(({ day }) => day)).toEqual(
+    ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`),
+  );
+  expect(today.days.at(-1)).toEqual({ day: '2026-11-20', bookings: 0, calls: 0, appointments: 0 });
+});
+
+describe('what waits', () => {
+  test('a booking waits from the moment it arrives until a rep saves its lead', () => {
+    const script = aScript();
+    script.book(aBookingPost({ submissionId: 'one', phone: '(321) 555-0101' }));
+    script.wait(MINUTE);
+    script.book(aBookingPost({ submissionId: 'two', phone: '(321) 555-0102' }));
+    script.wait(HOUR);
+    expect(todayOf(script).newBookings).toEqual({ count: 2, more: false, oldestAt: at(0) });
+
+    const robin = script.signedIn();
+    const leadId = robin.next({ batch: 'website-bookings' }) ?? '';
+    expect(todayOf(script).newBookings.count).toBe(2);
+    robin.save(leadId, 'Attempted');
+    expect(todayOf(script).newBookings).toEqual({ count: 1, more: false, oldestAt: at(MINUTE) });
+  });
+
+  test('a callback is overdue from its time on, whoever it is reserved for', () => {
+    const { script, robin } = aQueue({ a: {}, b: {} });
+    robin.save(robin.next() ?? '', 'Attempted', { callbackAt: at(HOUR), callbackMine: true });
+    robin.save(robin.next() ?? '', 'Attempted', { callbackAt: at(2 * HOUR) });
+    script.wait(HOUR - 1);
+    expect(todayOf(script).overdueCallbacks.count).toBe(0);
+    script.wait(1);
+    expect(todayOf(script).overdueCallbacks).toEqual({ count: 1, more: false, oldestAt: at(HOUR) });
+    script.wait(HOUR);
+    expect(todayOf(script).overdueCallbacks).toEqual({ count: 2, more: false, oldestAt: at(HOUR) });
+  });
+
+  test('account requests and locked accounts are counted', () => {
+    const script = aScript();
+    script.putRep({ email: 'nora@reps.example', state: 'pending' });
+    script.putRep({ email: 'lou@reps.example', lockedUntil: at(MINUTE) });
+    script.putRep({ email: 'pat@reps.example', lockedUntil: at(0) });
+    expect(todayOf(script)).toMatchObject({
+      accountRequests: { count: 1, more: false },
+      lockedAccounts: { count: 1, more: false },
+    });
+  });
+
+  test('more than can be counted is said to be more', () => {
+    const script = aScript();
+    const count = PAGE_SIZES.counted + 1;
+    script.leads(
+      ...Array.from({ length: count }, (_, index) => aLead(`lead-${index}`, { callbackAt: at(-HOUR) })),
+    );
+    expect(todayOf(script).overdueCallbacks).toMatchObject({ count: PAGE_SIZES.counted, more: true });
+  });
+});
+
+describe('the work of the reps', () => {
+  test('counts the calls and appointments of each rep today, the busiest first, and the leads they hold', () => {
+    const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {}, d: {}, e: {} });
+    alex.save(alex.next() ?? '', 'Attempted');
+    robin.save(robin.next() ?? '', 'Qualified – Appointment Set');
+    robin.save(robin.next() ?? '', 'Not Qualified');
+    // Saving as New Lead is no call.
+    robin.save(robin.next() ?? '', 'New Lead');
+    robin.next();
+    expect(todayOf(script)).toMatchObject({
+      heldLeads: { count: 1, more: false },
+      reps: [
+        { email: 'robin@reps.example', name: 'Robin Reyes', today: { calls: 2, appointments: 1 }, held: 1 },
+        { email: 'alex@reps.example', name: 'Alex Vega', today: { calls: 1, appointments: 0 }, held: 0 },
+      ],
+    });
+  });
+
+  test('an undone save is no call', () => {
+    const { script, robin } = aQueue({ a: {} });
+    const leadId = robin.next() ?? '';
+    robin.save(leadId, 'Not Qualified');
+    robin.call('undo_lead', { leadId });
+    expect(todayOf(script).days.at(-1)).toMatchObject({ calls: 0 });
+  });
+
+  test('a call moves from today to the days before at midnight Eastern, and out of the list after a week', () => {
+    const { script, robin } = aQueue({ a: {} });
+    robin.save(robin.next() ?? '', 'Attempted');
+    script.book(aBookingPost());
+    const work = { bookings: 1, calls: 1, appointments: 0 };
+    expect(todayOf(script).days.at(-1)).toEqual({ day: '2026-11-20', ...work });
+    script.wait(14 * HOUR);
+    const next = todayOf(script);
+    expect(next.days.slice(-2)).toEqual([
+      { day: '2026-11-20', ...work },
+      { day: '2026-11-21', bookings: 0, calls: 0, appointments: 0 },
+    ]);
+    expect(next.reps).toMatchObject([{ today: { calls: 0 }, week: { calls: 1 } }]);
+    script.wait(6 * DAY);
+    expect(todayOf(script).reps).toEqual([]);
+    expect(todayOf(script).days.map(({ calls }) => calls)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('the days are right in the week in which daylight saving time ends', () => {
+    const script = aScript(Date.parse('2026-11-04T04:59:00.000Z'));
+    expect(todayOf(script).days.map(({ day }) => day)).toEqual([
+      '2026-10-28',
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+    ]);
+  });
+});

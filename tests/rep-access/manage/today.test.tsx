@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
+import { open } from '#tests/render.tsx';
+import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { stopClock } from '#tests/setup/clock.ts';
+import { LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+beforeEach(() => void signedInManager());
+
+const ago = (ms: number) => new Date(FRIDAY_TEN - ms).toISOString();
+
+const aBookedLead = (leadId: string, ms: number) =>
+  aLead({ leadId, source: 'booking', createdAt: ago(ms), workedAt: '' });
+
+const aSave = (toStatus: string, rep = PAT.email, ms = 0) =>
+  storeEvent({ action: 'saved', leadId: 'lead-1', rep, toStatus, at: ago(ms) });
+
+const findTile = async (label: string) => (await screen.findByText(label)).closest('li');
+
+describe('the manager’s first view', () => {
+  test('is today, with what waits and since when', async () => {
+    storeLeads(
+      aBookedLead('one', 2 * HOUR_MS + 10 * MINUTE_MS),
+      aBookedLead('two', MINUTE_MS),
+      aLead({ leadId: 'three', callbackAt: ago(40 * MINUTE_MS), workedAt: ago(HOUR_MS) }),
+      aLead({ leadId: 'four', leaseRep: PAT.email, leaseUntil: ago(-MINUTE_MS), workedAt: ago(HOUR_MS) }),
+    );
+    for (const rep of [LOU, PAT]) storeRep(rep);
+    await open('/rep-access/manage');
+    expect(await findTile('New bookings to call')).toHaveTextContent(
+      '2New bookings to callThe oldest has waited 2 h 10 min.',
+    );
+    expect(await findTile('Callbacks overdue')).toHaveTextContent(
+      '1Callbacks overdueThe oldest is 40 min late.',
+    );
+    expect(await findTile('Leads held by reps')).toHaveTextContent('1Leads held by reps');
+    expect(await findTile('Locked accounts')).toHaveTextContent('1Locked accounts');
+    expect(screen.getByRole('link', { name: /Locked accounts/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/view=reps$/),
+    );
+    expect(await findTile('Account requests')).toHaveTextContent('0Account requests');
+    expect(screen.getByText('As of 10:00 AM Eastern.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Account Requests' })).toBeNull();
+  });
+
+  test('has a bar with a number for each of the last seven days', async () => {
+    for (const hours of [0, 0, 25, 24 * 6]) aSave('Attempted', PAT.email, hours * HOUR_MS);
+    aSave('Qualified – Appointment Set');
+    await openManage('today');
+    const numbersIn = async (name: RegExp) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((day) => day.textContent);
+    expect(await numbersIn(/^Calls/)).toEqual([
+      'Saturday, November 14: 1Sat',
+      'Sunday, November 15: 0Sun',
+      'Monday, November 16: 0Mon',
+      'Tuesday, November 17: 0Tue',
+      'Wednesday, November 18: 0Wed',
+      'Thursday, November 19: 1Thu',
+      'Friday, November 20: 3Today',
+    ]);
+    expect(screen.getByRole('region', { name: /^Calls/ })).toHaveTextContent('5 in all');
+    expect((await numbersIn(/^Appointments set/)).at(-1)).toBe('Friday, November 20: 1Today');
+    expect((await numbersIn(/^Bookings/)).at(-1)).toBe('Friday, November 20: 0Today');
+  });
+
+  test('lists the calls and appointments of each rep, by name, or by email without one', async () => {
+    storeRep(PAT);
+    aSave('Qualified – Appointment Set');
+    aSave('Attempted', PAT.email, 25 * HOUR_MS);
+    aSave('Attempted', 'gone@reps.example');
+    storeLeads(aLead({ leaseRep: PAT.email, leaseUntil: ago(-MINUTE_MS) }));
+    await openManage('today');
+    const lines = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
+    expect(await lines('Pat Moss')).toBe(
+      'Pat MossToday: 1 call, 1 appointment7 days: 2 calls, 1 appointment1 lead held now',
+    );
+    expect(await lines('gone@reps.example')).toBe(
+      'gone@reps.exampleToday: 1 call, 0 appointments7 days: 1 call, 0 appointments',
+    );
+  });
+
+  test('says when nobody has called in these days', async () => {
+    await openManage('today');
+    expect(await screen.findByText('No calls in the last 7 days.')).toBeVisible();
+  });
+});
+
+describe('account requests', () => {
+  test('are decided right there; the number follows, and the result stays', async () => {
+    storeRep(NORA);
+    const { user } = await openManage('today');
+    expect(await findTile('Account requests')).toHaveTextContent('1Account requests');
+    await press(user, 'Approve as rep');
+    await press(user, 'Yes, approve');
+    expect(await screen.findByText(/Nora Lind is approved as a rep/)).toBeVisible();
+    await waitFor(async () => expect(await findTile('Account requests')).toHaveTextContent('0Account'));
+    expect(screen.getByText(/Nora Lind is approved as a rep/)).toBeVisible();
+  });
+});
+
+describe('the numbers', () => {
+  test('are loaded again by the button, and by coming back after more than a minute', async () => {
+    const { user, advance } = stopClock();
+    await openManage('today');
+    expect(await findTile('New bookings to call')).toHaveTextContent('0New');
+    storeLeads(aBookedLead('one', 0));
+    await press(user, 'Refresh');
+    await waitFor(async () => expect(await findTile('New bookings to call')).toHaveTextContent('1New'));
+    storeLeads(aBookedLead('two', 0));
+    const asked = repScript.sentAs('show_today').length;
+    window.dispatchEvent(new Event('focus'));
+    expect(repScript.sentAs('show_today')).toHaveLength(asked);
+    await advance(MINUTE_MS + 1_000);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(async () => expect(await findTile('New bookings to call')).toHaveTextContent('2New'));
+  });
+
+  test('stay when loading them again fails, and the reason is said', async () => {
+    const { user } = await openManage('today');
+    expect(await findTile('New bookings to call')).toHaveTextContent('0New');
+    repScript.misbehave(networkDrop, { action: 'show_today' });
+    await press(user, 'Refresh');
+    expect(await screen.findByText("Failed to load today's numbers")).toBeVisible();
+    expect(await findTile('New bookings to call')).toHaveTextContent('0New');
+    await press(user, 'Refresh');
+    await waitFor(() => expect(screen.queryByText("Failed to load today's numbers")).toBeNull());
+  });
+
+  test('that make no sense are a failure with a way to try again', async () => {
+    repScript.misbehave(json({ ok: true, newBookings: 'many' }), { action: 'show_today' });
+    const { user } = await openManage('today');
+    expect(await screen.findByText("Failed to load today's numbers")).toBeVisible();
+    await press(user, 'Try again');
+    expect(await findTile('New bookings to call')).toHaveTextContent('0New');
+  });
+
+  test('lead to the login when the session has ended', async () => {
+    repScript.misbehave(ENDED, { action: 'show_today' });
+    await openManage('today');
+    await expectLogin();
+  });
+});

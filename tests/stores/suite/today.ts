@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { aBookingRow, anAudit, fresh, put } from '#tests/stores/rows.ts';
+import type { Subject } from './suite.ts';
+
+const LIMIT = 5_000;
+/** No other test has rows of these days. */
+const DAYS = ['1991-03-01T05:00:00.000Z', '1991-03-02T05:00:00.000Z', '1991-03-03T05:00:00.000Z'];
+const [FIRST = '', SECOND = '', LAST = ''] = DAYS;
+const BEFORE = '1991-03-01T04:59:59.999Z';
+
+export function todayTests({ read, write }: Subject): void {
+  describe('for the company’s day', () => {
+    /** Adds leads and returns how many more there are than before. */
+    async function countAdded(
+      count: () => Promise<{ count: number }>,
+      ...leads: Partial<LeadRow>[]
+    ): Promise<number> {
+      const before = await count();
+      for (const lead of leads) await write(put.lead(lead));
+      return (await count()).count - before.count;
+    }
+
+    test('counts the open leads of bookings that nobody has saved, up to a limit, and knows the oldest', async () => {
+      const createdAt = '1990-02-01T05:00:00.000Z';
+      const booking = { source: 'booking', createdAt, workedAt: '' } as const;
+      const newBookings = (limit = LIMIT) => read('newBookings', { limit });
+      const added = await countAdded(
+        newBookings,
+        booking,
+        { ...booking, createdAt: '1990-02-02T05:00:00.000Z' },
+        { ...booking, workedAt: FIRST },
+        { ...booking, open: false, status: 'Not Qualified' },
+        { ...booking, source: 'import' },
+      );
+      expect(added).toBe(2);
+      expect((await newBookings()).oldestAt).toBe(createdAt);
+      expect(await newBookings(1)).toEqual({ count: 1, oldestAt: createdAt });
+    });
+
+    test('counts callbacks of every rep and of nobody from the moment they are due', async () => {
+      const overdue = (limit = LIMIT) => read('overdueCallbacks', { now: SECOND, limit });
+      const added = await countAdded(
+        overdue,
+        { callbackAt: SECOND, callbackRep: '' },
+        { callbackAt: FIRST, callbackRep: 'robin' },
+        { callbackAt: BEFORE, callbackRep: 'alex' },
+        { callbackAt: LAST, callbackRep: 'robin' },
+        { callbackAt: FIRST, callbackRep: '', open: false, status: 'Not Qualified' },
+        { callbackAt: '' },
+      );
+      expect(added).toBe(3);
+      expect(await overdue(2)).toEqual({ count: 2, oldestAt: BEFORE });
+      expect(await read('overdueCallbacks', { now: '1980-01-01T00:00:00.000Z', limit: 9 })).toEqual({
+        count: 0,
+        oldestAt: '',
+      });
+    });
+
+    test('names the reps of active leases, once for each lead', async () => {
+      const [now, later] = ['2098-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+      const [busy, gone] = [fresh('rep'), fresh('rep')];
+      for (const leaseRep of [busy, busy]) await write(put.lead({ leaseRep, leaseUntil: later }));
+      await write(put.lead({ leaseRep: gone, leaseUntil: now }));
+      expect(await read('holders', { now, limit: LIMIT })).toEqual([busy, busy]);
+      expect(await read('holders', { now, limit: 1 })).toEqual([busy]);
+    });
+
+    test('counts saves by rep, day and status, without undone ones', async () => {
+      const [robin, alex] = [fresh('rep'), fresh('rep')];
+      const line = (rep: string, at: string, toStatus: string) => anAudit({ rep, at, toStatus });
+      const undone = anAudit({
+        rep: robin,
+        at: LAST,
+        action: 'undone',
+        fromStatus: 'Attempted',
+        toStatus: '',
+      });
+      const rows = [
+        line(robin, BEFORE, 'Attempted'),
+        line(robin, FIRST, 'Attempted'),
+        line(robin, FIRST, 'Attempted'),
+        line(robin, FIRST, 'DO NOT CALL'),
+        line(alex, SECOND, 'Attempted'),
+        line(robin, LAST, 'Attempted'),
+        undone,
+        anAudit({ rep: robin, at: LAST, action: 'skipped' }),
+      ];
+      for (const row of rows) await write(put.audit(row));
+      const saves = await read('savesByDay', { dayStarts: DAYS });
+      const ours = saves.filter(({ rep }) => [robin, alex].includes(rep));
+      expect(ours).toHaveLength(3);
+      expect(ours).toEqual(
+        expect.arrayContaining([
+          { rep: robin, day: 0, status: 'Attempted', count: 2 },
+          { rep: robin, day: 0, status: 'DO NOT CALL', count: 1 },
+          { rep: alex, day: 1, status: 'Attempted', count: 1 },
+        ]),
+      );
+    });
+
+    test('counts the bookings of each day', async () => {
+      for (const receivedAt of [BEFORE, FIRST, FIRST, LAST]) {
+        await write(put.newBooking(aBookingRow({ receivedAt })));
+      }
+      // The last day has no end, so it also has the bookings of the other tests.
+      const counts = await read('bookingsByDay', { dayStarts: DAYS });
+      expect(counts.slice(0, 2)).toEqual([2, 0]);
+      expect(counts[2]).toBeGreaterThan(0);
+    });
+  });
+}
