@@ -1,13 +1,14 @@
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
 import type { Answer } from '#backend/core/writes.ts';
-import { createContext } from '#backend/hosts/node/context.ts';
+import { createContext, createSign } from '#backend/hosts/node/context.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import type { Action } from '#contract/actions/action.ts';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { showTodayAction } from '#contract/actions/manager/show-today.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
@@ -16,17 +17,20 @@ import { startPostgres } from '#tests/stores/postgres-server.ts';
 import { inMs, inTimes, median, quantile, timed } from './figures.ts';
 import { BATCH, filledDatabase, getPhone, getSession, NIGHT_MS, signedInReps } from './postgres/fill.ts';
 import { type Benchmark, printTable, verdict } from './report.ts';
-import { BENCH_SETTINGS } from './settings.ts';
+import { BENCH_PEPPER, BENCH_SETTINGS } from './settings.ts';
 
 const SIZES = [1_000, 1_000_000] as const;
 const REPS = 20;
+/** Number of the manager's session. */
+const MANAGER = REPS;
 const CALLS = 200;
+const SIGN = createSign(BENCH_PEPPER);
 const WARM_UP = 40;
 const TARGET = 1.5;
 
 /** Runs one request like the host, but without HTTP. */
 async function ask(store: Store, raw: RawRequest, nowMs: number): Promise<Answer> {
-  const plan = () => dispatch(parseScriptRequest(raw), BENCH_SETTINGS, createContext(nowMs));
+  const plan = () => dispatch(parseScriptRequest(raw), BENCH_SETTINGS, createContext(nowMs, SIGN));
   const pinHash = async () => '';
   const { answer } = await runAction({ store, plan, pinHash });
   if (!answer.ok) throw new Error(`The script refused: ${JSON.stringify(answer)}`);
@@ -34,13 +38,16 @@ async function ask(store: Store, raw: RawRequest, nowMs: number): Promise<Answer
 }
 
 /** The request of the rep whose turn it is. */
-const post = ({ name }: Action, turn: number, fields: object = {}): RawRequest => ({
+const post = (action: Action, turn: number, fields: object = {}): RawRequest =>
+  postAs(turn % REPS, action, fields);
+
+const postAs = (rep: number, { name }: Action, fields: object = {}): RawRequest => ({
   method: 'POST',
   parameters: {
     payload: JSON.stringify({
       action: name,
       token: BENCH_SETTINGS.repToken,
-      auth: getSession(turn % REPS),
+      auth: getSession(rep),
       ...fields,
     }),
   },
@@ -78,6 +85,7 @@ const CALLED: readonly (readonly [name: string, call: Call])[] = [
     },
   ],
   ['list_batches', async (store, turn) => () => ask(store, post(listBatchesAction, turn), FRIDAY_TEN)],
+  ['show_today', async (store) => () => ask(store, postAs(MANAGER, showTodayAction), FRIDAY_TEN)],
   [
     'lookup_number',
     async (store, turn, size) => () => {
@@ -108,7 +116,9 @@ export const backend: Benchmark = async ({ runs }) => {
       const url = await server.createDatabase();
       const ms = await timed(async () => {
         const store = createPostgresStore(await filledDatabase(url, size));
-        await store.transact((transaction) => transaction.write(signedInReps(REPS)));
+        await store.transact((transaction) =>
+          transaction.write([...signedInReps(REPS), ...signedInReps(1, 'manager', MANAGER)]),
+        );
         filled.push({ size, store });
       });
       console.log(`${size.toLocaleString('en-US')} leads filled in ${(ms / 1000).toFixed(1)} s`);

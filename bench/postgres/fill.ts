@@ -3,6 +3,7 @@ import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import type { Role } from '#contract/session.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
@@ -14,13 +15,14 @@ export const BATCH = 'storm';
 export const getSession = (index: number): string => `session-${index}`;
 
 /** Their sessions outlast any benchmark. */
-export function signedInReps(count: number): Write[] {
+export function signedInReps(count: number, role: Role = 'rep', first = 0): Write[] {
   const { digest } = createContext(FRIDAY_TEN);
-  return Array.from({ length: count }, (_, index): Write[] => {
+  return Array.from({ length: count }, (_, offset): Write[] => {
+    const index = first + offset;
     const email = `rep-${index}@reps.example`;
     const session = { hash: digest(getSession(index)), email, expiresAt: '2099-01-01T00:00:00.000Z' };
     return [
-      { kind: 'putRep', row: aRep({ email, name: `Rep ${index}` }) },
+      { kind: 'putRep', row: aRep({ email, name: `Rep ${index}`, role }) },
       { kind: 'putSession', row: session },
     ];
   }).flat();
@@ -29,6 +31,22 @@ export function signedInReps(count: number): Write[] {
 /** Phone number of a filled lead. One lead in 33 has the number of the lead before it. */
 export const getPhone = (lead: number): string =>
   `321${String(1_000_000 + (lead % 33 === 0 ? lead - 1 : lead)).padStart(7, '0')}`;
+
+/** A week until FRIDAY_TEN, the same at every size: each day 80 calls by each of 20 reps, and 70 bookings. */
+async function fillWeek(db: Database): Promise<void> {
+  const moment = sql`to_char(timestamp '2026-11-14 14:00' + day * interval '1 day' + n * interval '3 minutes',
+    'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
+  const days = (most: number) => sql`generate_series(0, 6) AS day, generate_series(1, ${most}::integer) AS n`;
+  await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
+    SELECT 'week-' || day || '-' || n || '-' || rep, ${moment}, 'rep-' || rep || '@reps.example',
+      'lead-' || lpad(n::text, 8, '0'), 'saved', 'New Lead',
+      CASE WHEN n % 12 = 0 THEN 'Qualified – Appointment Set' ELSE 'Attempted' END, 'No answer'
+    FROM ${days(80)}, generate_series(0, 19) AS rep`.execute(db);
+  await sql`INSERT INTO bookings (submission_id, reference, lead_id, received_at, service, appt_date, appt_time,
+      contact_consent, marketing_consent)
+    SELECT 'week-' || day || '-' || n, 'RT-WEEK', 'lead-' || lpad(n::text, 8, '0'), ${moment}, '', '', '', '', ''
+    FROM ${days(70)}`.execute(db);
+}
 
 /**
  * Opens and fills an empty database: nine of ten leads are in one open batch, the others in nine more. Of all
@@ -61,6 +79,7 @@ export async function filledDatabase(url: string, size: number): Promise<Databas
       'New Lead', 'Attempted', 'No answer' FROM generate_series(1, ${size}::integer, 5) AS n`.execute(db);
   await sql`INSERT INTO numbers SELECT '1321' || (1000000 + n)::text, '', '', '["2026-11-10T12:00:00.000Z"]'
     FROM generate_series(1, ${size}::integer, 5) AS n`.execute(db);
+  await fillWeek(db);
   await sql`VACUUM (ANALYZE)`.execute(db);
   return db;
 }

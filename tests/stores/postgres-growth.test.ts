@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Queries, StoreQuery } from '#backend/core/queries.ts';
 import { CALL_WINDOWS } from '#backend/core/rows.ts';
-import { READERS } from '#backend/stores/postgres/reads.ts';
+import { READERS } from '#backend/stores/postgres/queries/reads.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { postgresForThisFile } from './own-postgres.ts';
 import { queueArgs } from './rows.ts';

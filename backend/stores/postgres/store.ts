@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '#backend/stores/store.ts';
-import { READERS } from './reads.ts';
+import { READERS } from './queries/reads.ts';
 import type { Database } from './tables.ts';
 import { applyWrites } from './writes.ts';
 

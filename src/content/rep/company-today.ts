@@ -36,7 +36,6 @@ export const COMPANY_TODAY = {
   calls: 'Calls',
   appointments: 'Appointments set',
   sum: (count: number) => `${count.toLocaleString('en-US')} in all`,
-  isToday: 'Today',
   reps: 'Reps',
   noCalls: 'No calls in the last 7 days.',
   noCallsHint: 'Reps show up here with their first saved lead.',

@@ -2,7 +2,7 @@ import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
 
 export const MANAGE = {
   title: 'Manage',
-  lead: 'Accounts, the do-not-call list, imports and exports.',
+  lead: "The company's day, accounts, the do-not-call list, imports and exports.",
   nav: 'Manage',
   toHub: 'Rep Hub',
   managersOnly: {

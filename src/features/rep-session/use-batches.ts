@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { useOnReturn } from '#src/components/ui/use-on-return.ts';
 import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
 import { readFeatures } from '#src/stored/script-features.ts';
 

@@ -66,11 +66,11 @@ describe('the manager’s first view', () => {
       'Tuesday, November 17: 0Tue',
       'Wednesday, November 18: 0Wed',
       'Thursday, November 19: 1Thu',
-      'Friday, November 20: 3Today',
+      'Friday, November 20: 3Fri',
     ]);
     expect(screen.getByRole('region', { name: /^Calls/ })).toHaveTextContent('5 in all');
-    expect((await numbersIn(/^Appointments set/)).at(-1)).toBe('Friday, November 20: 1Today');
-    expect((await numbersIn(/^Bookings/)).at(-1)).toBe('Friday, November 20: 0Today');
+    expect((await numbersIn(/^Appointments set/)).at(-1)).toBe('Friday, November 20: 1Fri');
+    expect((await numbersIn(/^Bookings/)).at(-1)).toBe('Friday, November 20: 0Fri');
   });
 
   test('lists the calls and appointments of each rep, by name, or by email without one', async () => {
@@ -82,7 +82,7 @@ describe('the manager’s first view', () => {
     await openManage('today');
     const lines = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
     expect(await lines('Pat Moss')).toBe(
-      'Pat MossToday: 1 call, 1 appointment7 days: 2 calls, 1 appointment1 lead held now',
+      'Pat Moss · 1 lead held nowToday: 1 call, 1 appointment7 days: 2 calls, 1 appointment',
     );
     expect(await lines('gone@reps.example')).toBe(
       'gone@reps.exampleToday: 1 call, 0 appointments7 days: 1 call, 0 appointments',

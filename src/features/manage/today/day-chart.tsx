@@ -14,24 +14,27 @@ export function DayChart({ days, what }: DayChartProps) {
   const sum = days.reduce((total, day) => total + day[what], 0);
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-2xl border border-line bg-white p-4 sm:p-5">
-      <h4 id={id} className="flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-base">
+      <h4 id={id} className="flex flex-wrap items-baseline justify-between gap-x-3 font-sans font-semibold">
         {COMPANY_TODAY[what]}
         <span className="text-sm font-normal text-slate-600 tabular-nums">{COMPANY_TODAY.sum(sum)}</span>
       </h4>
-      <ol className="mt-3 grid grid-cols-7 gap-1.5 text-center text-sm tabular-nums">
+      <ol className="mt-3 flex gap-1.5 text-center text-sm tabular-nums">
         {days.map((day, index) => (
-          <li key={day.day} className="grid min-w-0 grid-rows-[6rem_auto]">
+          <li key={day.day} className="min-w-0 flex-1">
             <span className="sr-only">{formatDay(day.day, WEEKDAY_AND_DAY)}: </span>
-            <span className="flex flex-col items-center justify-end">
-              <span className="font-semibold text-navy-900">{day[what]}</span>
+            <span className="flex h-24 flex-col items-center">
+              <span className="mt-auto font-semibold text-navy-900">{day[what]}</span>
               <span
                 aria-hidden="true"
-                className="mt-1 w-full max-w-8 rounded-t bg-tarp-600"
+                className="mt-1 w-full rounded bg-tarp-600"
                 style={{ height: `${(day[what] / most) * 70}%` }}
               />
             </span>
-            <span aria-hidden="true" className="border-t border-slate-400 pt-1 text-slate-600">
-              {index === days.length - 1 ? COMPANY_TODAY.isToday : formatDay(day.day, WEEKDAY)}
+            <span
+              aria-hidden="true"
+              className={`block border-t border-slate-400 ${index === days.length - 1 ? 'font-semibold text-navy-900' : 'text-slate-600'}`}
+            >
+              {formatDay(day.day, WEEKDAY)}
             </span>
           </li>
         ))}

@@ -28,7 +28,7 @@ export default function TodayPanel({ auth, onExpired }: TodayPanelProps) {
 
   return (
     <section aria-labelledby="today" aria-busy={isLoading}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div>
           <h2 id="today">{COMPANY_TODAY.title}</h2>
           {today && (
@@ -75,7 +75,7 @@ function Waiting({ today }: { today: CompanyToday }) {
   const since = (instant: string): number => Math.max(0, Date.parse(today.at) - Date.parse(instant));
   const { tiles, oldestWaits, oldestLate } = COMPANY_TODAY;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-6">
+    <ul className="grid gap-3 sm:grid-cols-6">
       <Tile
         isWide
         label={tiles.newBookings}
@@ -113,9 +113,7 @@ function Tile({ label, tally, hint = '', isWide = false, isUrgent = false, to }:
   const shape = `flex min-h-16 items-center gap-4 rounded-2xl border px-4 py-3 sm:px-5 ${look}`;
   const content = (
     <>
-      <span className="text-3xl leading-none font-bold text-navy-900 tabular-nums">
-        {COMPANY_TODAY.count(tally)}
-      </span>
+      <span className="text-3xl font-bold text-navy-900 tabular-nums">{COMPANY_TODAY.count(tally)}</span>
       <span className="min-w-0 leading-snug">
         <span className="font-semibold text-navy-900">{label}</span>
         {hint && <span className="block text-sm text-slate-700">{hint}</span>}
@@ -123,7 +121,7 @@ function Tile({ label, tally, hint = '', isWide = false, isUrgent = false, to }:
     </>
   );
   return (
-    <li className={`grid ${isWide ? 'lg:col-span-3' : 'lg:col-span-2'}`}>
+    <li className={`grid ${isWide ? 'sm:col-span-3' : 'sm:col-span-2'}`}>
       {to ? (
         <Link to={to} className={`${shape} hover:border-tarp-600`}>
           {content}
@@ -149,7 +147,7 @@ function Work({ today: { days, reps } }: { today: CompanyToday }) {
       {reps.length === 0 && (
         <EmptyNote Icon={PhoneCall} text={COMPANY_TODAY.noCalls} hint={COMPANY_TODAY.noCallsHint} />
       )}
-      <ul className="rounded-2xl border border-line bg-white empty:hidden">
+      <ul className="grid gap-3">
         {reps.map((rep) => (
           <RepLine key={rep.email} rep={rep} />
         ))}
@@ -160,11 +158,13 @@ function Work({ today: { days, reps } }: { today: CompanyToday }) {
 
 function RepLine({ rep: { email, name, today, week, held } }: { rep: RepWork }) {
   return (
-    <li className="grid gap-x-6 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[3fr_3fr_3fr_2fr] sm:items-center sm:px-5">
-      <span className="font-semibold wrap-anywhere text-navy-900">{name || email}</span>
-      <span className="text-slate-700 tabular-nums">{COMPANY_TODAY.workToday(today)}</span>
-      <span className="text-slate-700 tabular-nums">{COMPANY_TODAY.workOfWeek(week)}</span>
-      <span className="text-sm text-slate-600">{held > 0 && COMPANY_TODAY.holds(held)}</span>
+    <li className="grid gap-x-6 border-b border-line pb-3 lg:grid-cols-3">
+      <p className="wrap-anywhere">
+        <span className="font-semibold text-navy-900">{name || email}</span>
+        {held > 0 && <span className="text-sm text-slate-600"> · {COMPANY_TODAY.holds(held)}</span>}
+      </p>
+      <p className="text-slate-700 tabular-nums">{COMPANY_TODAY.workToday(today)}</p>
+      <p className="text-slate-700 tabular-nums">{COMPANY_TODAY.workOfWeek(week)}</p>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CompanyToday, showTodayAction } from '#contract/actions/manager/show-today.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { useOnReturn } from '#src/components/ui/use-on-return.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 /** Loads the company's day on mount, and again when the manager comes back to numbers older than a minute. */

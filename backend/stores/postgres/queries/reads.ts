@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
+import { lockEmail, lockLeads, lockNumber } from '#backend/stores/postgres/locks.ts';
+import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
+import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { heldBack } from './held-back.ts';
-import { lockEmail, lockLeads, lockNumber } from './locks.ts';
 import { callbacks, queueHead, queuePeek } from './queue.ts';
-import { allRows, firstRow, isOneOf } from './statements.ts';
-import type { Database, Tables } from './tables.ts';
 import { bookingsByDay, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
 
 type Readers = {

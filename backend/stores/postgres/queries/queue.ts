@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CallbackArgs, CallbackLead, QueueArgs } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
-import { allRows, firstRow } from './statements.ts';
-import type { Database } from './tables.ts';
+import { allRows, firstRow } from '#backend/stores/postgres/statements.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
 
 /**
  * The first candidate of one call window and kind (callbacks or others). Each is the first entry of an index

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { HeldBackLeads, Queries } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
+import { allRows } from '#backend/stores/postgres/statements.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
-import { allRows } from './statements.ts';
-import type { Database } from './tables.ts';
 
 /** Only the columns that decide the reason: sorting a thousand whole leads takes longer than finding them. */
 const REASON_COLUMNS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;

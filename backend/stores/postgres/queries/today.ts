@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DaysArgs, Queries, Results, SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
-import { allRows, firstRow } from './statements.ts';
-import type { Database } from './tables.ts';
+import { allRows, firstRow } from '#backend/stores/postgres/statements.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
 
 /** @param leads a query with the column `since`, in order of it */
 const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Promise<WaitingLeads> =>
