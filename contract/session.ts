@@ -32,6 +32,8 @@ export const sessionFields = z.object({ auth: authField });
 export const FEATURES = [
   /** `update_lead` takes `callbackAt` and `callbackMine`. */
   'callback',
+  /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
+  'find',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */
   'lease',
   'logout',

@@ -1,3 +1,4 @@
+import type { FoundLead } from '#contract/actions/manager/find-leads.ts';
 import type { HeldBack } from '#contract/actions/next-lead.ts';
 import type {
   AuditRow,
@@ -42,6 +43,17 @@ export type CallbackLead = Pick<LeadRow, 'batchId' | 'callWindow' | 'readyAt' | 
 export interface SavesOfStatus {
   status: string;
   count: number;
+}
+
+/** What to find leads by (find/search.ts): each lead with one of them. Empty ones find nothing. */
+export interface FindArgs {
+  /** Digits anywhere in the number. */
+  phone: string;
+  /** How a name, an address from one of its words on, or an email begins. */
+  words: string;
+  /** How a booking's reference begins. */
+  reference: string;
+  limit: number;
 }
 
 /** A rep's saves of one status on one day, without undone ones. `day`: index in `dayStarts`. */
@@ -128,6 +140,8 @@ interface AllQueries {
   leadsByPhone: Query<{ phoneKey: string; limit: number }, LeadRow[]>;
   /** Leads with one of these numbers, oldest first. Does not lock: for display only, never for writes. */
   sameNumber: Query<{ phoneKeys: readonly string[]; limit: number }, LeadRow[]>;
+  /** Found leads, newest first. If there are more than `limit`, any of them. Does not lock. */
+  findLeads: Query<FindArgs, FoundLead[]>;
   /** Leads of a batch in order of `leadId`, starting after `after`. */
   leadsOfBatch: Query<{ batchId: string; after: string; limit: number }, LeadRow[]>;
   /** Leads with a lease of this rep, active or expired. Locks. */
@@ -158,6 +172,8 @@ interface AllQueries {
   booking: Query<{ submissionId: string }, BookingRow | null>;
   /** The booking with this `visitKey`, which must not be empty. Locks. */
   bookingOfVisit: Query<{ visitKey: string }, BookingRow | null>;
+  /** Newest first. Does not lock. */
+  bookingsOfLead: Query<{ leadId: string; limit: number }, BookingRow[]>;
   /** Does not lock: the lock on the booking keeps them from changing. */
   photosOfBooking: Query<{ submissionId: string }, PhotoRow[]>;
   /** Oldest first. */

@@ -38,6 +38,8 @@ export type Write =
   | { kind: 'insertPhoto'; row: PhotoRow; images: PhotoImages }
   | { kind: 'putNumber'; row: NumberRow }
   | { kind: 'putSkip'; row: SkipRow }
+  /** Forgets every rep's skip of a lead. */
+  | { kind: 'deleteSkipsOfLead'; leadId: string }
   | { kind: 'insertAudit'; row: AuditRow }
   | { kind: 'putMeter'; row: MeterRow }
   /** Deletes meters whose period ended at or before this moment. */

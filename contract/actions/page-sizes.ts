@@ -14,6 +14,8 @@ export const PAGE_SIZES = {
   callbacks: 100,
   /** What is counted one by one is counted up to here: bookings that wait, leads held. */
   counted: 999,
+  foundLeads: 20,
+  bookingsOfLead: 20,
   requests: 200,
   reps: 500,
   auditEvents: 100,

@@ -15,7 +15,7 @@ export type LeadPhoto = z.infer<typeof leadPhotoSchema>;
 
 /**
  * `lead_photos`: the photos that homeowners have sent with the bookings of a lead, oldest first. Refuses a
- * lead that a colleague holds as `lease_lost`.
+ * lead that a colleague holds as `lease_lost`, except to a manager.
  */
 export const leadPhotosAction = {
   name: 'lead_photos',

@@ -10,6 +10,7 @@ export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 /**
  * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
  * lead. `changed`: corrected data was sent. `moved` and `canceled`: the homeowner did so with a visit.
+ * `released` and `transferred`: a manager took it from the rep who held it, or to another batch.
  */
 export const HISTORY_ACTIONS = [
   'created',
@@ -22,6 +23,8 @@ export const HISTORY_ACTIONS = [
   'changed',
   'moved',
   'canceled',
+  'released',
+  'transferred',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 

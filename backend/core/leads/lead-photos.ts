@@ -10,7 +10,7 @@ import { type Refusal, refusal } from '#contract/errors.ts';
 
 /**
  * `lead_photos`: the photos of a lead, oldest first, with small pictures; none for an unknown lead.
- * Refuses a lead that a colleague holds as `lease_lost`.
+ * Refuses a lead that a colleague holds as `lease_lost`, except to a manager.
  */
 export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, context, caller) {
   const found = yield* findPhotos(leadId, context, caller);
@@ -27,8 +27,8 @@ export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, cont
 });
 
 /**
- * `show_photo`: one photo of a lead in full. Refuses a lead that a colleague holds as `lease_lost`, and a
- * photo that is gone, or another lead's, as `not_found`.
+ * `show_photo`: one photo of a lead in full. Refuses a lead that a colleague holds as `lease_lost`, except to
+ * a manager, and a photo that is gone, or another lead's, as `not_found`.
  */
 export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId }, context, caller) {
   const found = yield* findPhotos(leadId, context, caller);
@@ -44,7 +44,8 @@ function* findPhotos(
   caller: Caller,
 ): Plan<{ photos: PhotoRow[] } | { refusal: Refusal }> {
   const lead = yield* read('lead', { leadId });
-  if (lead && isHeldByAnotherRep(lead, caller.rep.email, context.nowMs)) {
+  const isManager = caller.rep.role === 'manager';
+  if (lead && !isManager && isHeldByAnotherRep(lead, caller.rep.email, context.nowMs)) {
     return { refusal: refusal('lease_lost', 'A colleague is working on this lead by now.') };
   }
   return { photos: yield* read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead }) };

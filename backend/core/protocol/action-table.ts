@@ -12,6 +12,8 @@ import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { addPhoto } from '#backend/core/bookings/add-photo.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
 import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
+import { moveLead, releaseLead } from '#backend/core/find/change-lead.ts';
+import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
@@ -47,6 +49,10 @@ const ENTRIES: readonly ActionEntry[] = [
   showPhoto,
 
   showToday,
+  findLeads,
+  showLead,
+  releaseLead,
+  moveLead,
   listRequests,
   decideRequest,
   listReps,

@@ -13,6 +13,13 @@ export const withLease = (lead: LeadRow, rep: string, nowMs: number): LeadRow =>
 /** Returns the lead without a lease. */
 export const withoutLease = (lead: LeadRow): LeadRow => ({ ...lead, leaseRep: '', leaseUntil: '' });
 
+/**
+ * Returns the lead with its lease ended now. Its rep can still save it while nobody else has it, as after a
+ * lease that has expired.
+ */
+export const withEndedLease = (lead: LeadRow, nowMs: number): LeadRow =>
+  lead.leaseUntil > toInstant(nowMs) ? { ...lead, leaseUntil: toInstant(nowMs) } : lead;
+
 /** Returns the write that releases a lead. */
 export const putReleased = (lead: LeadRow): Write => ({ kind: 'putLead', row: withoutLease(lead) });
 

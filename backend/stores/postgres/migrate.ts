@@ -13,6 +13,7 @@ import { VISITS } from './migrations/0010-visits.ts';
 import { PHOTOS } from './migrations/0011-photos.ts';
 import { CALLBACKS } from './migrations/0012-callbacks.ts';
 import { TODAY } from './migrations/0014-today.ts';
+import { SEARCH } from './migrations/0015-search.ts';
 import type { Database } from './tables.ts';
 
 /** SQL statements, run in order of the names. Never change a released migration; add a new one. */
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0011-photos': PHOTOS,
   '0012-callbacks': CALLBACKS,
   '0014-today': TODAY,
+  '0015-search': SEARCH,
 };
 
 const toMigration = (statements: readonly string[]): Migration => ({

@@ -80,6 +80,8 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'audit', write.row);
     case 'putUndo':
       return insertRow(db, 'undos', write.row, 'rep');
+    case 'deleteSkipsOfLead':
+      return run(sql`DELETE FROM skips WHERE lead_id = ${write.leadId}`);
     case 'deleteUndo':
       return run(sql`DELETE FROM undos WHERE rep = ${write.rep}`);
   }

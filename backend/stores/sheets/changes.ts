@@ -77,6 +77,8 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     }
     case 'putSkip':
       return tabs.skips.changes.put({ ...write.row, skipId: `${write.row.rep} ${write.row.leadId}` });
+    case 'deleteSkipsOfLead':
+      return tabs.skips.changes.remove(({ leadId }) => leadId === write.leadId);
     case 'insertAudit':
       return tabs.audit.changes.add(write.row);
     case 'putUndo':

@@ -8,6 +8,7 @@ import {
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { BatchCounts } from './batch-counts.ts';
+import { bookingsOfLead, findLeads } from './find.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
@@ -152,6 +153,8 @@ export const ANSWERS: Answers = {
     leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
   sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
+  findLeads,
+  bookingsOfLead,
   leadsOfBatch: (sources, { batchId, after, limit }) =>
     leadsAt(
       sources,

@@ -215,6 +215,8 @@ export const HISTORY_WORDS: Record<string, string> = {
   changed: 'Sent again with changes',
   moved: 'Visit moved by the homeowner',
   canceled: 'Visit canceled by the homeowner',
+  released: 'Released by a manager',
+  transferred: 'Moved to another batch',
   saved: 'Saved',
   undone: 'Save undone',
   skipped: 'Skipped',

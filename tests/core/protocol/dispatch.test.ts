@@ -35,16 +35,22 @@ describe('the script', () => {
     const byGet = NAMES.filter(
       (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
-    const reading = ['booking_receipt', 'lead_photos', 'list_audit', 'list_batches', 'list_reps'];
-    const more = [
+    expect(byGet.sort()).toEqual([
+      'booking_receipt',
+      'find_leads',
+      'lead_photos',
+      'list_audit',
+      'list_batches',
+      'list_reps',
       'list_requests',
       'list_suppressed',
       'lookup_number',
       'next_lead',
+      'show_lead',
       'show_photo',
+      'show_today',
       'show_visit',
-    ];
-    expect(byGet.sort()).toEqual([...reading, ...more]);
+    ]);
   });
 
   test('answers an unreadable request with the reason', () => {

@@ -104,6 +104,8 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.numbers, write.row.phoneKey, write.row);
     case 'putSkip':
       return put(tables.skips, skipKey(write.row.rep, write.row.leadId), write.row);
+    case 'deleteSkipsOfLead':
+      return drop(tables.skips, ({ leadId }) => leadId === write.leadId);
     case 'insertAudit':
       return insert(tables.audits, write.row.auditId, write.row);
     case 'putUndo':

@@ -1,4 +1,5 @@
 import { compareText } from '#backend/core/compare-text.ts';
+import { matchesSearch } from '#backend/core/find/search.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countHeldBack,
@@ -12,6 +13,7 @@ import type { BatchCountsRow, BatchRow, LeadRow, PhotoRow } from '#backend/core/
 import type { Write } from '#backend/core/writes.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
 import type { Store } from '#backend/stores/store.ts';
+import type { FoundLead } from '#contract/actions/manager/find-leads.ts';
 import { applyWrite, emptyTables, skipKey, type Tables, type Undo } from './memory-tables.ts';
 
 /** The tests' store. Also has synchronous methods, for hosts that cannot wait. */
@@ -101,6 +103,24 @@ const answers: Answers = {
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
   sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
+  findLeads: ({ leads, bookings }, args) => {
+    const booked = [...bookings.values()].filter(
+      ({ reference }) => args.reference !== '' && reference.startsWith(args.reference),
+    );
+    return pick(
+      leads,
+      (lead) => booked.some(({ leadId }) => leadId === lead.leadId) || matchesSearch(lead, args),
+    )
+      .sort(
+        (one, other) => compareText(other.createdAt, one.createdAt) || compareText(one.leadId, other.leadId),
+      )
+      .slice(0, args.limit)
+      .map(toFoundLead);
+  },
+  bookingsOfLead: ({ bookings }, { leadId, limit }) =>
+    pick(bookings, (booking) => booking.leadId === leadId)
+      .sort((one, other) => compareText(other.receivedAt, one.receivedAt))
+      .slice(0, limit),
   leadsOfBatch: ({ leads }, { batchId, after, limit }) =>
     pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
       .sort((one, other) => compareText(one.leadId, other.leadId))
@@ -160,6 +180,11 @@ const toPhotoRow = ({ photoId, submissionId, leadId, receivedAt }: PhotoRow): Ph
   leadId,
   receivedAt,
 });
+
+const toFoundLead = (lead: LeadRow): FoundLead => {
+  const { leadId, batchId, firstName, lastName, phone, address, city, status, createdAt, workedAt } = lead;
+  return { leadId, batchId, firstName, lastName, phone, address, city, status, createdAt, workedAt };
+};
 
 const pick = <Row>(table: Map<string, Row>, wanted: (row: Row) => boolean): Row[] =>
   [...table.values()].filter(wanted);

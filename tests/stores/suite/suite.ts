@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Store } from '#backend/stores/store.ts';
 import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 import { concurrencyTests } from './concurrency.ts';
+import { findTests } from './find.ts';
 import { leadTests } from './leads.ts';
 import { photoTests } from './photos.ts';
 import { queueTests } from './queue.ts';
@@ -37,6 +38,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     photoTests(subject);
     queueTests(subject);
     todayTests(subject);
+    findTests(subject);
     concurrencyTests(subject);
   });
 }

@@ -5,6 +5,7 @@ import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { lockEmail, lockLeads, lockNumber } from '#backend/stores/postgres/locks.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
+import { bookingsOfLead, findLeads } from './find.ts';
 import { heldBack } from './held-back.ts';
 import { callbacks, queueHead, queuePeek } from './queue.ts';
 import { bookingsByDay, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
@@ -75,6 +76,8 @@ export const READERS: Readers = {
   newBookings,
   overdueCallbacks,
   holders,
+  findLeads,
+  bookingsOfLead,
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 

@@ -1,0 +1,48 @@
+import { auditLead } from '#backend/core/audit.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { withEndedLease } from '#backend/core/queue/lease.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { moveLeadAction, releaseLeadAction } from '#contract/actions/manager/find-leads.ts';
+import { refusal } from '#contract/errors.ts';
+import { LEAD_GONE } from './find-leads.ts';
+
+/**
+ * `release_lead`: ends a lead's lease; the rep who had it can still save it while nobody else has it. Changes
+ * nothing when nobody holds it. Managers only; `not_found` for an unknown lead.
+ */
+export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, context, caller) {
+  const lead = yield* read('lead', { leadId });
+  if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
+  const row = withEndedLease(lead, context.nowMs);
+  if (row === lead) return answerOnly({ ok: true });
+  const line = { rep: caller.rep.email, action: 'released', note: lead.leaseRep } as const;
+  return {
+    answer: { ok: true },
+    writes: [{ kind: 'putLead', row }, auditLead(context, lead, line)],
+    mail: [],
+  };
+});
+
+/**
+ * `move_lead`: moves a lead to another batch, and ends its lease and the reps' skips of it. Changes nothing
+ * when it is there already. Managers only; `not_found` for an unknown lead or batch.
+ */
+export const moveLead = signedIn(moveLeadAction, function* ({ leadId, batch }, context, caller) {
+  const lead = yield* read('lead', { leadId });
+  if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
+  const to = yield* read('batch', { batchId: batch });
+  if (!to) return answerOnly(refusal('not_found', 'That batch no longer exists.'));
+  if (lead.batchId === batch) return answerOnly({ ok: true });
+  const from = yield* read('batch', { batchId: lead.batchId });
+  const note = `${from?.name ?? lead.batchId} → ${to.name}`;
+  return {
+    answer: { ok: true },
+    writes: [
+      { kind: 'putLead', row: { ...withEndedLease(lead, context.nowMs), batchId: batch } },
+      { kind: 'deleteSkipsOfLead', leadId },
+      auditLead(context, lead, { rep: caller.rep.email, action: 'transferred', note }),
+    ],
+    mail: [],
+  };
+});

@@ -1,0 +1,50 @@
+import { toInstant } from '#backend/core/instants.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { servedLead } from '#backend/core/queue/served-lead.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { refusal } from '#contract/errors.ts';
+import { readSearch } from './search.ts';
+
+export const LEAD_GONE = 'This lead no longer exists.';
+
+/** `find_leads`: returns leads by phone number, name, address, email or reference. Managers only. */
+export const findLeads = signedIn(findLeadsAction, function* ({ text }) {
+  const most = PAGE_SIZES.foundLeads;
+  const found = yield* read('findLeads', { ...readSearch(text), limit: most + 1 });
+  return answerOnly({ ok: true, leads: found.slice(0, most), more: found.length > most });
+});
+
+/** `show_lead`: returns all that is known about a lead. Managers only; `not_found` for an unknown one. */
+export const showLead = signedIn(showLeadAction, function* ({ leadId }, context) {
+  const row = yield* read('lead', { leadId });
+  if (!row) return answerOnly(refusal('not_found', LEAD_GONE));
+  const [number = null] = row.phoneKey === '' ? [] : yield* read('numbers', { phoneKeys: [row.phoneKey] });
+  const { lead, history, sameNumber } = yield* servedLead(row, number, context.nowMs);
+  const bookings = yield* read('bookingsOfLead', { leadId, limit: PAGE_SIZES.bookingsOfLead });
+  const isHeld = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
+  const [holder] = isHeld ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
+  return answerOnly({
+    ok: true,
+    lead,
+    batchId: row.batchId,
+    open: row.open,
+    attempts: row.attempts,
+    workedAt: row.workedAt,
+    callbackAt: row.callbackAt,
+    heldBy: isHeld ? holder?.name || row.leaseRep : '',
+    heldUntil: isHeld ? row.leaseUntil : '',
+    suppressedAt: number?.suppressedAt ?? '',
+    history,
+    bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, canceledAt }) => ({
+      reference,
+      receivedAt,
+      apptDate,
+      apptTime,
+      canceledAt,
+    })),
+    sameNumber,
+  });
+});

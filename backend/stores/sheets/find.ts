@@ -1,0 +1,60 @@
+import { compareText } from '#backend/core/compare-text.ts';
+import { matchesSearch } from '#backend/core/find/search.ts';
+import type { FindArgs, Queries, Results } from '#backend/core/queries.ts';
+import type { Sources } from './reads.ts';
+
+const SEARCHED = [
+  'createdAt',
+  'firstName',
+  'lastName',
+  'phone',
+  'phoneKey',
+  'email',
+  'address',
+  'city',
+] as const;
+
+/** Implements `findLeads` of backend/core/queries.ts. One read besides the index, and one for a reference. */
+export function findLeads({ tabs, index }: Sources, args: FindArgs): Results['findLeads'] {
+  const { reference, limit } = args;
+  const bookings = reference === '' ? [] : tabs.bookings.block(['reference', 'leadId']);
+  const booked = new Set(
+    bookings.flatMap(([code = '', leadId = '']) => (code.startsWith(reference) ? [leadId] : [])),
+  );
+  const first = 2;
+  const texts = tabs.leads.block(SEARCHED, first);
+  return index()
+    .flatMap(({ leadId, batchId, status, workedAt, place }) => {
+      const [createdAt = '', firstName = '', lastName = '', phone = '', phoneKey = '', email = '', ...rest] =
+        texts[place - first] ?? [];
+      const [address = '', city = ''] = rest;
+      const found = {
+        leadId,
+        batchId,
+        status,
+        workedAt,
+        createdAt,
+        firstName,
+        lastName,
+        phone,
+        address,
+        city,
+      };
+      return booked.has(leadId) || matchesSearch({ ...found, phoneKey, email }, args) ? [found] : [];
+    })
+    .sort(
+      (one, other) => compareText(other.createdAt, one.createdAt) || compareText(one.leadId, other.leadId),
+    )
+    .slice(0, limit);
+}
+
+/** Implements `bookingsOfLead` of backend/core/queries.ts. */
+export const bookingsOfLead = (
+  { tabs: { bookings } }: Sources,
+  { leadId, limit }: Queries['bookingsOfLead'],
+): Results['bookingsOfLead'] =>
+  bookings
+    .rowsAt(bookings.find('leadId', leadId))
+    .map(({ row }) => row)
+    .sort((one, other) => compareText(other.receivedAt, one.receivedAt))
+    .slice(0, limit);

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import { historySchema, leadWithSamePhoneSchema } from '#contract/actions/next-lead.ts';
+import {
+  answerFlag,
+  answerInstant,
+  answerList,
+  answerNumber,
+  answerStatus,
+  answerText,
+} from '#contract/answer-fields.ts';
+import { leadSchema } from '#contract/lead/lead.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { plainText, requiredText } from '#contract/text.ts';
+
+const flag = z.pipe(
+  answerFlag,
+  z.transform((value) => value === true),
+);
+
+const leadId = plainText(LIMITS.id).check(z.minLength(1));
+
+const foundLeadSchema = z.object({
+  leadId: z.string().check(z.minLength(1)),
+  batchId: answerText,
+  firstName: answerText,
+  lastName: answerText,
+  phone: answerText,
+  address: answerText,
+  city: answerText,
+  status: answerText,
+  /** ISO instants; `workedAt` is empty when no rep has saved it. */
+  createdAt: answerInstant,
+  workedAt: answerInstant,
+});
+export type FoundLead = z.infer<typeof foundLeadSchema>;
+
+/**
+ * `find_leads`, managers only: leads by any part of the phone number (3 digits or more), or by the beginning
+ * of the first or last name, of a word of the address, of the email or of a booking's reference. At most
+ * PAGE_SIZES.foundLeads, newest first; `more` says that there are others.
+ */
+export const findLeadsAction = {
+  name: 'find_leads',
+  isReadOnly: true,
+  role: 'manager',
+  request: z.object({ text: requiredText('Please type what to look for', LIMITS.label) }),
+  answer: z.extend(answerStatus, { leads: z.array(foundLeadSchema), more: flag }),
+} as const satisfies Action;
+
+const bookingOfLeadSchema = z.object({
+  reference: answerText,
+  receivedAt: answerInstant,
+  /** `yyyy-mm-dd`, and `morning` or `afternoon`. */
+  apptDate: answerText,
+  apptTime: answerText,
+  /** ISO instant; empty unless the homeowner has canceled it. */
+  canceledAt: answerInstant,
+});
+export type BookingOfLead = z.infer<typeof bookingOfLeadSchema>;
+
+const leadRecordSchema = z.object({
+  lead: leadSchema,
+  batchId: answerText,
+  /** Whether it still needs a call. */
+  open: flag,
+  attempts: answerNumber,
+  workedAt: answerInstant,
+  callbackAt: answerInstant,
+  /** Name or email of the rep who holds it now, and until when; both empty when nobody does. */
+  heldBy: answerText,
+  heldUntil: answerInstant,
+  /** Since when its number is on the do-not-call list; empty when it is not. */
+  suppressedAt: answerText,
+  /** Newest first, as are the bookings. */
+  history: answerList(historySchema),
+  bookings: answerList(bookingOfLeadSchema),
+  /** Other leads with its number. */
+  sameNumber: answerList(leadWithSamePhoneSchema),
+});
+export type LeadRecord = z.infer<typeof leadRecordSchema>;
+
+/** `show_lead`, managers only: all that is known about a lead, without leasing it. Else `not_found`. */
+export const showLeadAction = {
+  name: 'show_lead',
+  isReadOnly: true,
+  role: 'manager',
+  request: z.object({ leadId }),
+  answer: z.extend(answerStatus, leadRecordSchema.shape),
+} as const satisfies Action;
+
+/** `release_lead`, managers only: ends the lease of whoever holds the lead, so that any rep may get it. */
+export const releaseLeadAction = {
+  name: 'release_lead',
+  role: 'manager',
+  request: z.object({ leadId }),
+  answer: answerStatus,
+} as const satisfies Action;
+
+/**
+ * `move_lead`, managers only: moves a lead to another batch. Its lease and the reps' skips of it end; its
+ * status, callback and history stay.
+ */
+export const moveLeadAction = {
+  name: 'move_lead',
+  role: 'manager',
+  request: z.object({
+    leadId,
+    batch: plainText(LIMITS.id).check(z.minLength(1, 'Please choose a batch first')),
+  }),
+  answer: answerStatus,
+} as const satisfies Action;

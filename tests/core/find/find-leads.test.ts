@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aPhoto } from '#tests/builders/photo.ts';
+import { aLead, aScript, at, HOUR, MINUTE } from '#tests/core/script.ts';
+
+/** A script with the batch "storm", its manager, a rep, and this lead: Ana Núñez, 120 Ocean Avenue. */
+function anOffice(over: Partial<LeadRow> = {}) {
+  const script = aScript();
+  script.batch('storm', 'After the storm');
+  script.batch('wind', 'Barrier island wind');
+  const lead = aLead('lead', {
+    firstName: 'Ana',
+    lastName: 'Núñez',
+    phone: '(321) 555-0142',
+    phoneKey: '13215550142',
+    address: '120 Ocean Avenue',
+    email: 'ana@home.example',
+    ...over,
+  });
+  script.leads(lead);
+  const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
+  const robin = script.signedIn();
+  const find = (text: string) => {
+    const answer = findLeadsAction.answer.parse(boss.call('find_leads', { text }));
+    return answer.leads.map(({ leadId }) => leadId);
+  };
+  const show = (leadId = 'lead') => showLeadAction.answer.parse(boss.call('show_lead', { leadId }));
+  return { script, boss, robin, find, show };
+}
+
+describe('a manager finds a lead', () => {
+  test.each([
+    '(321) 555-0142',
+    '+1 321 555 0142',
+    '13215550142',
+    '555-0142',
+    '0142',
+    '321',
+    '55014',
+    'ana',
+    'Ana Nú',
+    'nunez',
+    'NUÑEZ, Ana',
+    '120 ocean',
+    'Ocean Ave',
+    'ana@home.example',
+  ])('by “%s”', (text) => {
+    expect(anOffice().find(text)).toEqual(['lead']);
+  });
+
+  test.each(['0143', 'unez', 'Ocean Boulevard', '14', 'a', '–'])('not by “%s”', (text) => {
+    expect(anOffice().find(text)).toEqual([]);
+  });
+
+  test('by the reference of a booking, with or without RT-', () => {
+    const { script, find } = anOffice();
+    const reference = String(script.book(aBookingPost()).reference);
+    const [leadId] = find(reference);
+    expect(leadId).not.toBe('lead');
+    for (const text of [
+      reference.toLowerCase(),
+      reference.slice(3),
+      `RT ${reference.slice(3)}`,
+      reference.slice(0, 7),
+    ])
+      expect(find(text)).toEqual([leadId]);
+  });
+
+  test('among more than one page shows, and is told that there are more', () => {
+    const { script, boss } = anOffice();
+    const names = Array.from({ length: PAGE_SIZES.foundLeads }, (_, index) => `more-${index}`);
+    script.leads(...names.map((name) => aLead(name, { lastName: 'Nunez' })));
+    const answer = findLeadsAction.answer.parse(boss.call('find_leads', { text: 'nunez' }));
+    expect(answer.leads).toHaveLength(PAGE_SIZES.foundLeads);
+    expect(answer.more).toBe(true);
+  });
+
+  test('and reps do not', () => {
+    const { robin } = anOffice();
+    for (const action of ['find_leads', 'show_lead', 'release_lead', 'move_lead'])
+      expect(robin.call(action, { text: 'ana', leadId: 'lead', batch: 'wind' }).error).toBe('forbidden');
+  });
+});
+
+describe('what is known about a lead', () => {
+  test('is its data, its history, its bookings, other leads with its number, and who holds it', () => {
+    const { script, robin, show, find } = anOffice();
+    const reference = String(script.book(aBookingPost({ phone: '(321) 555-0142' })).reference);
+    robin.next();
+    const [booked = ''] = find(reference);
+    expect(show()).toMatchObject({
+      lead: { leadId: 'lead', lastName: 'Núñez', status: 'New Lead' },
+      batchId: 'storm',
+      open: true,
+      attempts: 0,
+      heldBy: 'Robin Reyes',
+      heldUntil: at(15 * MINUTE),
+      suppressedAt: '',
+      bookings: [],
+      sameNumber: [{ leadId: booked }],
+    });
+    expect(show(booked)).toMatchObject({
+      heldBy: '',
+      heldUntil: '',
+      bookings: [{ reference, receivedAt: at(0), apptTime: 'morning', canceledAt: '' }],
+      history: [{ action: 'created' }],
+    });
+  });
+
+  test('says so when its number is on the do-not-call list, or its lease is over', () => {
+    const { script, boss, robin, show } = anOffice();
+    robin.next();
+    script.wait(HOUR);
+    expect(show().heldBy).toBe('');
+    boss.call('suppress_number', { phone: '(321) 555-0142' });
+    expect(show()).toMatchObject({ open: false, suppressedAt: at(HOUR) });
+  });
+
+  test('includes its photos, also while a rep holds it', () => {
+    const { script, boss, robin } = anOffice();
+    script.store.write([aPhoto('photo', 'lead', at(0))]);
+    robin.next();
+    const leadId = 'lead';
+    expect(boss.call('lead_photos', { leadId }).photos).toHaveLength(1);
+  });
+
+  test('is refused for a lead that does not exist', () => {
+    const { boss } = anOffice();
+    for (const action of ['show_lead', 'release_lead', 'move_lead'])
+      expect(boss.call(action, { leadId: 'gone', batch: 'wind' }).error).toBe('not_found');
+  });
+});
+
+describe('a lead that a manager releases', () => {
+  test('is served to another rep at once, and its history says so', () => {
+    const { script, boss, robin } = anOffice();
+    const alex = script.signedIn({ email: 'alex@reps.example' });
+    robin.next();
+    expect(alex.next()).toBeNull();
+    expect(boss.call('release_lead', { leadId: 'lead' })).toEqual({ ok: true });
+    expect(script.history('lead')[0]).toMatchObject({
+      action: 'released',
+      rep: 'boss@tarps.example',
+      note: 'robin@reps.example',
+    });
+    expect(alex.next()).toBe('lead');
+    expect(robin.save('lead', 'Attempted').error).toBe('lease_lost');
+  });
+
+  test('can still be saved by its rep while nobody else has it', () => {
+    const { boss, robin } = anOffice();
+    robin.next();
+    boss.call('release_lead', { leadId: 'lead' });
+    expect(robin.save('lead', 'Attempted').ok).toBe(true);
+  });
+
+  test('stays as it is when nobody holds it', () => {
+    const { script, boss } = anOffice();
+    expect(boss.call('release_lead', { leadId: 'lead' })).toEqual({ ok: true });
+    expect(script.history('lead')).toEqual([]);
+  });
+});
+
+describe('a lead that a manager moves to another batch', () => {
+  test('is served there, not before, and its history says from where', () => {
+    const { script, boss, robin } = anOffice();
+    expect(boss.call('move_lead', { leadId: 'lead', batch: 'wind' })).toEqual({ ok: true });
+    expect(robin.next()).toBeNull();
+    expect(robin.next({ batch: 'wind' })).toBe('lead');
+    expect(script.history('lead')[0]).toMatchObject({
+      action: 'transferred',
+      note: 'After the storm → Barrier island wind',
+    });
+    expect(script.count('storm')).toBe(0);
+  });
+
+  test('is also served to reps who skipped it in its old batch, or held it', () => {
+    const { script, boss, robin } = anOffice();
+    const alex = script.signedIn({ email: 'alex@reps.example' });
+    alex.next();
+    alex.next({ skip: 'lead' });
+    robin.next();
+    boss.call('move_lead', { leadId: 'lead', batch: 'wind' });
+    expect(alex.next({ batch: 'wind' })).toBe('lead');
+  });
+
+  test('keeps its status and its callback', () => {
+    const { script, boss, robin } = anOffice();
+    robin.next();
+    robin.save('lead', 'Attempted', { callbackAt: at(HOUR) });
+    boss.call('move_lead', { leadId: 'lead', batch: 'wind' });
+    expect(script.lead('lead')).toMatchObject({ status: 'Attempted', callbackAt: at(HOUR) });
+    script.wait(HOUR);
+    expect(robin.next({ batch: 'wind' })).toBe('lead');
+  });
+
+  test('is refused for a batch that does not exist, and nothing happens in its own', () => {
+    const { script, boss } = anOffice();
+    expect(boss.call('move_lead', { leadId: 'lead', batch: 'gone' }).error).toBe('not_found');
+    expect(boss.call('move_lead', { leadId: 'lead', batch: 'storm' })).toEqual({ ok: true });
+    expect(script.history('lead')).toEqual([]);
+  });
+});
