@@ -2,6 +2,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead } from '#backend/core/queue/served-lead.ts';
+import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
@@ -22,6 +23,7 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
   const row = yield* read('lead', { leadId });
   if (!row) return answerOnly(refusal('not_found', LEAD_GONE));
   const [number = null] = row.phoneKey === '' ? [] : yield* read('numbers', { phoneKeys: [row.phoneKey] });
+  const suppressedAt = number?.suppressedAt ?? '';
   const { lead, history, sameNumber } = yield* servedLead(row, number, context.nowMs);
   const bookings = yield* read('bookingsOfLead', { leadId, limit: PAGE_SIZES.bookingsOfLead });
   const isHeld = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
@@ -36,7 +38,8 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
     callbackAt: row.callbackAt,
     heldBy: isHeld ? holder?.name || row.leaseRep : '',
     heldUntil: isHeld ? row.leaseUntil : '',
-    suppressedAt: number?.suppressedAt ?? '',
+    listed: suppressedAt !== '',
+    suppressedAt: suppressedAt === ALWAYS_SUPPRESSED ? '' : suppressedAt,
     history,
     bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, canceledAt }) => ({
       reference,

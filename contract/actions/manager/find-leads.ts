@@ -70,8 +70,9 @@ const leadRecordSchema = z.object({
   /** Name or email of the rep who holds it now, and until when; both empty when nobody does. */
   heldBy: answerText,
   heldUntil: answerInstant,
-  /** Since when its number is on the do-not-call list; empty when it is not. */
-  suppressedAt: answerText,
+  /** Whether its number is on the do-not-call list, and since when; empty when that is not known. */
+  listed: flag,
+  suppressedAt: answerInstant,
   /** Newest first, as are the bookings. */
   history: answerList(historySchema),
   bookings: answerList(bookingOfLeadSchema),

@@ -15,6 +15,7 @@ export const MANAGE = {
   },
   views: {
     today: 'Today',
+    find: 'Find',
     requests: 'Requests',
     reps: 'Reps',
     numbers: 'Do not call',

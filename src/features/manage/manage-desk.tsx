@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Feature, Session } from '#contract/session.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -10,6 +11,7 @@ import { paths } from '#src/content/site-map.ts';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { Loading } from './managed-list-view.tsx';
 
+const FindPanel = lazy(() => import('./find/find-panel.tsx'));
 const TodayPanel = lazy(() => import('./today/today-panel.tsx'));
 const NumbersPanel = lazy(() => import('./numbers/numbers-panel.tsx'));
 const RepsPanel = lazy(() => import('./accounts/reps-panel.tsx'));
@@ -17,11 +19,24 @@ const ActivityPanel = lazy(() => import('./activity/activity-panel.tsx'));
 const ExportPanel = lazy(() => import('./export/export-panel.tsx'));
 
 /** The first view is the default. */
-const MANAGE_VIEWS = ['today', 'requests', 'reps', 'numbers', 'import', 'export', 'activity'] as const;
+const MANAGE_VIEWS = [
+  'today',
+  'find',
+  'requests',
+  'reps',
+  'numbers',
+  'import',
+  'export',
+  'activity',
+] as const;
 type ManageView = (typeof MANAGE_VIEWS)[number];
 
 /** Views that not every script with the manager's actions supports. */
-const NEEDED: { readonly [view in ManageView]?: Feature } = { today: 'today', activity: 'security' };
+const NEEDED: { readonly [view in ManageView]?: Feature } = {
+  today: 'today',
+  find: 'find',
+  activity: 'security',
+};
 
 interface ManageDeskProps {
   session: Session;
@@ -31,11 +46,13 @@ interface ManageDeskProps {
   failed: boolean;
   /** Mounted, and its code loaded, when the import is first opened. */
   importPanel: ReactNode;
+  renderDetails: (record: LeadRecord) => ReactNode;
   onExpired: () => void;
 }
 
 /** The role decides only what is shown: the script checks it on every call. */
-export function ManageDesk({ session, batches, features, failed, importPanel, onExpired }: ManageDeskProps) {
+export function ManageDesk(props: ManageDeskProps) {
+  const { session, batches, features, failed, importPanel, renderDetails, onExpired } = props;
   const [query] = useSearchParams();
   const hasSecurity = features?.includes('security') ?? false;
   const views = MANAGE_VIEWS.filter((name) => {
@@ -59,6 +76,9 @@ export function ManageDesk({ session, batches, features, failed, importPanel, on
       {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
       <Suspense fallback={<Loading />}>
         {view === 'today' && <TodayPanel auth={auth} onExpired={onExpired} />}
+        {view === 'find' && (
+          <FindPanel auth={auth} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />
+        )}
         {view === 'reps' && <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />}
         {view === 'numbers' && <NumbersPanel session={session} onExpired={onExpired} />}
         {view === 'activity' && <ActivityPanel auth={auth} onExpired={onExpired} />}

@@ -148,7 +148,13 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             photos={
               features.includes('photos') &&
               card.lead.source === 'booking' && (
-                <LeadPhotos key={card.lead.leadId} card={card} auth={session.auth} onExpired={onExpired} />
+                <LeadPhotos
+                  key={card.lead.leadId}
+                  leadId={card.lead.leadId}
+                  hold={card.hold}
+                  auth={session.auth}
+                  onExpired={onExpired}
+                />
               )
             }
           >

@@ -8,6 +8,8 @@ import { useBatches } from '#src/features/rep-session/use-batches.ts';
 
 const ImportPanel = lazy(() => import('#src/features/lead-import/import-panel.tsx'));
 
+const LeadFacts = lazy(() => import('#src/features/worklist/lead-facts.tsx'));
+
 export default function ManagePage() {
   return <RequireSession>{(signedIn) => <Manage {...signedIn} />}</RequireSession>;
 }
@@ -34,6 +36,16 @@ function Manage({ session, onExpired }: RepSession) {
         features={features}
         failed={failed}
         importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
+        renderDetails={({ lead, history, sameNumber }) => (
+          <LeadFacts
+            lead={lead}
+            history={history}
+            sameNumber={sameNumber}
+            batches={batches ?? []}
+            session={session}
+            onExpired={onExpired}
+          />
+        )}
         onExpired={onExpired}
       />
     </RepPage>

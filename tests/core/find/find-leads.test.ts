@@ -98,6 +98,7 @@ describe('what is known about a lead', () => {
       attempts: 0,
       heldBy: 'Robin Reyes',
       heldUntil: at(15 * MINUTE),
+      listed: false,
       suppressedAt: '',
       bookings: [],
       sameNumber: [{ leadId: booked }],
@@ -116,7 +117,7 @@ describe('what is known about a lead', () => {
     script.wait(HOUR);
     expect(show().heldBy).toBe('');
     boss.call('suppress_number', { phone: '(321) 555-0142' });
-    expect(show()).toMatchObject({ open: false, suppressedAt: at(HOUR) });
+    expect(show()).toMatchObject({ open: false, listed: true, suppressedAt: at(HOUR) });
   });
 
   test('includes its photos, also while a rep holds it', () => {

@@ -68,6 +68,23 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     ofAnothersLead: 'lease_lost',
   },
   list_requests: { allowedRole: 'manager', request: {} },
+  show_today: { allowedRole: 'manager', request: {} },
+  find_leads: { allowedRole: 'manager', request: { text: '0177' } },
+  show_lead: {
+    allowedRole: 'manager',
+    request: { leadId: 'lead-1' },
+    ofAnothersLead: 'forbidden',
+  },
+  release_lead: {
+    allowedRole: 'manager',
+    request: { leadId: 'lead-1' },
+    ofAnothersLead: 'forbidden',
+  },
+  move_lead: {
+    allowedRole: 'manager',
+    request: { leadId: 'lead-1', batch: 'storm' },
+    ofAnothersLead: 'forbidden',
+  },
   unlock_rep: { allowedRole: 'manager', request: { email: 'nobody@reps.example' } },
   list_audit: { allowedRole: 'manager', request: {} },
   decide_request: { allowedRole: 'manager', request: { email: 'new@reps.example', decision: 'approve' } },

@@ -1,19 +1,19 @@
 import { ACCENTED, ADDRESS_STARTS, PHONE_STARTS, PLAIN } from '#backend/core/find/search.ts';
 
-/** Columns and expressions of `lead_search`; a text that begins at one of these places is found. */
-export const SEARCHED_PHONE = Array.from(
-  { length: PHONE_STARTS },
-  (_, start) => `substr(phone, ${start + 1})`,
+/** What an address has from each of its words on, from the second to the last that counts. */
+export const NEXT_WORDS = Array.from(
+  { length: ADDRESS_STARTS - 1 },
+  (_, start) => `^(?:[^ ]+ ){${start + 1}}(.*)$`,
 );
-export const SEARCHED_WORDS = [
+
+/** The texts that have an index. A query must use the same expressions (queries/find.ts). */
+const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => `substr(phone, ${start + 1})`);
+const WORDS = [
   'name',
   'name_back',
   'email',
   'address',
-  ...Array.from(
-    { length: ADDRESS_STARTS - 1 },
-    (_, start) => `coalesce(substring(address from '^(?:[^ ]+ ){${start + 1}}(.*)$'), '')`,
-  ),
+  ...NEXT_WORDS.map((pattern) => `coalesce(substring(address from '${pattern}'), '')`),
 ];
 
 const COLUMNS = 'lead_id, phone, name, name_back, email, address';
@@ -22,8 +22,8 @@ const VALUES = `lead_id, regexp_replace(phone_key, '^1(\\d{10})$', '\\1'),
       search_words(email), search_words(address)`;
 
 /**
- * What leads are found by, with the rules of backend/core/find/search.ts: one row for each lead, in a table of
- * its own so that saving a lead touches none of the indexes. Each index sorts the texts that begin at one
+ * What leads are found by, with the rules of backend/core/find/search.ts: one row for each lead, in a table
+ * of its own so that saving a lead touches none of the indexes. Each index sorts the texts that begin at one
  * place, so that a search reads the first few entries of each, however many leads there are.
  */
 export const SEARCH = [
@@ -55,8 +55,8 @@ export const SEARCH = [
   ),
 
   `INSERT INTO lead_search (${COLUMNS}) SELECT ${VALUES} FROM leads`,
-  ...SEARCHED_PHONE.map((text, start) => `CREATE INDEX search_phone_${start} ON lead_search ((${text}))`),
-  ...SEARCHED_WORDS.map((text, place) => `CREATE INDEX search_words_${place} ON lead_search ((${text}))`),
+  ...PHONES.map((text, start) => `CREATE INDEX search_phone_${start} ON lead_search ((${text}))`),
+  ...WORDS.map((text, place) => `CREATE INDEX search_words_${place} ON lead_search ((${text}))`),
   'CREATE INDEX bookings_by_reference ON bookings (reference COLLATE "C")',
   'CREATE INDEX bookings_of_lead ON bookings (lead_id, received_at DESC)',
   'CREATE INDEX skips_of_lead ON skips (lead_id)',

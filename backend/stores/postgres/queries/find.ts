@@ -1,9 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PHONE_STARTS } from '#backend/core/find/search.ts';
 import type { FindArgs, Results } from '#backend/core/queries.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
-import { SEARCHED_PHONE, SEARCHED_WORDS } from '#backend/stores/postgres/migrations/0015-search.ts';
+import { NEXT_WORDS } from '#backend/stores/postgres/migrations/0015-search.ts';
 import { allRows } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+
+/** The expressions of the indexes (migrations/0015-search.ts). */
+const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => sql`substr(phone, ${sql.lit(start + 1)})`);
+const WORDS = [
+  sql`name`,
+  sql`name_back`,
+  sql`email`,
+  sql`address`,
+  ...NEXT_WORDS.map((pattern) => sql`coalesce(substring(address from ${sql.lit(pattern)}), '')`),
+];
 
 /** The last character of all: no text that begins with `part` sorts after `part` and this. */
 const LAST = '\u{10ffff}';
@@ -18,9 +29,9 @@ export async function findLeads(
   db: Database,
   { phone, words, reference, limit }: FindArgs,
 ): Promise<Results['findLeads']> {
-  const ofText = (texts: readonly string[], part: string) =>
-    part === '' ? [] : texts.map((text) => beginning('lead_search', sql.raw(text), part, limit));
-  const parts = [...ofText(SEARCHED_PHONE, phone), ...ofText(SEARCHED_WORDS, words)];
+  const ofText = (texts: readonly RawBuilder<unknown>[], part: string) =>
+    part === '' ? [] : texts.map((text) => beginning('lead_search', text, part, limit));
+  const parts = [...ofText(PHONES, phone), ...ofText(WORDS, words)];
   if (reference !== '') parts.push(beginning('bookings', sql`reference COLLATE "C"`, reference, limit));
   if (parts.length === 0) return [];
   return allRows(

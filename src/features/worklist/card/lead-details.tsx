@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import type { HistoryLine } from '#contract/actions/next-lead.ts';
+import type { HistoryLine, NextLeadAnswer } from '#contract/actions/next-lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { HISTORY_WORDS, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
-import type { LeadCard } from './card.ts';
 import { leadDetails } from './lead-words.ts';
 
 export const PANEL = 'rounded-2xl border border-line bg-white p-5';
 
-interface LeadDetailsProps {
-  card: LeadCard;
-  batches: Batch[] | null;
+interface LeadDetailsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'> {
+  lead: Lead;
+  batches: readonly Batch[] | null;
   /** Email of the rep. */
   me: string;
   photos: ReactNode;
 }
 
-export function LeadDetails({ card: { lead, answer }, batches, me, photos }: LeadDetailsProps) {
-  const { history, sameNumber } = answer;
+export function LeadDetails({ lead, history, sameNumber, batches, me, photos }: LeadDetailsProps) {
   const details = leadDetails(lead);
   const calls = countCalls(history);
   return (

@@ -98,7 +98,14 @@ export function LeadWork({
         </div>
         {children}
       </section>
-      <LeadDetails card={card} batches={batches} me={repEmail} photos={photos} />
+      <LeadDetails
+        lead={lead}
+        history={card.answer.history}
+        sameNumber={card.answer.sameNumber}
+        batches={batches}
+        me={repEmail}
+        photos={photos}
+      />
     </div>
   );
 }

@@ -1,24 +1,25 @@
 import { leadPhotosAction } from '#contract/actions/photos.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
-import type { LeadCard } from '#src/features/worklist/card/card.ts';
+import type { LeaseState } from '#src/features/worklist/card/card.ts';
 import { PANEL } from '#src/features/worklist/card/lead-details.tsx';
 import { call } from '#src/services/rep-script/transport.ts';
 import { PhotoList } from './photo-list.tsx';
 import { useAnswers } from './use-answers.ts';
 
 interface LeadPhotosProps {
-  card: LeadCard;
+  leadId: string;
+  hold: LeaseState;
   /** The session, without which the script shows no photo. */
   auth: string;
   onExpired: () => void;
 }
 
 /** The photos of a booking, once it is held. Remounted for each lead, so that none shows on another lead. */
-export function LeadPhotos({ card: { lead, hold }, auth, onExpired }: LeadPhotosProps) {
+export function LeadPhotos({ leadId, hold, auth, onExpired }: LeadPhotosProps) {
   const { result, reload } = useAnswers({
-    key: hold === 'held' ? lead.leadId : '',
-    ask: (leadId, signal) => call(leadPhotosAction, { auth, leadId }, { signal }),
+    key: hold === 'held' ? leadId : '',
+    ask: (asked, signal) => call(leadPhotosAction, { auth, leadId: asked }, { signal }),
     onExpired,
   });
   if (hold === 'lost' || (result && !result.ok && result.error === 'lease_lost')) return null;
@@ -47,7 +48,7 @@ export function LeadPhotos({ card: { lead, hold }, auth, onExpired }: LeadPhotos
           {PHOTOS.count(photos.length)}
         </span>
       </h3>
-      <PhotoList leadId={lead.leadId} photos={photos} auth={auth} onExpired={onExpired} />
+      <PhotoList leadId={leadId} photos={photos} auth={auth} onExpired={onExpired} />
     </section>
   );
 }

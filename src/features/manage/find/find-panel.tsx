@@ -1,0 +1,152 @@
+import { SearchX } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { type FoundLead, findLeadsAction, type LeadRecord } from '#contract/actions/manager/find-leads.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { EmptyNote } from '#src/components/rep/empty-note.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { FIND } from '#src/content/rep/find.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { LeadRecordView } from './lead-record-view.tsx';
+
+interface FindPanelProps {
+  auth: string;
+  batches: readonly Batch[];
+  /** Shows a lead's details, photos and history. */
+  renderDetails: (record: LeadRecord) => ReactNode;
+  onExpired: () => void;
+}
+
+type Found = RepResult<{ leads: FoundLead[]; more: boolean }>;
+
+/** Search for a lead. The opened one is named in the address, so that Back leads to the results. */
+export default function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanelProps) {
+  const [query] = useSearchParams();
+  const leadId = query.get('lead') ?? '';
+  const [found, setFound] = useState<Found | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const nextSignal = useLatestSignal();
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('find');
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    if (text === '') return;
+    const signal = nextSignal();
+    setIsSearching(true);
+    const result = await call(findLeadsAction, { auth, text }, { signal });
+    if (signal.aborted) return;
+    setIsSearching(false);
+    if (!result.ok && result.reason === 'expired') onExpired();
+    else setFound(result);
+  }
+
+  const batchName = (batchId: string): string =>
+    batches.find((batch) => batch.batchId === batchId)?.name ?? batchId;
+  return (
+    <section aria-labelledby="find" aria-busy={isSearching}>
+      <div hidden={leadId !== ''}>
+        <h2 id="find">{FIND.title}</h2>
+        <p className="mt-1 mb-5 text-slate-700">{FIND.lead}</p>
+        <SearchForm isHere={leadId === ''} onSubmit={find} />
+        <div role="status">{isSearching && <p className="py-6 text-slate-600">{FIND.searching}</p>}</div>
+        {!isSearching && found && <Results found={found} batchName={batchName} />}
+      </div>
+      {leadId !== '' && (
+        <LeadRecordView
+          key={leadId}
+          leadId={leadId}
+          auth={auth}
+          batches={batches}
+          renderDetails={renderDetails}
+          onExpired={onExpired}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SearchFormProps {
+  isHere: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function SearchForm({ isHere, onSubmit }: SearchFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  // Also after Ctrl+K on this page, which changes only the key. Not on touch: it would open the keyboard.
+  useEffect(() => {
+    if (key && isHere && window.matchMedia('(pointer: fine)').matches) input.current?.select();
+  }, [key, isHere]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
+    <form role="search" onSubmit={onSubmit} className="mb-5 flex max-w-xl items-start gap-3">
+      <TextField
+        ref={input}
+        className="flex-1"
+        label={FIND.field}
+        name="find"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={LIMITS.label}
+        hint={FIND.hint}
+      />
+      <Button type="submit" look="outline" className="mt-8">
+        {FIND.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Results({ found, batchName }: { found: Found; batchName: (batchId: string) => string }) {
+  if (!found.ok)
+    return (
+      <Alert kind="error">
+        <p>{FIND.failed}</p>
+        <p className="font-normal">{failureWords(found)}</p>
+      </Alert>
+    );
+  const { leads, more } = found.answer;
+  if (leads.length === 0) return <EmptyNote Icon={SearchX} text={FIND.none} hint={FIND.noneHint} />;
+  return (
+    <>
+      <ul className="grid gap-3">
+        {leads.map((lead) => (
+          <li key={lead.leadId}>
+            <ResultLink lead={lead} batchName={batchName(lead.batchId)} />
+          </li>
+        ))}
+      </ul>
+      {more && <p className="mt-4 text-slate-700">{FIND.more}</p>}
+    </>
+  );
+}
+
+function ResultLink({ lead, batchName }: { lead: FoundLead; batchName: string }) {
+  const { leadId, firstName, lastName, phone, address, city, status, createdAt, workedAt } = lead;
+  const when = workedAt ? FIND.worked(easternDateTime(workedAt)) : FIND.unworked(easternDateTime(createdAt));
+  return (
+    <Link
+      to={`?${new URLSearchParams({ view: 'find', lead: leadId })}`}
+      preventScrollReset
+      className="grid gap-1 rounded-2xl border border-line bg-white p-4 wrap-anywhere raised hover:border-tarp-600"
+    >
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold text-navy-900">
+          {`${firstName} ${lastName}`.trim() || FIND.noName}
+        </span>
+        <span className="font-semibold text-navy-900 tabular-nums">{formatPhone(phone)}</span>
+      </span>
+      <span className="text-slate-700">{[address, city].filter(Boolean).join(', ')}</span>
+      <span className="text-sm text-slate-600">{[status, batchName, when].join(' · ')}</span>
+    </Link>
+  );
+}

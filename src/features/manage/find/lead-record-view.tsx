@@ -1,0 +1,128 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
+import { suppressNumberAction } from '#contract/actions/suppressions.ts';
+import { formatPhone, toDialablePhoneKey } from '#contract/phone.ts';
+import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { FIND } from '#src/content/rep/find.ts';
+import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
+import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { LeadStanding } from './lead-standing.tsx';
+import { MoveForm } from './move-form.tsx';
+
+interface LeadRecordViewProps {
+  leadId: string;
+  auth: string;
+  batches: readonly Batch[];
+  renderDetails: (record: LeadRecord) => ReactNode;
+  onExpired: () => void;
+}
+
+/** A lead with everything known about it, and what a manager can do with it. */
+export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired }: LeadRecordViewProps) {
+  const [shown, setShown] = useState<RepResult<LeadRecord> | null>(null);
+  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const nextSignal = useLatestSignal();
+
+  async function load() {
+    const signal = nextSignal();
+    const result = await call(showLeadAction, { auth, leadId }, { signal });
+    if (signal.aborted) return;
+    if (!result.ok && result.reason === 'expired') onExpired();
+    else setShown(result);
+  }
+  const open = useEffectEvent(load);
+  useEffect(() => {
+    open();
+  }, []);
+
+  /** Shows what came of a decision, and loads the lead again. */
+  async function decide<T>(decision: Promise<RepResult<T>>, done: (answer: T) => string, failed: string) {
+    setMessage(null);
+    const result = await decision;
+    if (!result.ok && result.reason === 'expired') return onExpired();
+    if (result.ok) await load();
+    setMessage(
+      result.ok
+        ? { isSuccess: true, text: done(result.answer) }
+        : { isSuccess: false, text: failed, detail: failureWords(result) },
+    );
+    outcome.current?.focus();
+  }
+
+  return (
+    <div>
+      <Link
+        to="?view=find"
+        preventScrollReset
+        className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
+      >
+        <ChevronLeft aria-hidden="true" className="size-6" />
+        {FIND.back}
+      </Link>
+      <Outcome ref={outcome} message={message} />
+      <div role="status">{!shown && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
+      <Alert kind="error">
+        {shown?.ok === false && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p>{FIND.loadFailed}</p>
+              <p className="font-normal">{failureWords(shown)}</p>
+            </div>
+            <Button look="outline" onClick={load}>
+              {MANAGE.retry}
+            </Button>
+          </div>
+        )}
+      </Alert>
+      {shown?.ok && (
+        <div className="grid gap-5">
+          <ConfirmableItem
+            name={leadName(shown.answer)}
+            cancel={MANAGE.cancel}
+            choices={getChoices(shown.answer)}
+          >
+            <LeadStanding record={shown.answer} batches={batches} />
+          </ConfirmableItem>
+          <MoveForm auth={auth} record={shown.answer} batches={batches} decide={decide} />
+          <Suspense fallback={null}>{renderDetails(shown.answer)}</Suspense>
+        </div>
+      )}
+    </div>
+  );
+
+  function getChoices({ lead, heldBy, listed }: LeadRecord): ConfirmableAction[] {
+    const release: ConfirmableAction = {
+      label: FIND.release,
+      question: FIND.askRelease(heldBy),
+      yes: FIND.yesRelease,
+      onYes: () => decide(call(releaseLeadAction, { auth, leadId }), () => FIND.released, FIND.notReleased),
+    };
+    const suppress: ConfirmableAction = {
+      label: FIND.suppress,
+      question: FIND.askSuppress(formatPhone(lead.phone)),
+      yes: FIND.yesSuppress,
+      onYes: () =>
+        decide(
+          call(suppressNumberAction, { auth, phone: lead.phone, reason: '' }),
+          ({ phone, already, closed }) =>
+            already ? NUMBERS.already(numberInWords(phone)) : NUMBERS.added(numberInWords(phone), closed),
+          FIND.notSuppressed,
+        ),
+    };
+    const mayBeCalled = !listed && toDialablePhoneKey(lead.phone) !== '';
+    return [...(heldBy ? [release] : []), ...(mayBeCalled ? [suppress] : [])];
+  }
+}
+
+const leadName = ({ lead: { firstName, lastName } }: LeadRecord): string =>
+  `${firstName} ${lastName}`.trim() || FIND.noName;

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Session } from '#contract/session.ts';
+import { paths } from '#src/content/site-map.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
+
+/** Ctrl+K (or Command+K) opens the search for a lead, for a manager whose script has one. */
+export function useFindKey(session: Session | null): void {
+  const navigate = useNavigate();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if (session?.role !== 'manager' || !scriptHasFeature(session.auth, 'find')) return;
+    event.preventDefault();
+    navigate(`${paths.rep.manage}?view=find`);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
