@@ -8,6 +8,7 @@ import type { Store } from '#backend/stores/store.ts';
 import type { Action } from '#contract/actions/action.ts';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { findLeadsAction } from '#contract/actions/manager/find-leads.ts';
 import { showTodayAction } from '#contract/actions/manager/show-today.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
@@ -69,6 +70,14 @@ function getLeadId({ lead }: Answer): string {
   throw new Error('There was no lead to work.');
 }
 
+/** What a manager types, which finds one lead, a few, or all. */
+const SEARCHES: readonly (readonly [what: string, getText: (turn: number) => string])[] = [
+  ['a whole number', (turn) => getPhone(1 + ((turn * 7_919) % 1_000))],
+  ['four digits', (turn) => String(1000 + (turn % 9_000))],
+  ['a name that all have', () => 'Marlowe'],
+  ['a street that all have', () => 'Ocean Av'],
+];
+
 const CALLED: readonly (readonly [name: string, call: Call])[] = [
   ['next_lead', async (store, turn) => () => nextLead(store, turn)],
   ['next_lead, peek', async (store, turn) => () => nextLead(store, turn, { peek: '1' })],
@@ -85,6 +94,11 @@ const CALLED: readonly (readonly [name: string, call: Call])[] = [
     },
   ],
   ['list_batches', async (store, turn) => () => ask(store, post(listBatchesAction, turn), FRIDAY_TEN)],
+  ...SEARCHES.map(([what, getText]): [string, Call] => [
+    `find_leads, ${what}`,
+    async (store, turn) => () =>
+      ask(store, postAs(MANAGER, findLeadsAction, { text: getText(turn) }), FRIDAY_TEN),
+  ]),
   ['show_today', async (store) => () => ask(store, postAs(MANAGER, showTodayAction), FRIDAY_TEN)],
   [
     'lookup_number',
