@@ -20,10 +20,19 @@ interface ConfirmableItemProps {
   /** The answer that changes nothing. */
   cancel: string;
   aside?: ReactNode;
+  /** The buttons are below the content, also when there is only one. */
+  isTall?: boolean;
 }
 
 /** An item of a list, with buttons that ask before they do something. */
-export function ConfirmableItem({ name, children, choices, cancel, aside }: ConfirmableItemProps) {
+export function ConfirmableItem({
+  name,
+  children,
+  choices,
+  cancel,
+  aside,
+  isTall = false,
+}: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
@@ -41,6 +50,7 @@ export function ConfirmableItem({ name, children, choices, cancel, aside }: Conf
     item.current?.focus();
   }
 
+  const isStacked = isTall || choices.length > 1;
   const buttons = choices.map((choice) => (
     <Button
       key={choice.label}
@@ -58,12 +68,12 @@ export function ConfirmableItem({ name, children, choices, cancel, aside }: Conf
       aria-label={name}
       className="grid gap-4 outline-none rounded-2xl border border-line bg-white p-4 raised"
     >
-      <div className={choices.length > 1 ? 'grid gap-4' : 'flex items-center justify-between gap-4'}>
+      <div className={isStacked ? 'grid gap-4' : 'flex items-center justify-between gap-4'}>
         <div className="min-w-0 wrap-anywhere">
           <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
           {children}
         </div>
-        {!asked && (choices.length > 1 ? <div className="flex flex-wrap gap-3">{buttons}</div> : buttons)}
+        {!asked && (isStacked ? <div className="flex flex-wrap gap-3">{buttons}</div> : buttons)}
         {aside}
       </div>
       {asked && (

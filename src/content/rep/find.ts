@@ -2,8 +2,8 @@
 export const FIND = {
   title: 'Find a Lead',
   lead: 'In every batch, open or closed.',
-  field: 'Number, name, address or reference',
-  hint: 'Any part of a phone number, or how a name, address or booking reference begins.',
+  field: 'Name, number or address',
+  hint: 'Any part of the number, or how the name, address, email or booking reference begins.',
   key: 'Ctrl+K comes here from any page.',
   submit: 'Find',
   failed: 'Failed to search',

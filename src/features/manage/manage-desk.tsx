@@ -107,7 +107,7 @@ function ManageClosed({ title, hint }: { title: string; hint: string }) {
 function ManageNav({ views, current }: { views: readonly ManageView[]; current: ManageView }) {
   return (
     <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">
-      <ul className="-mb-0.5 flex flex-wrap justify-between gap-x-2 sm:justify-start sm:gap-x-8">
+      <ul className="-mb-0.5 flex flex-wrap gap-x-4 sm:gap-x-8">
         {views.map((view) => (
           <li key={view}>
             <Link

@@ -28,7 +28,7 @@ function storeOffice() {
 }
 
 async function search(user: UserEvent, text: string) {
-  const field = await screen.findByRole('searchbox', { name: /Number, name, address/ });
+  const field = await screen.findByRole('searchbox', { name: 'Name, number or address' });
   await user.clear(field);
   await user.type(field, `${text}{Enter}`);
 }
@@ -93,7 +93,7 @@ describe('Ctrl+K', () => {
     const { user } = await open('/rep-access/hub');
     await screen.findByText('No batches available');
     await user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('searchbox', { name: /Number, name, address/ })).toBeVisible();
+    expect(await screen.findByRole('searchbox', { name: 'Name, number or address' })).toBeVisible();
     expect(address()).toBe('/rep-access/manage?view=find');
   });
 

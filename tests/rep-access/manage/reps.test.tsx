@@ -71,7 +71,7 @@ test('a manager can unlock the own account, but not block it', async () => {
 test('a script without these actions is asked for none of them', async () => {
   signedInManager();
   for (const row of [LOU, ALMA]) storeRep(row);
-  const features = FEATURES.filter((feature) => feature !== 'security' && feature !== 'today');
+  const features = FEATURES.filter((feature) => !['security', 'today', 'find'].includes(feature));
   repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 2 });
   const { unmount } = await openManage('reps');
   for (const name of ['Lou Katz', 'Alma Fox']) {
@@ -79,7 +79,7 @@ test('a script without these actions is asked for none of them', async () => {
     await waitFor(() => expect(buttonsIn(item)).toEqual(['Block']));
     expect(item).not.toHaveTextContent(/Locked|PIN/);
   }
-  for (const name of ['Activity', 'Today']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['Activity', 'Today', 'Find']) expect(screen.queryByRole('link', { name })).toBeNull();
   unmount();
   await openManage('activity');
   expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();

@@ -54,7 +54,9 @@ export default function FindPanel({ auth, batches, renderDetails, onExpired }: F
     <section aria-labelledby="find" aria-busy={isSearching}>
       <div hidden={leadId !== ''}>
         <h2 id="find">{FIND.title}</h2>
-        <p className="mt-1 mb-5 text-slate-700">{FIND.lead}</p>
+        <p className="mt-1 mb-5 text-slate-700">
+          {FIND.lead} <span className="max-sm:hidden">{FIND.key}</span>
+        </p>
         <SearchForm isHere={leadId === ''} onSubmit={find} />
         <div role="status">{isSearching && <p className="py-6 text-slate-600">{FIND.searching}</p>}</div>
         {!isSearching && found && <Results found={found} batchName={batchName} />}

@@ -90,6 +90,7 @@ export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired
             name={leadName(shown.answer)}
             cancel={MANAGE.cancel}
             choices={getChoices(shown.answer)}
+            isTall
           >
             <LeadStanding record={shown.answer} batches={batches} />
           </ConfirmableItem>
