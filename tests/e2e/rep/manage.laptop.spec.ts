@@ -1,5 +1,6 @@
 import { fill } from '../support/page/controls.ts';
-import { expectWellMade } from '../support/page/well-made.ts';
+import { setTextSize } from '../support/page/fits.ts';
+import { axeFindings, expectWellMade, getOverflow } from '../support/page/well-made.ts';
 import {
   addLead,
   anAccount,
@@ -27,9 +28,11 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
 
   await haveSession(page, site, site.manager);
   await page.goto(DESK);
-  await expect(page.getByText('No requests to review')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last 7 Days' })).toBeVisible();
   await expectWellMade(page);
   for (const [part, words] of [
+    ['Requests', 'No requests to review'],
+    ['Find', 'In every batch, open or closed.'],
     ['Import', 'Choose a CSV file'],
     ['Export', 'Every lead in a batch as a CSV file'],
     ['Do not call', 'Find a number'],
@@ -40,6 +43,45 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
     await expect(page.getByText(words).first()).toBeVisible();
     await expectWellMade(page);
   }
+});
+
+test('a manager finds a homeowner with Ctrl+K and four digits, and today and the lead fit every screen, also in the dark', async ({
+  page,
+  site,
+}) => {
+  const fits = async () => {
+    await expectWellMade(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await axeFindings(page), 'what axe finds at 320 px').toEqual([]);
+    await setTextSize(page, 200);
+    expect(await getOverflow(page), 'pixels too wide at 320 px with text at 200%').toBe(0);
+    await setTextSize(page, 100);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(8, 21, 34)');
+    expect(await axeFindings(page), 'what axe finds in the dark').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+  await haveSession(page, site, site.manager);
+  await page.goto(DESK);
+  await expect(page.getByRole('heading', { name: 'Last 7 Days' })).toBeVisible();
+  await fits();
+
+  await page.goto('/rep-access/hub');
+  await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('0101');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('link', { name: /555-0101/ }).first();
+  const name = (await found.locator('span span').first().textContent()) ?? '';
+  await fits();
+  await found.click();
+  await expect(page.getByRole('article', { name })).toContainText('555-0101');
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await fits();
+  await page.goBack();
+  await expect(found).toBeVisible();
 });
 
 test('a manager puts a number on the do-not-call list, which closes its lead, finds it there and takes it off', async ({
