@@ -3,6 +3,7 @@ import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/quer
 import { countHeldBack, findCallbacks, sortServableLeads } from '#backend/core/queue/queue-order.ts';
 import { countSaves } from '#backend/core/queue/saves.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
+import { auditOfAccount } from './account-history.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
@@ -176,6 +177,7 @@ export const ANSWERS: Answers = {
   auditLine: ({ tabs: { audit } }, { auditId }) =>
     audit.rowsAt(audit.find('auditId', auditId))[0]?.row ?? null,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
+  auditOfAccount: ({ tabs }, args) => auditOfAccount(tabs, args),
   savesSince,
   booking: ({ tabs: { bookings } }, { submissionId }) =>
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
