@@ -20,10 +20,12 @@ interface ConfirmableItemProps {
   /** The answer that changes nothing. */
   cancel: string;
   aside?: ReactNode;
+  /** Shown below all else, over the whole width. */
+  below?: ReactNode;
 }
 
 /** An item of a list, with buttons that ask before they do something. */
-export function ConfirmableItem({ name, children, choices, cancel, aside }: ConfirmableItemProps) {
+export function ConfirmableItem({ name, children, choices, cancel, aside, below }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
@@ -59,7 +61,7 @@ export function ConfirmableItem({ name, children, choices, cancel, aside }: Conf
       className="grid gap-4 outline-none rounded-2xl border border-line bg-white p-4 raised"
     >
       <div className={choices.length > 1 ? 'grid gap-4' : 'flex items-center justify-between gap-4'}>
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
           {children}
         </div>
@@ -87,6 +89,7 @@ export function ConfirmableItem({ name, children, choices, cancel, aside }: Conf
           </div>
         </div>
       )}
+      {below}
     </article>
   );
 }
