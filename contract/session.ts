@@ -30,6 +30,8 @@ export const sessionFields = z.object({ auth: authField });
  * (docs/interfaces.md, section 5).
  */
 export const FEATURES = [
+  /** `blocked` and `lastSignInAt` of `list_reps`, and `account` of `list_audit`. */
+  'accounts',
   /** `update_lead` takes `callbackAt` and `callbackMine`. */
   'callback',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */

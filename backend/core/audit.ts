@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts';
+import { ROLES, type Role } from '#contract/session.ts';
 import { toInstant } from './instants.ts';
 import { incrementMeter, putMeter } from './meter.ts';
 import type { Context, Plan } from './plan.ts';
@@ -20,6 +21,20 @@ export const createAuditWrite = (context: Context, line: Line): Write => ({
     at: toInstant(context.nowMs),
   },
 });
+
+/** The notes of audit rows about an account start with its email; the others are the email alone. */
+export const approvedNote = (email: string, role: Role): string => `${email} (${role})`;
+export const roleNote = (email: string, before: Role, after: Role): string =>
+  `${email}: ${before} to ${after}`;
+
+/** Returns every note that an audit row about this account can have. */
+export const accountNotes = (email: string): string[] => [
+  email,
+  ...ROLES.flatMap((role) => [
+    approvedNote(email, role),
+    ...ROLES.filter((other) => other !== role).map((other) => roleNote(email, role, other)),
+  ]),
+];
 
 /** Returns the write of an audit row about a lead, whose status is the one after the change. */
 export const auditLead = (

@@ -157,6 +157,11 @@ interface AllQueries {
   /** Audit rows without a lead, newest first, from `until` (inclusive; empty for now) back. */
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /**
+   * Audit rows about one account, newest first: those without a lead that have one of these notes and are not
+   * about an import or export, whose note is the name of a batch. Each note starts with `email`.
+   */
+  auditOfAccount: Query<{ email: string; notes: readonly string[]; limit: number }, AuditRow[]>;
+  /**
    * This rep's saves since a moment by status, in any order: `saved` audit rows with the status minus
    * `undone` ones from it. Only counts above 0.
    */

@@ -43,6 +43,8 @@ export interface RepRow extends PinCounter {
   pinHash: string;
   pinSalt: string;
   createdAt: Instant;
+  /** Empty if the account never signed in, or only before this was recorded. */
+  lastSignInAt: Instant;
 }
 
 /** A browser that has signed in to an account. */

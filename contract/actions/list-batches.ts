@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   answerCount,
+  answerFlag,
   answerInstant,
   answerList,
   answerNumber,
@@ -68,6 +69,8 @@ export const listBatchesAction = {
     batches: answerList(batchSchema),
     /** Managers only: number of pending account requests. Absent for a rep and from an older script. */
     requestsWaiting: answerCount,
+    /** Whether more than these wait: the script counts up to PAGE_SIZES.requests. */
+    moreRequests: answerFlag,
     /** Absent from an older script. */
     day: answerPart(daySchema),
     features: featuresField,

@@ -18,7 +18,10 @@ export const PAGE_SIZES = {
   bookingsOfLead: 20,
   requests: 200,
   reps: 500,
+  blocked: 200,
   auditEvents: 100,
+  /** The newest audit events of one account. */
+  accountEvents: 5,
   suppressed: 200,
   importRows: 250,
   exportRows: 500,

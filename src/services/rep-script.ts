@@ -16,6 +16,8 @@ import { call, type RepResult } from './rep-script/transport.ts';
 export interface BatchListing {
   batches: Batch[];
   requestsWaiting: number;
+  /** More requests wait than these. */
+  moreRequests: boolean;
   /** The rep's own day; undefined from an older script. */
   day: RepDay | undefined;
   /** What the script supports beyond the specification. */
@@ -39,9 +41,9 @@ export async function listBatches(auth: string, signal?: AbortSignal): Promise<R
   );
   const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;
-  const { batches, requestsWaiting = 0, day, features } = result.answer;
+  const { batches, requestsWaiting = 0, moreRequests = false, day, features } = result.answer;
   keepFeatures(auth, features);
-  return { ok: true, answer: { batches, requestsWaiting, day, features } };
+  return { ok: true, answer: { batches, requestsWaiting, moreRequests, day, features } };
 }
 
 /**

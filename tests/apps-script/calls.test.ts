@@ -76,6 +76,7 @@ test.each([100, 10_000, 100_000])(
     script.signedIn({ email: 'nora@reps.example' });
     expect(call('list_reps')).toBe('4/0/0');
     expect(call('block_rep', { email: 'nora@reps.example' })).toBe('14/1/3');
+    expect(call('list_audit', { account: 'nora@reps.example' }), 'one line').toBe('6/1/0');
     expect(call('logout')).toBe('7/1/1');
   },
 );

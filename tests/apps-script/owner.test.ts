@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listRepsAction } from '#contract/actions/accounts/reps.ts';
+import { getMailedCode } from '#tests/mailed-code.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
 let script: ScriptWithOwner;
@@ -34,6 +36,37 @@ describe('setting up', () => {
     script.tab('Batches').grid.set(1, script.column('Batches', 'Description'), '');
     script.start().setUp();
     expect(script.column('Batches', 'Description')).toBe(5);
+  });
+
+  test('adds the column for the last sign-in; until then reps sign in, are blocked and restored without it', () => {
+    const [email, manager] = ['robin@reps.example', 'boss@tarps.example'];
+    script.tab('Reps').grid.set(1, script.column('Reps', 'Last sign-in'), '');
+    script.signedIn({ email });
+    const auth = script.signedIn({ email: manager, role: 'manager' });
+    const setPin = () => {
+      const code = getMailedCode(script.world.mail.sent.at(-1)?.body);
+      expect(script.call('reset_pin', { email, code, pin: '7315' })).toMatchObject({ ok: true });
+    };
+    const login = () => script.call('auth_login', { email, password: '7315' });
+    const read = () => {
+      const { reps } = listRepsAction.answer.parse(script.call('list_reps', { auth }));
+      return reps.find((rep) => rep.email === email)?.lastSignInAt;
+    };
+    script.call('forgot_pin', { email });
+    setPin();
+    expect(login()).toMatchObject({ ok: true });
+    expect(script.call('block_rep', { auth, email })).toMatchObject({ ok: true });
+    expect(login()).toMatchObject({ error: 'denied' });
+    script.call('decide_request', { auth, email, decision: 'approve' });
+    setPin();
+    expect(login()).toMatchObject({ ok: true });
+    expect(read()).toBe('');
+    expect(script.rows('Errors')).toEqual([]);
+
+    script.start().setUp();
+    expect(login()).toMatchObject({ ok: true });
+    expect(read()).toBe(new Date(script.world.now()).toISOString());
+    expect(script.rows('Reps').map((row) => row['Last sign-in'] !== '')).toEqual([true, false]);
   });
 
   test('adds the menu, and every item of it calls an existing function', () => {

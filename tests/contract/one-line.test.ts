@@ -36,7 +36,7 @@ const OPTIONAL: Record<string, Record<string, unknown>> = {
   list_suppressed: { after: '13215550177' },
   import_leads: { description: 'The storm of November' },
   export_batch: { after: 'lead-1' },
-  list_audit: { until: '2026-11-20T15:00:00.000Z' },
+  list_audit: { until: '2026-11-20T15:00:00.000Z', account: 'robin@reps.example' },
 };
 
 const SCHEMAS: Record<string, { schema: RequestSchema<unknown>; good: Record<string, unknown> }> = {

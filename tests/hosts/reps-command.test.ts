@@ -48,6 +48,19 @@ describe('the owner', () => {
     ]);
   });
 
+  test('sees when an account last signed in, and when the list is cut', async () => {
+    store.write([put.rep({ email: ROBIN, name: 'Robin', lastSignInAt: '2026-11-19T20:12:00.000Z' })]);
+    for (let index = 0; index <= 500; index++) {
+      const createdAt = '2026-11-02T12:00:00.000Z';
+      store.write([put.rep({ email: `${index}@x.example`, state: 'denied', createdAt })]);
+    }
+    const { lines } = await runRepsCommand(backend, { command: 'list' });
+    expect(lines).toContain(
+      '  robin@x.example  Robin  +13215550110  asked 2026-11-01, last signed in Nov 19, 2026, 3:12 PM',
+    );
+    expect(lines.slice(lines.indexOf('Denied (the oldest 500):') + 1)).toHaveLength(500);
+  });
+
   test('is told when there are no accounts', async () => {
     const { lines } = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
     expect(lines).toEqual(['There are no accounts or requests yet.']);

@@ -37,6 +37,7 @@ describe('reading an answer', () => {
           { batchId: '2', name: 'Two', description: '', countOpen: 4, countTotal: undefined },
         ],
         requestsWaiting: 0,
+        moreRequests: false,
         day: undefined,
         features: [],
       },

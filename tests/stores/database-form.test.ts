@@ -52,7 +52,8 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
   const session = { hash: 'session', email: rep.email, expiresAt: '2026-11-21T00:00:00.000Z' };
   await write(put.rep(rep), put.session(session));
   const before = [
-    'ALTER TABLE reps DROP COLUMN failed_at',
+    'ALTER TABLE reps DROP COLUMN failed_at, DROP COLUMN last_sign_in_at',
+    'DROP INDEX audit_of_account',
     'DROP TABLE devices',
     'DROP TABLE photos',
     'DROP INDEX leads_callbacks_of_rep, leads_callbacks_reserved',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountNotes } from '#backend/core/audit.ts';
 import type { Queries, StoreQuery } from '#backend/core/queries.ts';
 import { CALL_WINDOWS } from '#backend/core/rows.ts';
 import { READERS } from '#backend/stores/postgres/queries/reads.ts';
@@ -48,7 +49,7 @@ async function filled(size: number): Promise<Database> {
     SELECT 'flood-' || n::text, ${NOW}, CASE WHEN n <= 30 THEN 'rep-' || n ELSE '' END, 'flooded', 'booked', '', '', ''
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
-    SELECT 'trail-' || n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', '', '', 'locked', '', '', ''
+    SELECT 'trail-' || n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', '', '', 'locked', '', '', 'rep-' || n % 5 || '@x.example'
     FROM generate_series(1, ${size / 10}::integer) AS n`.execute(db);
   await sql`INSERT INTO numbers SELECT '1321' || lpad(n::text, 7, '0'), CASE WHEN n % 2 = 0 THEN ${NOW} ELSE '' END, '', '[]'
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
@@ -117,6 +118,11 @@ const QUESTIONS: readonly Question[] = [
   ['the history of a flooded lead', 'history', { leadId: 'flooded', limit: 20, siteLimit: 5 }],
   ['the audit trail', 'auditTrail', { until: '', limit: 100 }],
   ['an older page of the audit trail', 'auditTrail', { until: '2026-11-15T12:00:00.000Z', limit: 100 }],
+  [
+    'the audit rows of an account',
+    'auditOfAccount',
+    { email: 'rep-3@x.example', notes: accountNotes('rep-3@x.example'), limit: 6 },
+  ],
   ['saves of the day', 'savesSince', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
   ['a number', 'number', { phoneKey: '13210000050' }],
   ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],

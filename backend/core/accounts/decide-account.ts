@@ -1,4 +1,4 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
+import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts';
 import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/mail/accounts.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
@@ -24,7 +24,8 @@ export interface AccountVerdict {
 /**
  * Approves or denies an account and answers with its role afterward; both are audited. Approving a request
  * mails a code: whoever asked may not own the email, so the PIN of the request does not sign in, and the
- * account opens when the code comes back with a PIN (`reset_pin`). Approving again mails a new code.
+ * account opens when the code comes back with a PIN (`reset_pin`). The same holds for a denied account: its
+ * old PIN does not sign in. Approving again mails a new code.
  * Approving an active account sets its role and ends a lock. Denying an active account signs it out
  * everywhere and releases its leads. Unlocking also mails a code, however many emails strangers have caused:
  * so no attack on the sign-in keeps a rep out for longer than this takes. Needs no session, so the owner can
@@ -58,10 +59,12 @@ function approve(
   const row: RepRow = { ...rep, ...NO_WRONG_PINS, state: isOpen ? 'active' : 'approved', role };
   const writes: Write[] = [{ kind: 'putRep', row }];
   if (!isOpen) {
-    writes.push(createAuditWrite(context, { rep: by, action: 'approved', note: `${rep.email} (${role})` }));
+    writes.push(
+      createAuditWrite(context, { rep: by, action: 'approved', note: approvedNote(rep.email, role) }),
+    );
   } else if (role !== rep.role) {
     writes.push(
-      createAuditWrite(context, { rep: by, action: 'role', note: `${rep.email}: ${rep.role} to ${role}` }),
+      createAuditWrite(context, { rep: by, action: 'role', note: roleNote(rep.email, rep.role, role) }),
     );
   }
   const answer = { ok: true, role };

@@ -1,6 +1,8 @@
+import { accountNotes } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import type { AuditRow, RepRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
@@ -8,13 +10,14 @@ import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actio
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { decideAccount } from './decide-account.ts';
+import { firstInState } from './first-in-state.ts';
 import { isLocked } from './wrong-pins.ts';
 
 /** `list_requests`: returns pending account requests, oldest first. Managers only. */
 export const listRequests = signedIn(listRequestsAction, function* () {
-  const reps = yield* read('repsInState', { state: 'pending', limit: PAGE_SIZES.requests });
+  const { reps, more } = yield* firstInState('pending', PAGE_SIZES.requests);
   const requests = reps.map(({ email, name, phone, createdAt }) => ({ email, name, phone, createdAt }));
-  return answerOnly({ ok: true, requests });
+  return answerOnly({ ok: true, requests, more });
 });
 
 /** `decide_request`: approves or denies an account. Managers only, and not for their own account. */
@@ -28,23 +31,33 @@ export const decideRequest = signedIn(
 );
 
 /**
- * `list_reps`: returns active and approved accounts, managers included, sorted by name. Managers only.
+ * `list_reps`: returns active and approved accounts, managers included, and apart from them the blocked and
+ * denied ones, each sorted by name. Managers only.
  */
 export const listReps = signedIn(listRepsAction, function* (_request, context) {
-  const limit = PAGE_SIZES.reps;
-  const active = yield* read('repsInState', { state: 'active', limit });
-  const approved = yield* read('repsInState', { state: 'approved', limit });
-  const reps = [...active, ...approved]
+  const active = yield* firstInState('active', PAGE_SIZES.reps);
+  const approved = yield* firstInState('approved', PAGE_SIZES.reps);
+  const denied = yield* firstInState('denied', PAGE_SIZES.blocked);
+  return answerOnly({
+    ok: true,
+    reps: toListed([...active.reps, ...approved.reps], context),
+    more: active.more || approved.more,
+    blocked: toListed(denied.reps, context),
+    moreBlocked: denied.more,
+  });
+});
+
+const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
+  reps
     .map((rep) => ({
       email: rep.email,
       name: rep.name,
       role: rep.role,
       state: rep.state,
-      lockedUntil: isLocked(rep, context.nowMs) ? rep.lockedUntil : '',
+      lockedUntil: isLocked(rep, nowMs) ? rep.lockedUntil : '',
+      lastSignInAt: rep.lastSignInAt,
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || compareText(one.email, other.email));
-  return answerOnly({ ok: true, reps });
-});
 
 /**
  * `block_rep`: ends an account's access the same way a denial does (signed out everywhere, leads released,
@@ -67,21 +80,33 @@ export const unlockRep = signedIn(unlockRepAction, ({ email }, context, caller, 
   decideAccount({ email, decision: 'unlock', by: caller.rep.email }, settings, context),
 );
 
-/** `list_audit`: returns a page of the audit trail of accounts, lists and numbers. Managers only. */
-export const listAudit = signedIn(listAuditAction, function* ({ until }) {
+/**
+ * `list_audit`: returns a page of the audit trail of accounts, lists and numbers, or the newest lines about
+ * one account. Managers only.
+ */
+export const listAudit = signedIn(listAuditAction, function* ({ until, account }) {
+  if (account !== undefined) {
+    const limit = PAGE_SIZES.accountEvents;
+    const notes = accountNotes(account);
+    const rows = yield* read('auditOfAccount', { email: account, notes, limit: limit + 1 });
+    const events = yield* toEvents(rows.slice(0, limit));
+    return answerOnly({ ok: true, events, next: '', more: rows.length > limit });
+  }
   const limit = PAGE_SIZES.auditEvents;
   const rows = yield* read('auditTrail', { until, limit });
+  const next = rows.length === limit ? (rows.at(-1)?.at ?? '') : '';
+  return answerOnly({ ok: true, events: yield* toEvents(rows), next });
+});
+
+/** The rows as the wire has them, with the names of those who did it. */
+function* toEvents(rows: readonly AuditRow[]): Plan<Record<string, string>[]> {
   const emails = [...new Set(rows.map(({ rep }) => rep).filter((email) => email !== ''))];
   const names = new Map((yield* read('repNames', { emails })).map(({ email, name }) => [email, name]));
-  return answerOnly({
-    ok: true,
-    events: rows.map(({ auditId, at, rep, action, note }) => ({
-      id: auditId,
-      at,
-      by: names.get(rep) || rep,
-      action,
-      note,
-    })),
-    next: rows.length === limit ? (rows.at(-1)?.at ?? '') : '',
-  });
-});
+  return rows.map(({ auditId, at, rep, action, note }) => ({
+    id: auditId,
+    at,
+    by: names.get(rep) || rep,
+    action,
+    note,
+  }));
+}

@@ -50,6 +50,7 @@ export const requestUserApproval = publicAction(
       pinHash,
       pinSalt,
       createdAt: toInstant(context.nowMs),
+      lastSignInAt: known?.lastSignInAt ?? '',
     };
     const mails = yield* incrementMeter('account-request-mails', DAY_MS, context.nowMs);
     const isOver = mails.count > CAPS.accountRequestMails;

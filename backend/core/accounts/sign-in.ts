@@ -19,10 +19,10 @@ import { countWrongPin, isLocked, lockedRefusal } from './wrong-pins.ts';
 const NOBODYS_SALT = '0000000000000000';
 
 /**
- * `auth_login` (section 7): starts a session for an email and a PIN. Five wrong PINs lock the account for all
- * browsers that have not signed in to it; one that has (`device`) has a counter and locks of its own, so
- * strangers cannot keep a rep out. While a lock lasts, no PIN is checked. Only the right PIN reveals that an
- * account is pending, approved or denied.
+ * `auth_login` (section 7): starts a session for an email and a PIN, and records when. Five wrong PINs lock
+ * the account for all browsers that have not signed in to it; one that has (`device`) has a counter and locks
+ * of its own, so strangers cannot keep a rep out. While a lock lasts, no PIN is checked. Only the right PIN
+ * reveals that an account is pending, approved or denied.
  * Refuses with `invalid_login`, `locked`, `pending`, `approved` or `denied`.
  */
 export const authLogin = publicAction(
@@ -56,6 +56,7 @@ export const authLogin = publicAction(
       writes: [
         { kind: 'deleteExpiredSessions', now: toInstant(context.nowMs) },
         { kind: 'putSession', row: session.row },
+        { kind: 'putRep', row: { ...rep, lastSignInAt: toInstant(context.nowMs) } },
         ...remembered.writes,
       ],
       mail: [],

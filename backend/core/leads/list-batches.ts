@@ -1,5 +1,6 @@
+import { firstInState } from '#backend/core/accounts/first-in-state.ts';
 import { compareText } from '#backend/core/compare-text.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { getRepDay } from '#backend/core/queue/rep-day.ts';
 import type { BatchCountsRow } from '#backend/core/rows.ts';
@@ -15,13 +16,7 @@ import { OWN_BATCHES } from './batches.ts';
  */
 export const listBatches = signedIn(listBatchesAction, function* (_request, context, caller) {
   const batches = yield* read('batches', {});
-  const waiting =
-    caller.rep.role === 'manager'
-      ? {
-          requestsWaiting: (yield* read('repsInState', { state: 'pending', limit: PAGE_SIZES.requests }))
-            .length,
-        }
-      : {};
+  const waiting = caller.rep.role === 'manager' ? yield* countRequests() : {};
   const day = yield* getRepDay(caller.rep.email, context.nowMs);
   return answerOnly({
     ok: true,
@@ -37,6 +32,11 @@ export const listBatches = signedIn(listBatchesAction, function* (_request, cont
     features: FEATURES,
   });
 });
+
+function* countRequests(): Plan<Record<string, unknown>> {
+  const { reps, more } = yield* firstInState('pending', PAGE_SIZES.requests);
+  return { requestsWaiting: reps.length, moreRequests: more };
+}
 
 function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
   return (

@@ -31,6 +31,7 @@ export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign
   outbox: Parameters<typeof mailReport>[0];
 };
 
+/** Accounts of each state to list. */
 const LISTED = 500;
 
 const STATES: readonly [state: RepRow['state'], title: string][] = [
@@ -55,21 +56,24 @@ async function listReps({ store }: RepsBackend): Promise<RepsReport> {
   const lines = await store.transact(async (transaction) => {
     const parts: string[][] = [];
     for (const [state, title] of STATES) {
-      const reps = await transaction.read('repsInState', { state, limit: LISTED });
-      if (reps.length > 0) parts.push([`${title}:`, ...reps.map(toLine)]);
+      const reps = await transaction.read('repsInState', { state, limit: LISTED + 1 });
+      const cut = reps.length > LISTED ? ` (the oldest ${LISTED})` : '';
+      if (reps.length > 0) parts.push([`${title}${cut}:`, ...reps.slice(0, LISTED).map(toLine)]);
     }
     return parts.flat();
   });
   return { ok: true, lines: lines.length > 0 ? lines : ['There are no accounts or requests yet.'] };
 }
 
-const toLine = ({ email, name, phone, role, createdAt, lockedUntil }: RepRow): string =>
+const inWords = (instant: string): string =>
+  formatEasternTime(instant, { dateStyle: 'medium', timeStyle: 'short' });
+
+const toLine = ({ email, name, phone, role, createdAt, lockedUntil, lastSignInAt }: RepRow): string =>
   [
     `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}`,
     `asked ${easternDay(fromInstant(createdAt))}`,
-    lockedUntil > toInstant(Date.now())
-      ? `, locked until ${formatEasternTime(lockedUntil, { dateStyle: 'medium', timeStyle: 'short' })}`
-      : '',
+    lastSignInAt === '' ? '' : `, last signed in ${inWords(lastSignInAt)}`,
+    lockedUntil > toInstant(Date.now()) ? `, locked until ${inWords(lockedUntil)}` : '',
   ].join('');
 
 async function decide(

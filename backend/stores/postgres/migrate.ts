@@ -12,6 +12,7 @@ import { ACCOUNTS } from './migrations/0009-accounts.ts';
 import { VISITS } from './migrations/0010-visits.ts';
 import { PHOTOS } from './migrations/0011-photos.ts';
 import { CALLBACKS } from './migrations/0012-callbacks.ts';
+import { PEOPLE } from './migrations/0013-people.ts';
 import { TODAY } from './migrations/0014-today.ts';
 import { SEARCH } from './migrations/0015-search.ts';
 import type { Database } from './tables.ts';
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0010-visits': VISITS,
   '0011-photos': PHOTOS,
   '0012-callbacks': CALLBACKS,
+  '0013-people': PEOPLE,
   '0014-today': TODAY,
   '0015-search': SEARCH,
 };

@@ -7,6 +7,7 @@ import {
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
+import { auditOfAccount } from './account-history.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
@@ -170,6 +171,7 @@ export const ANSWERS: Answers = {
   auditLine: ({ tabs: { audit } }, { auditId }) =>
     audit.rowsAt(audit.find('auditId', auditId))[0]?.row ?? null,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
+  auditOfAccount: ({ tabs }, args) => auditOfAccount(tabs, args),
   savesSince,
   savesByDay,
   bookingsByDay,

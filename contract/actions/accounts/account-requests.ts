@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerFlag, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
 
@@ -12,7 +12,7 @@ const accountRequestSchema = z.object({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-/** `list_requests`, managers only: pending account requests, oldest first. */
+/** `list_requests`, managers only: pending account requests, oldest first, up to PAGE_SIZES.requests. */
 export const listRequestsAction = {
   name: 'list_requests',
   isReadOnly: true,
@@ -20,6 +20,8 @@ export const listRequestsAction = {
   request: emptyRequestSchema,
   answer: z.extend(answerStatus, {
     requests: z.array(accountRequestSchema),
+    /** Whether there are more than these. Absent from an older script. */
+    more: answerFlag,
   }),
 } as const satisfies Action;
 
@@ -28,7 +30,8 @@ export type AccountDecision = (typeof DECISIONS)[number];
 
 /**
  * `decide_request`, managers only: approves or denies an account. Denying an active account ends its access.
- * Approving without a `role` keeps the current role.
+ * Approving a blocked or denied account gives it access again, once its owner has set a new PIN. Approving
+ * without a `role` keeps the current role.
  */
 export const decideRequestAction = {
   name: 'decide_request',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerFlag, answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { plainText } from '#contract/text.ts';
+import { accountEmail, plainText } from '#contract/text.ts';
 
 /**
  * What the audit trail records of accounts and lists. `role`: an account's role changed. `opened`: a rep set
@@ -38,16 +38,23 @@ export type AuditedEvent = z.infer<typeof auditedEventSchema>;
 
 /**
  * `list_audit`, managers only: what was done to accounts, lists and numbers, newest first, from the instant
- * `until` back; that instant's events are included, so a following page may repeat some.
+ * `until` back; that instant's events are included, so a following page may repeat some. With `account`, an
+ * email: what was done to this account only, at most PAGE_SIZES.accountEvents; `until` and `next` are not
+ * used.
  */
 export const listAuditAction = {
   name: 'list_audit',
   isReadOnly: true,
   role: 'manager',
-  request: z.object({ until: z._default(plainText(LIMITS.label), '') }),
+  request: z.object({
+    until: z._default(plainText(LIMITS.label), ''),
+    account: z.optional(accountEmail()),
+  }),
   answer: z.extend(answerStatus, {
     events: z.array(auditedEventSchema),
     /** Value to send as `until` for the next page; empty on the last page. */
     next: answerText,
+    /** With `account`: whether there are older events. */
+    more: answerFlag,
   }),
 } as const satisfies Action;

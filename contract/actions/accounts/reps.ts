@@ -1,29 +1,38 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerFlag, answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { accountEmail } from '#contract/text.ts';
 
 const listedRepSchema = z.object({
   email: answerText,
   name: answerText,
   role: answerText,
-  /** `active`, or `approved` until its owner has set a PIN with the emailed code. */
+  /** `active`, `approved` until its owner has set a PIN with the emailed code, or `denied` (in `blocked`). */
   state: answerText,
   /** ISO instant; empty unless the account is locked now. */
   lockedUntil: answerInstant,
+  /** ISO instant; empty for no known sign-in, and from an older script. */
+  lastSignInAt: answerInstant,
 });
 export type ListedRep = z.infer<typeof listedRepSchema>;
 
 /**
  * `list_reps`, managers only: accounts that may sign in, and approved ones whose owner has not set a PIN yet,
- * sorted by name. With more than 500 accounts of a state, the oldest 500.
+ * sorted by name. With more than PAGE_SIZES.reps accounts of a state, that many of the oldest.
  */
 export const listRepsAction = {
   name: 'list_reps',
   isReadOnly: true,
   role: 'manager',
   request: emptyRequestSchema,
-  answer: z.extend(answerStatus, { reps: z.array(listedRepSchema) }),
+  answer: z.extend(answerStatus, {
+    reps: z.array(listedRepSchema),
+    /** Whether there are more than `reps`. Absent from an older script, as are the following fields. */
+    more: answerFlag,
+    /** Blocked and denied accounts, sorted by name; at most PAGE_SIZES.blocked of the oldest. */
+    blocked: z.optional(z.array(listedRepSchema)),
+    moreBlocked: answerFlag,
+  }),
 } as const satisfies Action;
 
 /**

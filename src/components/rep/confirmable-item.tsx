@@ -22,6 +22,8 @@ interface ConfirmableItemProps {
   aside?: ReactNode;
   /** The buttons are below the content, also when there is only one. */
   isTall?: boolean;
+  /** Shown below all else, over the whole width. */
+  below?: ReactNode;
 }
 
 /** An item of a list, with buttons that ask before they do something. */
@@ -32,6 +34,7 @@ export function ConfirmableItem({
   cancel,
   aside,
   isTall = false,
+  below,
 }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
@@ -69,7 +72,7 @@ export function ConfirmableItem({
       className="grid gap-4 outline-none rounded-2xl border border-line bg-white p-4 raised"
     >
       <div className={isStacked ? 'grid gap-4' : 'flex items-center justify-between gap-4'}>
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
           {children}
         </div>
@@ -97,6 +100,7 @@ export function ConfirmableItem({
           </div>
         </div>
       )}
+      {below}
     </article>
   );
 }

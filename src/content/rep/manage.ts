@@ -31,6 +31,7 @@ export const MANAGE = {
 export const REQUESTS = {
   title: 'Account Requests',
   failed: 'Failed to load requests',
+  cut: (count: number) => `These are the oldest ${count} requests. There are more.`,
   none: 'No requests to review',
   noneHint: 'New requests show up here, and we email you about them.',
   asked: 'Requested on',
@@ -51,8 +52,9 @@ export const REQUESTS = {
 
 export const REPS = {
   title: 'Team Accounts',
-  lead: 'Everyone with an approved account.',
+  lead: 'Everyone with an approved account. Times are Eastern.',
   failed: 'Failed to load the accounts',
+  cut: (count: number) => `These are ${count} accounts, the oldest ones. There are more.`,
   manager: 'Manager',
   rep: 'Rep',
   you: 'You',
@@ -62,6 +64,29 @@ export const REPS = {
   yesBlock: 'Yes, block',
   blocked: (name: string) => `${name} is blocked and signed out everywhere.`,
   notBlocked: 'Failed to block the account',
+  blockedTitle: 'Blocked or Denied',
+  blockedLead: "These people can't sign in.",
+  blockedCut: (count: number) =>
+    `These are ${count} accounts, the oldest ones. There are more. Anyone who isn't listed can ask for an account again.`,
+  restoreRep: 'Restore as rep',
+  restoreManager: 'Restore as manager',
+  restore: (name: string, role: string) => `Restore ${name} as ${role}`,
+  askRestoreRep: (name: string) =>
+    `Restore ${name} as a rep? We'll email them a code to set a new PIN. Until they do, they can't sign in.`,
+  askRestoreManager: (name: string) =>
+    `Restore ${name} as a manager? We'll email them a code to set a new PIN. Until they do, they can't sign in. Then they can approve and block accounts, take numbers off the do-not-call list, and import and export leads.`,
+  yesRestore: 'Yes, restore',
+  restored: (name: string, role: string) =>
+    `${name} is approved as a ${role} again. An email with a code to set a new PIN is on its way.`,
+  notRestored: 'Failed to restore the account',
+  lastSignIn: (time: string) => `Last signed in ${time}`,
+  noSignIn: 'No sign-in on record yet',
+  activity: 'Activity',
+  activityOf: (name: string) => `Activity of ${name}`,
+  activityFailed: 'Failed to load the activity',
+  noActivity: 'Nothing on record yet.',
+  activityCut: (count: number) =>
+    `These are the newest ${count} changes. Older ones are in the Activity view.`,
   noPin: "No PIN yet, so they can't sign in",
   sendCode: 'Send a new code',
   askCode: (name: string) => `Email ${name} a new code to set their PIN? The old code will stop working.`,

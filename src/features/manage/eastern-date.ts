@@ -1,6 +1,7 @@
 import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
 
-const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const SHORT_DAY = { month: 'short', day: 'numeric' } as const;
+const DAY = { year: 'numeric', ...SHORT_DAY } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Formats an ISO instant as its date in Palm Bay, `Nov 20, 2026`. Returns any other text unchanged. */
@@ -14,5 +15,11 @@ export const easternDateTime = (instant: string): string => formatEasternTime(in
  */
 export function easternTime(instant: string, nowMs: number): string {
   const isToday = easternDay(Date.parse(instant)) === easternDay(nowMs);
-  return formatEasternTime(instant, isToday ? TIME : { month: 'short', day: 'numeric', ...TIME });
+  return formatEasternTime(instant, isToday ? TIME : { ...SHORT_DAY, ...TIME });
+}
+
+/** Like `easternDateTime`, but without the year if it is the one of `nowMs`: `Nov 20, 4:30 PM`. */
+export function easternShortTime(instant: string, nowMs: number): string {
+  const isThisYear = easternDay(Date.parse(instant)).slice(0, 4) === easternDay(nowMs).slice(0, 4);
+  return isThisYear ? formatEasternTime(instant, { ...SHORT_DAY, ...TIME }) : easternDateTime(instant);
 }

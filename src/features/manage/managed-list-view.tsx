@@ -12,10 +12,21 @@ interface ManagedListViewProps<Row> {
   failed: string;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
+  /** Says that the script has cut the list at its limit. */
+  cut?: string | false | undefined;
+  /** Which rows to show; the caller shows the others elsewhere. */
+  isShown?: (row: Row) => boolean;
   children: (row: Row) => ReactNode;
 }
 
-export function ManagedListView<Row>({ list, failed, empty, children }: ManagedListViewProps<Row>) {
+export function ManagedListView<Row>({
+  list,
+  failed,
+  empty,
+  cut,
+  isShown = () => true,
+  children,
+}: ManagedListViewProps<Row>) {
   const { rows, failure } = list;
   return (
     <>
@@ -37,13 +48,30 @@ export function ManagedListView<Row>({ list, failed, empty, children }: ManagedL
         {list.isLoading && <Loading />}
         {rows?.length === 0 && !list.hasMore && empty}
       </div>
-      <ul className="grid gap-3">
-        {rows?.map((row) => (
-          <li key={list.getKey(row)}>{children(row)}</li>
-        ))}
-      </ul>
+      {cut && <CutNote>{cut}</CutNote>}
+      <ManagedRows rows={(rows ?? []).filter(isShown)} getKey={list.getKey}>
+        {children}
+      </ManagedRows>
     </>
   );
 }
+
+interface ManagedRowsProps<Row> {
+  rows: readonly Row[];
+  getKey: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+}
+
+export const ManagedRows = <Row,>({ rows, getKey, children }: ManagedRowsProps<Row>) => (
+  <ul className="grid gap-3">
+    {rows.map((row) => (
+      <li key={getKey(row)}>{children(row)}</li>
+    ))}
+  </ul>
+);
+
+export const CutNote = ({ children }: { children: string }) => (
+  <p className="mb-3 font-semibold text-slate-700">{children}</p>
+);
 
 export const Loading = () => <p className="py-6 text-slate-600">{MANAGE.loading}</p>;

@@ -10,6 +10,11 @@ interface Page<Row> {
   next?: string;
 }
 
+interface Found<Answer, Row> extends Page<Row> {
+  answer: Answer;
+  search: object | undefined;
+}
+
 interface ManagedListOptions<Answer, Row> {
   /** @param after where the page starts; undefined for the first page */
   fetchPage: (signal: AbortSignal, after: string | undefined) => Promise<RepResult<Answer>>;
@@ -23,7 +28,7 @@ interface ManagedListOptions<Answer, Row> {
 /** Loads a list on mount, and runs a manager's decisions about its rows. */
 export function useManagedList<Answer, Row>(options: ManagedListOptions<Answer, Row>) {
   const { fetchPage, toPage, getKey, search, onExpired } = options;
-  const [found, setFound] = useState<(Page<Row> & { search: object | undefined }) | null>(null);
+  const [found, setFound] = useState<Found<Answer, Row> | null>(null);
   const [failure, setFailure] = useState<RepFailure | null>(null);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -39,7 +44,13 @@ export function useManagedList<Answer, Row>(options: ManagedListOptions<Answer, 
       const page = toPage(result.answer);
       const shown = before?.rows ?? [];
       const keys = new Set(shown.map(getKey));
-      setFound({ ...page, search, rows: [...shown, ...page.rows.filter((row) => !keys.has(getKey(row)))] });
+      const { answer } = result;
+      setFound({
+        ...page,
+        answer,
+        search,
+        rows: [...shown, ...page.rows.filter((row) => !keys.has(getKey(row)))],
+      });
     } else if (result.reason === 'expired') onExpired();
     else setFailure(result);
   }
@@ -78,6 +89,8 @@ export function useManagedList<Answer, Row>(options: ManagedListOptions<Answer, 
     /** Null until loaded. */
     rows: current?.rows ?? null,
     hasMore: Boolean(current?.next),
+    /** The answer with the last page, for what is not in its rows; null until loaded. */
+    answer: current?.answer ?? null,
     isLoading: !current && !failure,
     failure,
     /** Loads the next page, or tries again after a failure. */

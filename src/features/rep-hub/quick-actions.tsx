@@ -22,10 +22,11 @@ interface QuickActionsProps {
   role: Session['role'];
   features: readonly Feature[] | null;
   requestsWaiting: number;
+  moreRequests: boolean;
 }
 
 /** What a rep can do from the hub (specification, section 2); managers also get Manage. */
-export function QuickActions({ role, features, requestsWaiting }: QuickActionsProps) {
+export function QuickActions({ role, features, requestsWaiting, moreRequests }: QuickActionsProps) {
   const mayManage = role === 'manager' && features?.includes('manage');
   const actions = mayManage ? [...ACTIONS, MANAGE] : ACTIONS;
   return (
@@ -49,6 +50,7 @@ export function QuickActions({ role, features, requestsWaiting }: QuickActionsPr
                   <span className="ml-auto shrink-0 rounded-full bg-amber-500 px-2.5 font-semibold text-navy-950 tabular-nums">
                     <span className="sr-only">{REP_HUB.waiting} </span>
                     {requestsWaiting}
+                    {moreRequests && '+'}
                   </span>
                 )}
               </Link>

@@ -37,6 +37,8 @@ export function useBatches(auth: string, onExpired: () => void) {
     batches: listing?.batches ?? null,
     /** Account requests that wait for a manager; 0 for a rep. */
     requestsWaiting: listing?.requestsWaiting ?? 0,
+    /** More requests wait than these. */
+    moreRequests: listing?.moreRequests ?? false,
     /** The rep's own day; undefined until loaded, and from an older script. */
     day: listing?.day,
     /** What the script supports beyond the specification; null until it has answered. */

@@ -23,7 +23,7 @@ function Hub({ session, logOut, onExpired }: RepSession) {
       {hasToday && <Today day={list.day} reload={list.reload} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions role={session.role} features={list.features} requestsWaiting={list.requestsWaiting} />
+        <QuickActions role={session.role} {...list} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { aScript, at } from '#tests/core/script.ts';
 
 const test = base.extend('office', () => {
@@ -13,7 +14,7 @@ const test = base.extend('office', () => {
   return { script, boss, robin, list, emails, block };
 });
 
-const active = { role: 'rep', state: 'active', lockedUntil: '' };
+const active = { role: 'rep', state: 'active', lockedUntil: '', lastSignInAt: '' };
 
 describe('the list of accounts that can sign in', () => {
   test('has every active or approved account, managers included, with role, state and lock, and no secrets', ({
@@ -21,9 +22,7 @@ describe('the list of accounts that can sign in', () => {
   }) => {
     office.script.putRep({ email: 'sam@reps.example', name: 'Sam', state: 'approved', lockedUntil: at(1) });
     office.script.putRep({ email: 'tess@reps.example', name: 'Tess', lockedUntil: at(0) });
-    for (const state of ['pending', 'denied'] as const) {
-      office.script.putRep({ email: `${state}@reps.example`, state });
-    }
+    office.script.putRep({ email: 'pending@reps.example', state: 'pending' });
     expect(office.list()).toEqual({
       ok: true,
       reps: [
@@ -32,8 +31,60 @@ describe('the list of accounts that can sign in', () => {
         { ...active, email: 'sam@reps.example', name: 'Sam', state: 'approved', lockedUntil: at(1) },
         { ...active, email: 'tess@reps.example', name: 'Tess' },
       ],
+      more: false,
+      blocked: [],
+      moreBlocked: false,
     });
   });
+
+  test('has the blocked and denied ones apart, sorted by name', ({ office }) => {
+    office.block();
+    office.script.putRep({ email: 'amy@reps.example', name: 'Amy', state: 'denied', lockedUntil: at(1) });
+    const blocked = { ...active, state: 'denied' };
+    expect(office.list().blocked).toEqual([
+      { ...blocked, email: 'amy@reps.example', name: 'Amy', lockedUntil: at(1) },
+      { ...blocked, email: office.robin.email, name: 'Robin Reyes' },
+    ]);
+    expect(office.emails()).toEqual(['boss@tarps.example']);
+  });
+
+  test('says when an account last signed in, which a wrong PIN and a call do not change', ({ office }) => {
+    const { script, robin, boss } = office;
+    const login = (password: string) => script.call('auth_login', { email: robin.email, password });
+    const lastSignIns = () =>
+      (office.list().reps as { lastSignInAt: string }[]).map((rep) => rep.lastSignInAt);
+    login('1111');
+    expect(lastSignIns()).toEqual(['', '']);
+    script.wait(1000);
+    login('2580');
+    script.wait(1000);
+    login('1111');
+    robin.call('list_batches');
+    expect(lastSignIns()).toEqual(['', at(1000)]);
+    boss.call('block_rep', { email: robin.email });
+    expect(office.list().blocked).toMatchObject([{ lastSignInAt: at(1000) }]);
+  });
+
+  test.for([
+    ['active', 500, 'more'],
+    ['approved', 500, 'more'],
+    ['denied', 200, 'moreBlocked'],
+  ] as const)(
+    'is cut, and says so, when more than so many are %s: %i',
+    ([state, limit, more], { office }) => {
+      const { script, boss, robin } = office;
+      const before = state === 'active' ? [boss, robin].length : 0;
+      const list = () => listRepsAction.answer.parse(office.list());
+      const count = () => {
+        const { reps, blocked = [] } = list();
+        return [...reps, ...blocked].filter((rep) => rep.state === state).length;
+      };
+      for (let index = before; index < limit; index++) script.putRep({ email: `${index}@x.example`, state });
+      expect([count(), list()[more]]).toEqual([limit, false]);
+      script.putRep({ email: 'one-more@x.example', state });
+      expect([count(), list()[more]]).toEqual([limit, true]);
+    },
+  );
 
   test('is sorted by name, then by email', ({ office }) => {
     office.script.putRep({ email: 'zed@reps.example', name: 'Alma Zed' });

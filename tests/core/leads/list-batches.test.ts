@@ -40,6 +40,18 @@ test('a manager gets the number of pending account requests and the script’s f
   script.putRep({ email: 'pending@reps.example', state: 'pending' });
   script.putRep({ email: 'denied@reps.example', state: 'denied' });
   const answer = { ok: true, batches: [], features: FEATURES, day: expect.any(Object) };
-  expect(boss.call('list_batches')).toEqual({ ...answer, requestsWaiting: 1 });
+  expect(boss.call('list_batches')).toEqual({ ...answer, requestsWaiting: 1, moreRequests: false });
   expect(robin.call('list_batches')).toEqual(answer);
+});
+
+test('a manager is told when more requests wait than are counted and listed', () => {
+  const script = aScript();
+  const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  const ask = (name: string | number) => script.putRep({ email: `${name}@x.example`, state: 'pending' });
+  for (let index = 0; index < 200; index++) ask(index);
+  expect(boss.call('list_batches')).toMatchObject({ requestsWaiting: 200, moreRequests: false });
+  expect(boss.call('list_requests')).toMatchObject({ requests: { length: 200 }, more: false });
+  ask('one-more');
+  expect(boss.call('list_batches')).toMatchObject({ requestsWaiting: 200, moreRequests: true });
+  expect(boss.call('list_requests')).toMatchObject({ requests: { length: 200 }, more: true });
 });

@@ -146,6 +146,10 @@ test('an account that a manager blocks is signed out everywhere, and its PIN no 
   await expectWellMade(page);
   await rep.getByRole('button', { name: 'Yes, block' }).click();
   await expect(page.getByText('Blake is blocked and signed out everywhere.')).toBeVisible();
+  const blocked = page.getByRole('region', { name: 'Blocked or Denied' });
+  await blocked.getByRole('button', { name: 'Activity of Blake' }).click();
+  await expect(blocked.getByText('Account blocked')).toBeVisible();
+  await expectWellMade(page);
 
   await device.reload();
   await expect(device).toHaveURL(/\/rep-access$/);

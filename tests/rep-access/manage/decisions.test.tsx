@@ -6,12 +6,12 @@ import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeEvent, storeRep, suppress } from '#tests/msw/stored-rows.ts';
 import { address } from '#tests/render.tsx';
 import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { ALMA, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
+import { ALMA, BLAKE, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => {
   signedInManager();
-  for (const row of [NORA, PAT, ALMA, LOU]) storeRep(row);
+  for (const row of [NORA, PAT, ALMA, LOU, BLAKE]) storeRep(row);
   suppress('13215550142');
   storeEvent({ action: 'exported', note: 'Storm' });
 });
@@ -57,8 +57,23 @@ describe.each([
     before: { state: 'active' },
     after: { state: 'denied' },
     mails: 1,
-    stays: false,
+    stays: true,
   },
+  ...(['rep', 'manager'] as const).map((role) => ({
+    view: 'reps' as const,
+    action: 'decide_request',
+    item: 'Blake Orr',
+    read: () => scriptBackend.read('rep', { email: BLAKE.email }),
+    ask: `Restore Blake Orr as ${role}`,
+    question: new RegExp(`^Restore Blake Orr as a ${role}\\? We'll email them a code to set a new PIN\\.`),
+    yes: 'Yes, restore',
+    done: `Blake Orr is approved as a ${role} again. An email with a code to set a new PIN is on its way.`,
+    failed: 'Failed to restore the account',
+    before: { state: 'denied' },
+    after: { state: 'approved', role },
+    mails: 1,
+    stays: true,
+  })),
   {
     view: 'reps' as const,
     action: 'unlock_rep',
@@ -207,6 +222,6 @@ describe('the list of active accounts', () => {
     await openManage('reps');
     const me = within(await findItem('Bea Boss'));
     expect(me.getByText('You')).toBeVisible();
-    expect(me.queryByRole('button')).toBeNull();
+    expect(me.queryByRole('button', { name: /Block/ })).toBeNull();
   });
 });

@@ -6,7 +6,10 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 
-/** A rep whose account request waits, one who has not set a PIN yet, a locked one, and one who signs in. */
+/**
+ * A rep whose account request waits, one who has not set a PIN yet, a locked one, one who signs in, and a
+ * blocked one.
+ */
 export const NORA = aRep({ email: 'nora@reps.example', name: 'Nora Lind', state: 'pending' });
 export const ALMA = aRep({ email: 'alma@reps.example', name: 'Alma Fox', state: 'approved' });
 export const LOU = aRep({
@@ -17,6 +20,7 @@ export const LOU = aRep({
   lockedUntil: new Date(FRIDAY_TEN + 15 * MINUTE_MS).toISOString(),
 });
 export const PAT = aRep({ email: 'pat@reps.example', name: 'Pat Moss' });
+export const BLAKE = aRep({ email: 'blake@reps.example', name: 'Blake Orr', state: 'denied' });
 
 export const signedInManager = (over: Partial<RepRow> = {}) =>
   signedInRep({ email: 'bea@reps.example', name: 'Bea Boss', role: 'manager', ...over });

@@ -132,6 +132,15 @@ const answers: Answers = {
       .reverse()
       .sort((one, other) => compareText(other.at, one.at))
       .slice(0, limit),
+  auditOfAccount: ({ audits }, { notes, limit }) =>
+    pick(
+      audits,
+      ({ leadId, action, note }) =>
+        leadId === '' && action !== 'imported' && action !== 'exported' && notes.includes(note),
+    )
+      .reverse()
+      .sort((one, other) => compareText(other.at, one.at))
+      .slice(0, limit),
   history: ({ audits }, { leadId, limit, siteLimit }) => {
     const lines = pick(audits, (row) => row.leadId === leadId)
       .reverse()

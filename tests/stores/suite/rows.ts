@@ -35,7 +35,12 @@ export function rowTests({ read, write, store }: Subject): void {
   const undo = { rep: email, leadId, at: at(0), before: '{"notes":"– 👍"}' };
 
   test.each<[...Question, RowWrite, RowWrite]>([
-    ['rep', { email }, put.rep(rep), put.rep({ ...rep, state: 'denied', failures: 0, lockedUntil: '' })],
+    [
+      'rep',
+      { email },
+      put.rep(rep),
+      put.rep({ ...rep, state: 'denied', failures: 0, lockedUntil: '', lastSignInAt: at(2) }),
+    ],
     ['device', { hash }, { kind: 'putDevice', row: device }, { kind: 'putDevice', row: lockedDevice }],
     [
       'resetCode',

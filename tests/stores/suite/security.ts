@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_WRONG_PINS } from '#backend/core/accounts/wrong-pins.ts';
+import { accountNotes, approvedNote, roleNote } from '#backend/core/audit.ts';
 import { anAudit, at, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
@@ -40,6 +41,42 @@ export function securityTests({ read, write }: Subject): void {
       const [oldest, early, late, newest] = rows;
       expect(await read('auditTrail', { until: '', limit: 2 })).toEqual([newest, late]);
       expect(await read('auditTrail', { until: at(1002), limit: 3 })).toEqual([late, early, oldest]);
+    });
+
+    test('reads the audit rows about one account, newest first, up to a limit, and no others', async () => {
+      const email = `+${fresh('rep')}@reps.example`;
+      const line = (minute: number, over: Parameters<typeof anAudit>[0]) =>
+        anAudit({ leadId: '', at: at(minute), note: email, ...over });
+      const rows = [
+        line(1, { action: 'denied' }),
+        line(2, { action: 'approved', note: approvedNote(email, 'manager') }),
+        line(3, { action: 'role', note: roleNote(email, 'manager', 'rep') }),
+        line(3, { action: 'opened' }),
+        line(4, { action: 'locked' }),
+      ];
+      const others = [
+        line(5, { action: 'locked', note: `x${email}` }),
+        line(5, { action: 'locked', note: `${email}.example` }),
+        line(5, { action: 'locked', note: email.toUpperCase() }),
+        line(5, { action: 'exported' }),
+        line(5, { action: 'saved', leadId: fresh('lead') }),
+      ];
+      for (const row of [...rows, ...others]) await write(put.audit(row));
+      const newest = rows.toReversed();
+      const notes = accountNotes(email);
+      expect(await read('auditOfAccount', { email, notes, limit: 9 })).toEqual(newest);
+      expect(await read('auditOfAccount', { email, notes, limit: 2 })).toEqual(newest.slice(0, 2));
+    });
+
+    test('finds the audit rows about an account among many lines that mention it', async () => {
+      const email = `${fresh('rep')}@reps.example`;
+      const row = anAudit({ leadId: '', action: 'blocked', note: email });
+      await write(put.audit(row));
+      for (let minute = 1; minute < 30; minute++) {
+        await write(put.audit({ leadId: fresh('lead'), at: at(minute), note: `Ask ${email}` }));
+      }
+      const notes = accountNotes(email);
+      expect(await read('auditOfAccount', { email, notes, limit: 9 })).toEqual([row]);
     });
   });
 }

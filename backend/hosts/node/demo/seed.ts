@@ -36,6 +36,7 @@ export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<
     pinSalt,
     ...NO_WRONG_PINS,
     createdAt: toInstant(nowMs - 40 * DAY_MS),
+    lastSignInAt: '',
   };
   return store.transact(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;

@@ -120,6 +120,17 @@ export const READERS: Readers = {
         WHERE lead_id = '' AND (${until} = '' OR at <= ${until}) ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
 
+  auditOfAccount: (db, { notes, limit }) => {
+    const newest = (note: string) => sql`(SELECT * FROM audit
+      WHERE lead_id = '' AND action NOT IN ('imported', 'exported') AND left(note, 320) = ${note}
+      ORDER BY at DESC, seq DESC LIMIT ${limit})`;
+    const lines = sql.join(notes.map(newest), sql` UNION ALL `);
+    return allRows(
+      db,
+      sql`SELECT ${AUDIT_COLUMNS} FROM (${lines}) AS lines ORDER BY at DESC, seq DESC LIMIT ${limit}`,
+    );
+  },
+
   savesSince: (db, { rep, since }) =>
     allRows(
       db,

@@ -3,7 +3,10 @@ import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from './cells.ts';
 import type { TabSpec } from './tabs.ts';
 
-/** Column numbers of a tab by field, found by their headings; columns that the owner added are ignored. */
+/**
+ * Column numbers of a tab by field, found by their headings; columns that the owner added are ignored. An
+ * optional column that the sheet lacks has no number.
+ */
 export type Layout<Row> = ReadonlyMap<keyof Row & string, number>;
 
 const plain = (heading: string): string => fromCell(heading).trim().toLowerCase();
@@ -24,18 +27,21 @@ export const missingHeadings = (wanted: readonly string[], headings: readonly st
 
 /**
  * Finds the column of each field.
- * @throws SheetNotSetUp when a heading is missing
+ * @throws SheetNotSetUp when a heading that is not optional is missing
  */
 export function toLayout<Row>(spec: TabSpec<Row>, headings: readonly string[]): Layout<Row> {
-  const wanted = getFields(spec).map((field) => ({ field, heading: spec.columns[field].heading }));
-  const [missing] = missingHeadings(
-    wanted.map(({ heading }) => heading),
-    headings,
-  );
+  const columns = getFields(spec).map((field) => ({ field, ...spec.columns[field] }));
+  const required = columns.filter(({ isOptional }) => !isOptional).map(({ heading }) => heading);
+  const [missing] = missingHeadings(required, headings);
   if (missing !== undefined) {
     throw new SheetNotSetUp(
       `The tab "${spec.name}" has no column "${missing}". Choose Roof Leads, Set up this sheet.`,
     );
   }
-  return new Map(wanted.map(({ field, heading }) => [field, headings.indexOf(plain(heading)) + 1]));
+  return new Map(
+    columns.flatMap(({ field, heading }) => {
+      const index = headings.indexOf(plain(heading));
+      return index < 0 ? [] : [[field, index + 1]];
+    }),
+  );
 }

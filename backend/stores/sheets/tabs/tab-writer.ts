@@ -1,5 +1,4 @@
 import { toCell } from './cells.ts';
-import { getFields } from './layout.ts';
 import { toRuns } from './runs.ts';
 import type { Tab } from './tab.ts';
 
@@ -34,14 +33,14 @@ export const getKey = <Row extends object>(tab: Tab<Row>, row: Row): string => S
 export function change<Row extends object>(tab: Tab<Row>, place: number, row: Row, before: Row | null): void {
   const { columns } = tab.spec;
   const cell = (field: keyof Row & string, of: Row) => columns[field].write(of[field]);
-  const changed = getFields(tab.spec).filter((field) => !before || cell(field, before) !== cell(field, row));
+  const changed = tab.fields().filter((field) => !before || cell(field, before) !== cell(field, row));
   const byColumn = new Map(changed.map((field) => [tab.column(field), toCell(cell(field, row))]));
   setCells(tab, place, [byColumn]);
 }
 
 /** Clears rows; reading skips blank rows. */
 export function empty<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
-  const blank = new Map(getFields(tab.spec).map((field) => [tab.column(field), '']));
+  const blank = new Map(tab.fields().map((field) => [tab.column(field), '']));
   for (const { first, last } of toRuns(places)) {
     setCells(tab, first, new Array(last - first + 1).fill(blank));
   }
@@ -53,9 +52,7 @@ export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]):
   const { columns } = tab.spec;
   const cells = rows.map(
     (row) =>
-      new Map(
-        getFields(tab.spec).map((field) => [tab.column(field), toCell(columns[field].write(row[field]))]),
-      ),
+      new Map(tab.fields().map((field) => [tab.column(field), toCell(columns[field].write(row[field]))])),
   );
   const used = tab.spec.isSmall ? tab.emptied().slice(0, rows.length) : [];
   used.forEach((place, index) => {

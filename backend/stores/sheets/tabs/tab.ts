@@ -63,8 +63,14 @@ export class Tab<Row extends object> {
     return !this.known && !this.spreadsheet.getSheetByName(this.spec.name);
   }
 
+  /** Returns the column's number; 0 if it is optional and the sheet lacks it. */
   column(field: keyof Row & string): number {
     return this.at.layout.get(field) ?? 0;
+  }
+
+  /** Returns the fields for which the sheet has a column. */
+  fields(): (keyof Row & string)[] {
+    return getFields(this.spec).filter((field) => this.column(field) > 0);
   }
 
   /** Returns every row of a small tab. One read. */
@@ -101,7 +107,7 @@ export class Tab<Row extends object> {
   block(fields: readonly (keyof Row & string)[], first = FIRST, last = this.at.lastRow): string[][] {
     if (last < first) return [];
     const columns = fields.map((field) => this.column(field));
-    const left = Math.min(...columns);
+    const left = Math.min(...columns.filter((column) => column > 0));
     const cells = this.at.sheet
       .getRange(first, left, last - first + 1, Math.max(...columns) - left + 1)
       .getDisplayValues();
@@ -110,12 +116,21 @@ export class Tab<Row extends object> {
 
   /** Returns the row numbers where the field is exactly this text, top to bottom. One search. */
   find(field: keyof Row & string, text: string): number[] {
+    return this.search(field, toCell(text), true);
+  }
+
+  /** Returns the row numbers where the field contains this text, top to bottom. One search. */
+  findPart(field: keyof Row & string, text: string): number[] {
+    return this.search(field, text, false);
+  }
+
+  private search(field: keyof Row & string, text: string, isWhole: boolean): number[] {
     const { sheet, lastRow } = this.at;
     if (text === '' || lastRow < FIRST) return [];
     return sheet
       .getRange(FIRST, this.column(field), lastRow - FIRST + 1, 1)
-      .createTextFinder(toCell(text))
-      .matchEntireCell(true)
+      .createTextFinder(text)
+      .matchEntireCell(isWhole)
       .matchCase(true)
       .findAll()
       .map((cell) => cell.getRow());

@@ -14,7 +14,7 @@ import {
   type UndoRow,
 } from '#backend/core/rows.ts';
 import { ROLES } from '#contract/session.ts';
-import { type Columns, choice, count, instant, instants, key, text } from './columns.ts';
+import { added, type Columns, choice, count, instant, instants, key, text } from './columns.ts';
 
 export interface TabSpec<Row> {
   name: string;
@@ -73,6 +73,7 @@ export const REPS: TabSpec<RepRow> = {
     locks: count('Locks'),
     lockedUntil: instant('Locked until'),
     failedAt: instant('Last wrong PIN'),
+    lastSignInAt: added(instant('Last sign-in')),
     pinSalt: text('PIN salt'),
     pinHash: text('PIN hash'),
   },

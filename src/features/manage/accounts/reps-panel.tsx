@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { decideRequestAction } from '#contract/actions/accounts/account-requests.ts';
 import {
   blockRepAction,
   type ListedRep,
   listRepsAction,
   unlockRepAction,
 } from '#contract/actions/accounts/reps.ts';
-import type { Session } from '#contract/session.ts';
+import type { Role, Session } from '#contract/session.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { MANAGE, REPS } from '#src/content/rep/manage.ts';
-import { easternTime } from '#src/features/manage/eastern-date.ts';
-import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { CutNote, ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { AccessNotes } from './access-notes.tsx';
+import { AccountActivity } from './account-activity.tsx';
+import { hasNoPin, isBlocked, isLocked } from './rep-states.ts';
 
 interface RepsPanelProps {
   session: Session;
@@ -21,13 +24,15 @@ interface RepsPanelProps {
 }
 
 /**
- * Approved accounts. Blocking one ends its sessions; managers cannot block themselves. Also shows which
- * accounts are locked or have no PIN yet, and helps them to sign in.
+ * Approved accounts, and below them the blocked and denied ones, which can be approved again. Blocking one
+ * ends its sessions; managers cannot block themselves. Also shows which accounts are locked or have no PIN
+ * yet, helps them to sign in, and shows what was done to each.
  */
 export default function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired }: RepsPanelProps) {
+  const hasAccounts = scriptHasFeature(auth, 'accounts');
   const list = useManagedList({
     fetchPage: (signal) => call(listRepsAction, { auth }, { signal }),
-    toPage: ({ reps }) => ({ rows: reps }),
+    toPage: ({ reps, blocked = [] }) => ({ rows: hasAccounts ? [...reps, ...blocked] : reps }),
     getKey: ({ email }) => email,
     onExpired,
   });
@@ -38,6 +43,14 @@ export default function RepsPanel({ session: { auth, email: me }, hasSecurity, o
       call(unlockRepAction, { auth, email: rep.email }),
       { ...words, done: () => words.done },
       { ...rep, lockedUntil: '' },
+    );
+
+  const restore = (rep: ListedRep, name: string, role: Role) =>
+    list.decide(
+      rep,
+      call(decideRequestAction, { auth, email: rep.email, decision: 'approve', role }),
+      { done: () => REPS.restored(name, role), failed: REPS.notRestored },
+      { ...rep, state: 'approved', role, lockedUntil: '' },
     );
 
   function getChoices(rep: ListedRep, name: string): ConfirmableAction[] {
@@ -62,10 +75,12 @@ export default function RepsPanel({ session: { auth, email: me }, hasSecurity, o
       question: REPS.ask(name),
       yes: REPS.yesBlock,
       onYes: () =>
-        list.decide(rep, call(blockRepAction, { auth, email }), {
-          done: () => REPS.blocked(name),
-          failed: REPS.notBlocked,
-        }),
+        list.decide(
+          rep,
+          call(blockRepAction, { auth, email }),
+          { done: () => REPS.blocked(name), failed: REPS.notBlocked },
+          hasAccounts ? { ...rep, state: 'denied', role: 'rep' } : undefined,
+        ),
     };
     return [
       ...(hasSecurity && hasNoPin(rep) ? [sendCode] : []),
@@ -74,45 +89,71 @@ export default function RepsPanel({ session: { auth, email: me }, hasSecurity, o
     ];
   }
 
+  const getWaysBack = (rep: ListedRep, name: string): ConfirmableAction[] => [
+    {
+      label: REPS.restoreRep,
+      name: REPS.restore(name, 'rep'),
+      question: REPS.askRestoreRep(name),
+      yes: REPS.yesRestore,
+      onYes: () => restore(rep, name, 'rep'),
+    },
+    {
+      label: REPS.restoreManager,
+      name: REPS.restore(name, 'manager'),
+      question: REPS.askRestoreManager(name),
+      yes: REPS.yesRestore,
+      onYes: () => restore(rep, name, 'manager'),
+    },
+  ];
+
   const isMe = ({ email }: ListedRep) => email === me.toLowerCase();
 
+  function renderRep(rep: ListedRep) {
+    const { email } = rep;
+    const name = rep.name || email;
+    return (
+      <ConfirmableItem
+        cancel={MANAGE.cancel}
+        name={name}
+        choices={isBlocked(rep) ? getWaysBack(rep, name) : getChoices(rep, name)}
+        aside={isMe(rep) && <p className="px-5 font-semibold text-slate-700">{REPS.you}</p>}
+        below={hasAccounts && <AccountActivity auth={auth} email={email} name={name} onExpired={onExpired} />}
+      >
+        <p className="text-slate-700">{email}</p>
+        {!isBlocked(rep) && (
+          <p className="text-sm text-slate-600">{rep.role === 'manager' ? REPS.manager : REPS.rep}</p>
+        )}
+        <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />
+      </ConfirmableItem>
+    );
+  }
+
+  const rows = list.rows ?? [];
+  const blocked = rows.filter(isBlocked);
   return (
-    <section aria-labelledby="reps" aria-busy={list.isLoading}>
-      <h2 id="reps">{REPS.title}</h2>
-      <p className="mt-1 mb-5 text-slate-700">{REPS.lead}</p>
-      <ManagedListView list={list} failed={REPS.failed}>
-        {(rep) => {
-          const name = rep.name || rep.email;
-          return (
-            <ConfirmableItem
-              cancel={MANAGE.cancel}
-              name={name}
-              choices={getChoices(rep, name)}
-              aside={isMe(rep) && <p className="px-5 font-semibold text-slate-700">{REPS.you}</p>}
-            >
-              <p className="text-slate-700">{rep.email}</p>
-              <p className="text-sm text-slate-600">{rep.role === 'manager' ? REPS.manager : REPS.rep}</p>
-              {hasSecurity && <AccessNote rep={rep} />}
-            </ConfirmableItem>
-          );
-        }}
-      </ManagedListView>
-    </section>
-  );
-}
-
-const hasNoPin = ({ state }: ListedRep): boolean => state === 'approved';
-
-/** Setting the first PIN also ends a lock, so an account without a PIN is not shown as locked. */
-const isLocked = (rep: ListedRep): boolean => rep.lockedUntil !== '' && !hasNoPin(rep);
-
-function AccessNote({ rep }: { rep: ListedRep }) {
-  const [openedAt] = useState(Date.now);
-  if (hasNoPin(rep)) return <p className="mt-1 text-sm font-semibold text-slate-700">{REPS.noPin}</p>;
-  if (!isLocked(rep)) return null;
-  return (
-    <p className="mt-1 text-sm font-semibold text-coral-700">
-      {REPS.lockedUntil(easternTime(rep.lockedUntil, openedAt))}
-    </p>
+    <>
+      <section aria-labelledby="reps" aria-busy={list.isLoading}>
+        <h2 id="reps">{REPS.title}</h2>
+        <p className="mt-1 mb-5 text-slate-700">{REPS.lead}</p>
+        <ManagedListView
+          list={list}
+          failed={REPS.failed}
+          cut={list.answer?.more && REPS.cut(rows.length - blocked.length)}
+          isShown={(rep) => !isBlocked(rep)}
+        >
+          {renderRep}
+        </ManagedListView>
+      </section>
+      {blocked.length > 0 && (
+        <section aria-labelledby="blocked" className="mt-10">
+          <h2 id="blocked">{REPS.blockedTitle}</h2>
+          <p className="mt-1 mb-5 text-slate-700">{REPS.blockedLead}</p>
+          {list.answer?.moreBlocked && <CutNote>{REPS.blockedCut(blocked.length)}</CutNote>}
+          <ManagedRows rows={blocked} getKey={list.getKey}>
+            {renderRep}
+          </ManagedRows>
+        </section>
+      )}
+    </>
   );
 }

@@ -69,6 +69,7 @@ export function RequestsPanel({ auth, onDecided, onExpired }: RequestsPanelProps
       <ManagedListView
         list={list}
         failed={REQUESTS.failed}
+        cut={list.answer?.more && REQUESTS.cut(list.rows?.length ?? 0)}
         empty={<EmptyNote Icon={UserRoundCheck} text={REQUESTS.none} hint={REQUESTS.noneHint} />}
       >
         {(request) => (

@@ -12,6 +12,7 @@ import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { doneBy } from './done-by.ts';
 
 interface ActivityPanelProps {
   auth: string;
@@ -47,13 +48,14 @@ export default function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
   );
 }
 
-function EventRow({ event: { at, by, action, note } }: { event: AuditedEvent }) {
+function EventRow({ event }: { event: AuditedEvent }) {
+  const { at, action, note } = event;
   return (
     <div className="border-b border-line pb-3 wrap-anywhere">
       <p className="font-semibold text-navy-900">{ACTIVITY.events[action]}</p>
       <p className="text-slate-700">{concerned(action, note)}</p>
       <p className="text-sm text-slate-600 tabular-nums">
-        {easternDateTime(at)}, {by || (action === 'locked' ? ACTIVITY.nobodyKnown : ACTIVITY.owner)}
+        {easternDateTime(at)}, {doneBy(event)}
       </p>
     </div>
   );

@@ -1,0 +1,206 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FEATURES } from '#contract/session.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
+import { open } from '#tests/render.tsx';
+import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { BLAKE, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+beforeEach(() => void signedInManager());
+
+const AMY = aRep({ email: 'amy@x.example', name: 'Amy', state: 'denied' });
+const NO_PIN = "No PIN yet, so they can't sign in";
+const ago = (minutes: number) => new Date(FRIDAY_TEN - minutes * 60_000).toISOString();
+const findBlocked = () => screen.findByRole('region', { name: 'Blocked or Denied' });
+const queryBlocked = () => screen.queryByRole('region', { name: 'Blocked or Denied' });
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('article')
+    .map((item) => item.getAttribute('aria-label'));
+const getTeam = () => screen.getByRole('region', { name: 'Team Accounts' });
+
+describe('blocked and denied people', () => {
+  test('are listed below the others by name, without a role, and can only be restored', async () => {
+    for (const row of [BLAKE, PAT, AMY]) storeRep(row);
+    await openManage('reps');
+    expect(namesIn(await findBlocked())).toEqual(['Amy', 'Blake Orr']);
+    expect(namesIn(getTeam())).toEqual(['Bea Boss', 'Pat Moss']);
+    const item = screen.getByRole('article', { name: 'Blake Orr' });
+    expect(item).not.toHaveTextContent(/Rep$|sign-in/);
+    const buttons = within(item).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Restore as rep',
+      'Restore as manager',
+      'Activity',
+    ]);
+  });
+
+  test('leave that list when they are restored, and enter it when they are blocked', async () => {
+    for (const row of [BLAKE, PAT]) storeRep(row);
+    const { user } = await openManage('reps');
+    await press(user, 'Block Pat Moss');
+    await press(user, 'Yes, block');
+    await screen.findByText(/^Pat Moss is blocked/);
+    expect(namesIn(await findBlocked())).toEqual(['Pat Moss', 'Blake Orr']);
+    await press(user, 'Restore Blake Orr as manager');
+    await press(user, 'Yes, restore');
+    await screen.findByText(/^Blake Orr is approved as a manager again/);
+    expect(namesIn(await findBlocked())).toEqual(['Pat Moss']);
+    const restored = within(getTeam()).getByRole('article', { name: 'Blake Orr' });
+    expect(restored).toHaveTextContent('blake@reps.exampleManager');
+    expect(restored).toHaveTextContent(NO_PIN);
+    await press(user, 'Restore Pat Moss as rep');
+    await press(user, 'Yes, restore');
+    await screen.findByText(/^Pat Moss is approved as a rep again/);
+    expect(queryBlocked()).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  test.each([
+    ['Last signed in Nov 20, 9:30 AM', ago(30)],
+    ['Last signed in Nov 19, 3:12 PM', '2026-11-19T20:12:00.000Z'],
+    ['Last signed in Dec 31, 2025, 11:30 PM', '2026-01-01T04:30:00.000Z'],
+    ['No sign-in on record yet', ''],
+  ])('says in Eastern time when it last signed in: %s', async (words, lastSignInAt) => {
+    storeRep({ ...PAT, lastSignInAt });
+    await openManage('reps');
+    expect(await findItem('Pat Moss')).toHaveTextContent(words);
+  });
+
+  test('that is blocked still says when it last signed in', async () => {
+    storeRep({ ...BLAKE, lastSignInAt: ago(30) });
+    await openManage('reps');
+    expect(await findItem('Blake Orr')).toHaveTextContent('Last signed in Nov 20, 9:30 AM');
+  });
+});
+
+describe('the activity of an account', () => {
+  const findActivity = async () =>
+    (await within(await findItem('Pat Moss')).findAllByRole('listitem')).map((line) => line.textContent);
+  const event = { note: PAT.email, rep: 'bea@reps.example' };
+
+  test('is loaded when it is opened: what was done, when and by whom, newest first', async () => {
+    storeRep(PAT);
+    storeEvent({ ...event, action: 'approved', note: `${PAT.email} (rep)`, at: ago(60), rep: '' });
+    storeEvent({ ...event, action: 'role', note: `${PAT.email}: rep to manager`, at: ago(30) });
+    storeEvent({ ...event, action: 'locked', at: ago(10), rep: '' });
+    storeEvent({ ...event, action: 'blocked', note: 'nora@reps.example' });
+    const { user } = await openManage('reps');
+    await findItem('Pat Moss');
+    expect(repScript.sentAs('list_audit')).toHaveLength(0);
+    await press(user, 'Activity of Pat Moss');
+    expect(await findActivity()).toEqual([
+      'Account locked after too many wrong PINsNov 20, 2026, 9:50 AM, unknown',
+      'Role changed: rep to managerNov 20, 2026, 9:30 AM, Bea Boss',
+      'Account approved (rep)Nov 20, 2026, 9:00 AM, the owner',
+    ]);
+    expect(screen.queryByText(/Older ones are/)).toBeNull();
+    await press(user, 'Activity of Pat Moss');
+    expect(within(await findItem('Pat Moss')).queryByRole('listitem')).toBeNull();
+  });
+
+  test('says when there is more in the Activity view, or nothing at all', async () => {
+    storeRep(PAT);
+    for (let minutes = 0; minutes < 6; minutes++) storeEvent({ ...event, action: 'pin', at: ago(minutes) });
+    const { user } = await openManage('reps');
+    await press(user, 'Activity of Pat Moss');
+    expect(await findActivity()).toHaveLength(5);
+    expect(
+      screen.getByText('These are the newest 5 changes. Older ones are in the Activity view.'),
+    ).toBeVisible();
+    await press(user, 'Activity of Bea Boss');
+    expect(await screen.findByText('Nothing on record yet.')).toBeVisible();
+  });
+
+  test('says when it cannot be loaded, and can be loaded again', async () => {
+    storeRep(PAT);
+    storeEvent({ ...event, action: 'pin' });
+    repScript.misbehave(networkDrop, { action: 'list_audit' });
+    const { user } = await openManage('reps');
+    await press(user, 'Activity of Pat Moss');
+    expect(await screen.findByText('Failed to load the activity')).toBeVisible();
+    await press(user, 'Try again');
+    expect(await findActivity()).toHaveLength(1);
+    expect(screen.queryByText('Failed to load the activity')).toBeNull();
+  });
+
+  test('leads to the login when the session has ended', async () => {
+    storeRep(PAT);
+    repScript.misbehave(ENDED, { action: 'list_audit' });
+    const { user } = await openManage('reps');
+    await press(user, 'Activity of Pat Moss');
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+  });
+});
+
+describe('a list that the script has cut', () => {
+  const [pat, lou, blake, amy] = [PAT, LOU, BLAKE, AMY].map(({ email, name, role, state }) => ({
+    email,
+    name,
+    role,
+    state,
+  }));
+
+  test('says so, for the team and for the blocked', async () => {
+    const answer = { ok: true, reps: [pat, lou], more: true, blocked: [blake, amy], moreBlocked: true };
+    repScript.misbehave(json(answer), { action: 'list_reps' });
+    await openManage('reps');
+    const note = 'These are 2 accounts, the oldest ones. There are more.';
+    expect(within(await findBlocked()).getByText(new RegExp(`^${note}`))).toHaveTextContent(
+      "Anyone who isn't listed can ask for an account again.",
+    );
+    expect(within(getTeam()).getByText(note)).toBeVisible();
+  });
+
+  test('of requests says so, and the hub counts them with a plus', async () => {
+    const request = { email: NORA.email, name: NORA.name, phone: NORA.phone, createdAt: NORA.createdAt };
+    repScript.misbehave(
+      json({ ok: true, requests: [request, { ...request, email: 'ola@reps.example' }], more: true }),
+      { action: 'list_requests' },
+    );
+    const { unmount } = await openManage('requests');
+    expect(await screen.findByText('These are the oldest 2 requests. There are more.')).toBeVisible();
+    unmount();
+    const answer = { ok: true, batches: [], requestsWaiting: 200, moreRequests: true, features: FEATURES };
+    repScript.misbehave(json(answer), { action: 'list_batches' });
+    await open('/rep-access/hub');
+    expect(await screen.findByRole('link', { name: /^Manage/ })).toHaveAccessibleName(
+      /Account requests waiting: ?200\+$/,
+    );
+  });
+
+  test('and nothing is said of a list that is whole', async () => {
+    for (const row of [NORA, PAT, BLAKE]) storeRep(row);
+    const { unmount } = await openManage('reps');
+    await findBlocked();
+    expect(screen.queryByText(/There are more/)).toBeNull();
+    unmount();
+    await openManage('requests');
+    await findItem('Nora Lind');
+    expect(screen.queryByText(/There are more/)).toBeNull();
+  });
+});
+
+test('a script without these fields shows the team as before, and is not asked for the activity of one account', async () => {
+  storeRep(PAT);
+  const { email, name, role, state } = PAT;
+  const features = FEATURES.filter((feature) => feature !== 'accounts');
+  repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches', times: 2 });
+  const reps = [{ email, name, role, state, lockedUntil: '' }];
+  repScript.misbehave(json({ ok: true, reps }), { action: 'list_reps' });
+  const { user } = await openManage('reps');
+  const item = await findItem('Pat Moss');
+  await expect.poll(() => within(item).getAllByRole('button')).toHaveLength(1);
+  expect(item).not.toHaveTextContent(/sign-in|signed in/);
+  await press(user, 'Block Pat Moss');
+  await press(user, 'Yes, block');
+  await screen.findByText(/^Pat Moss is blocked/);
+  expect(screen.queryByRole('article', { name: 'Pat Moss' })).toBeNull();
+  expect(queryBlocked()).toBeNull();
+});
