@@ -6,11 +6,18 @@ import { join } from 'node:path';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 
 const MIGRATIONS = 'backend/stores/postgres/migrations';
+const ORDER = 'backend/stores/postgres/migrate.ts';
 
 /** Changes when the migrations or the embedded database change. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  for (const file of [
+    ORDER,
+    ...readdirSync(MIGRATIONS)
+      .sort()
+      .map((name) => join(MIGRATIONS, name)),
+  ])
+    hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
