@@ -32,6 +32,8 @@ export const sessionFields = z.object({ auth: authField });
 export const FEATURES = [
   /** `update_lead` takes `callbackAt` and `callbackMine`. */
   'callback',
+  /** The manager action `check_numbers`. */
+  'check_numbers',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */
   'lease',
   'logout',

@@ -1,6 +1,7 @@
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
+import { checkNumbersAction } from '#contract/actions/check-numbers.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { importLeadsAction } from '#contract/actions/import-leads.ts';
@@ -103,6 +104,11 @@ export const OWN = {
     () => call(liftSuppressionAction, { auth, phone }),
     { auth, phone },
     { ok: true, reopened: 2 },
+  ),
+  check_numbers: posted(
+    () => call(checkNumbersAction, { auth, phones: [phone] }),
+    { auth, phones: [phone] },
+    { ok: true, known: [] },
   ),
   import_leads: posted(() => call(importLeadsAction, importRows), importRows, { ok: true, results: [] }),
   export_batch: posted(() => call(exportBatchAction, batchPage), batchPage, {

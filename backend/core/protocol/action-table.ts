@@ -12,6 +12,7 @@ import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { addPhoto } from '#backend/core/bookings/add-photo.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
 import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
+import { checkNumbers } from '#backend/core/import/check-numbers.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
@@ -54,6 +55,7 @@ const ENTRIES: readonly ActionEntry[] = [
   listSuppressed,
   suppressNumber,
   liftSuppression,
+  checkNumbers,
   importLeads,
   exportBatch,
 ];

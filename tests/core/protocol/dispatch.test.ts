@@ -35,7 +35,14 @@ describe('the script', () => {
     const byGet = NAMES.filter(
       (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
-    const reading = ['booking_receipt', 'lead_photos', 'list_audit', 'list_batches', 'list_reps'];
+    const reading = [
+      'booking_receipt',
+      'check_numbers',
+      'lead_photos',
+      'list_audit',
+      'list_batches',
+      'list_reps',
+    ];
     const more = [
       'list_requests',
       'list_suppressed',
