@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkNumbersAction } from '#contract/actions/check-numbers.ts';
-import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import-leads.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { getMissingColumn, guessMapping, IMPORT_COLUMNS, toRowShape } from '#contract/lead/import-columns.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { groupRows } from '#src/features/lead-import/check/row-groups.ts';

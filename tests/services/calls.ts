@@ -1,10 +1,10 @@
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
-import { checkNumbersAction } from '#contract/actions/check-numbers.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import {

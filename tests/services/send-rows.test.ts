@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { RETRY_MS } from '#src/features/lead-import/call-again.ts';

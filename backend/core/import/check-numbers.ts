@@ -1,6 +1,6 @@
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import { checkNumbersAction } from '#contract/actions/check-numbers.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { readKnown, UNKNOWN, whyNotImported } from './known-numbers.ts';
 

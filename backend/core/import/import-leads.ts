@@ -10,7 +10,7 @@ import {
   type ImportLeadsRequest,
   type ImportResult,
   importLeadsAction,
-} from '#contract/actions/import-leads.ts';
+} from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
 import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';

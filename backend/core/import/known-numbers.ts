@@ -1,7 +1,7 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
-import type { KnownNumber } from '#contract/actions/check-numbers.ts';
+import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 
 /** What is stored about a number. */
@@ -13,7 +13,7 @@ export interface Known {
 
 export const UNKNOWN: Known = { number: null, leads: [] };
 
-/** Reads what is stored about these numbers, at most PAGE_SIZES.importRows. Leaves out those without a row. */
+/** Reads what is stored about these numbers, at most PAGE_SIZES.importRows. */
 export function* readKnown(phoneKeys: readonly string[]): Plan<Map<string, Known>> {
   const numbers = yield* read('numbers', { phoneKeys });
   const limit = PAGE_SIZES.leadsOfNumber * PAGE_SIZES.importRows;

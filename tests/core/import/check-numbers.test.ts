@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from 'vitest';
-import { checkNumbersAction } from '#contract/actions/check-numbers.ts';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { checkNumbersAction } from '#contract/actions/check-numbers.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { FEATURES } from '#contract/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';

@@ -26,8 +26,8 @@ export interface RowCheck {
   keys: string[];
   wrong: RowResult[];
   /**
-   * Ready rows with the number of an earlier one: their lines, each with the line of the first row that has the
-   * number. They are sent too: the script decides about duplicates.
+   * Lines of ready rows with the number of an earlier one, each with the line of the first row that has it.
+   * They are sent too: the script decides about duplicates.
    */
   repeats: Map<number, number>;
   /** Ready rows whose ZIP code is none. It stops nothing: the phone number is what matters. */

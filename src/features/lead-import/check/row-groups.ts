@@ -1,4 +1,4 @@
-import type { KnownNumber } from '#contract/actions/check-numbers.ts';
+import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { IMPORT, OUTCOME_LABELS, type RowOutcome } from '#src/content/rep/import.ts';
 import type { RowCheck, RowResult } from './check-rows.ts';
 
@@ -15,8 +15,8 @@ export interface RowGroups {
 }
 
 /**
- * Puts each row into the group in which it will be after the import. A row that repeats a known number belongs
- * to that number, as in the script.
+ * Puts each row into the group in which it will be after the import. A row that repeats a known number
+ * belongs to that number, as in the script.
  * @param batchNames by id
  */
 export function groupRows(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KnownNumber } from '#contract/actions/check-numbers.ts';
+import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session.ts';
 import { askKnown } from './ask-known.ts';

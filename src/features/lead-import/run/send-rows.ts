@@ -2,7 +2,7 @@ import {
   type ImportLeadsRequest,
   type ImportResult,
   importLeadsAction,
-} from '#contract/actions/import-leads.ts';
+} from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callAgain } from '#src/features/lead-import/call-again.ts';

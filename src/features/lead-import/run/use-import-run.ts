@@ -38,7 +38,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
   const underWay = useRef<AbortController>(null);
   const leftLines = useRef(new Set<number>());
 
-  /** To the script a row that repeats an added one is a lead already; here it is known whose number it has. */
+  /** To the script a row that repeats an added one is a lead already; here it is known which row that was. */
   function toResult({ line, outcome, message }: RowResult): RowResult {
     leftLines.current.add(line);
     const first = outcome === 'duplicate' ? job.repeats.get(line) : undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
-import type { Action } from './action.ts';
-import { PAGE_SIZES } from './page-sizes.ts';
 
 /** A number of which `import_leads` would add no row now. */
 const knownNumberSchema = z.object({
