@@ -24,6 +24,8 @@ export interface RowCheck {
   ready: ReadyRow[];
   /** The key of each ready row's number (contract/phone.ts). */
   keys: string[];
+  /** Each of these keys once. */
+  numbers: string[];
   wrong: RowResult[];
   /**
    * Lines of ready rows with the number of an earlier one, each with the line of the first row that has it.
@@ -72,7 +74,9 @@ export async function checkRows(
     keys.push(key);
     ready.push({ line: row.line, cells });
   };
-  return (await stepThrough(rows, check, { signal })) ? { ready, keys, wrong, repeats, zips } : null;
+  return (await stepThrough(rows, check, { signal }))
+    ? { ready, keys, numbers: [...firstLines.keys()], wrong, repeats, zips }
+    : null;
 }
 
 function zipProblem(zip: string): string | null {

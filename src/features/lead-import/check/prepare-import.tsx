@@ -48,7 +48,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const titles = getTitles(source.rows, hasTitles);
   const missing = getMissingColumn(mapping);
   const checked = useCheck(rows, mapping);
-  const numbers = useNumberCheck(checked?.keys ?? null);
+  const numbers = useNumberCheck(checked?.numbers ?? null);
   const groups = useMemo(() => {
     const names = new Map(batches.map(({ batchId, name }) => [batchId, name]));
     return checked && groupRows(checked, numbers.known, names);

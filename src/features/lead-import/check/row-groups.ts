@@ -25,16 +25,14 @@ export function groupRows(
   batchNames: ReadonlyMap<string, string>,
 ): RowGroups {
   const left = [...wrong];
-  for (const [index, { line }] of ready.entries()) {
-    const number = known.get(keys[index] ?? '');
-    const first = repeats.get(line);
-    if (number) {
-      const batch = batchNames.get(number.batchId);
-      const message =
-        number.outcome === 'duplicate' && batch ? IMPORT.inBatch(number.message, batch) : number.message;
-      left.push({ line, outcome: number.outcome, message });
-    } else if (first !== undefined) {
-      left.push(repeatedRow(line, first));
+  // Shown first, while no number is known: a long list is not gone through again for its few repeated rows.
+  if (known.size === 0) for (const [line, first] of repeats) left.push(repeatedRow(line, first));
+  else {
+    for (const [index, { line }] of ready.entries()) {
+      const number = known.get(keys[index] ?? '');
+      const first = repeats.get(line);
+      if (number) left.push(knownRow(line, number, batchNames));
+      else if (first !== undefined) left.push(repeatedRow(line, first));
     }
   }
   const leftLines = new Set(left.map(({ line }) => line));
@@ -43,6 +41,15 @@ export function groupRows(
     left,
     zips: zips.filter(({ line }) => !leftLines.has(line)),
   };
+}
+
+function knownRow(
+  line: number,
+  { outcome, message, batchId }: KnownNumber,
+  batchNames: ReadonlyMap<string, string>,
+): RowResult {
+  const batch = outcome === 'duplicate' && batchNames.get(batchId);
+  return { line, outcome, message: batch ? IMPORT.inBatch(message, batch) : message };
 }
 
 export const repeatedRow = (line: number, first: number): RowResult => ({

@@ -30,26 +30,25 @@ const readAuth = (): string => readSession()?.auth ?? '';
 
 /**
  * Asks the script which of these numbers it knows, each only once, also when the rows change.
- * @param keys of the rows that can be sent; null while they are being checked
+ * @param numbers keys of the rows that can be sent, each once; null while the rows are being checked
  */
-export function useNumberCheck(keys: readonly string[] | null): NumberCheck {
+export function useNumberCheck(numbers: readonly string[] | null): NumberCheck {
   const [isOffered] = useState(() => scriptHasFeature(readAuth(), 'check_numbers'));
-  const [latest, setLatest] = useState({ keys, progress: RUNNING });
+  const [latest, setLatest] = useState({ numbers, progress: RUNNING });
   const [round, setRound] = useState(1);
   const answered = useRef(new Map<string, KnownNumber | null>());
   const stopUnderWay = useRef(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
-    if (!isOffered || !keys) return;
+    if (!isOffered || !numbers) return;
     const controller = new AbortController();
-    const numbers = [...new Set(keys)];
     const phones = numbers.filter((key) => !answered.current.has(key));
     const all = numbers.length;
     let part = all - phones.length;
     const show = (state: Progress['state']) => {
       const known = state === 'running' ? NONE_KNOWN : pickKnown(numbers, answered.current);
-      setLatest({ keys, progress: { state, part, all, known } });
+      setLatest({ numbers, progress: { state, part, all, known } });
     };
     stopUnderWay.current = () => {
       controller.abort();
@@ -70,9 +69,9 @@ export function useNumberCheck(keys: readonly string[] | null): NumberCheck {
       if (!controller.signal.aborted) show(isDone ? 'done' : 'failed');
     });
     return () => controller.abort();
-  }, [isOffered, keys, round]);
+  }, [isOffered, numbers, round]);
 
-  const progress = isOffered ? (latest.keys === keys ? latest.progress : RUNNING) : OFF;
+  const progress = isOffered ? (latest.numbers === numbers ? latest.progress : RUNNING) : OFF;
   return { ...progress, stop: () => stopUnderWay.current(), goOn: () => setRound((before) => before + 1) };
 }
 
