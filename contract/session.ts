@@ -34,6 +34,8 @@ export const FEATURES = [
   'accounts',
   /** `update_lead` takes `callbackAt` and `callbackMine`. */
   'callback',
+  /** The manager action `check_numbers`. */
+  'check_numbers',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
   'find',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */

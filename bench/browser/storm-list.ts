@@ -4,8 +4,8 @@ const REPEATED = 100;
 
 export interface StormList {
   csv: string;
-  /** Number of rows that the page itself rejects. */
-  wrong: number;
+  /** Number of rows that will be added: neither invalid nor with the number of an earlier row. */
+  added: number;
 }
 
 /** A CSV file with this many leads, about 150 characters per row. */
@@ -13,11 +13,11 @@ export function stormList(rows: number): StormList {
   const lines = [
     'First Name,Last Name,Phone,Email,Address,City,State,ZIP,Storm Date,Carrier,Policy Number,Notes',
   ];
-  let wrong = 0;
+  let added = 0;
   for (let row = 1; row <= rows; row += 1) {
     const isWrong = row % WRONG === 0;
     const isRepeated = !isWrong && row % REPEATED === 1 && row > 1;
-    if (isWrong) wrong += 1;
+    if (!isWrong && !isRepeated) added += 1;
     const number = 2_000_000 + (isRepeated ? row - 2 : row);
     const phone = isWrong
       ? 'unlisted'
@@ -26,5 +26,5 @@ export function stormList(rows: number): StormList {
       `Homeowner,Number ${row},${phone},owner.${row}@home.example,"${row} Banana River Drive, Unit ${row % 90}",Merritt Island,FL,32952,2026-10-09,Heron Mutual,00${row}-H,"Shingles gone on the ""north"" side, tarp asked for"`,
     );
   }
-  return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, wrong };
+  return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, added };
 }

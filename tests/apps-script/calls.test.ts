@@ -71,6 +71,8 @@ test.each([100, 10_000, 100_000])(
       line: index + 2,
       cells: [`1386${String(index).padStart(7, '0')}`, 'Okafor'],
     }));
+    const phones = rows.map(({ cells }) => cells[0]);
+    expect(call('check_numbers', { phones })).toBe('10/0/0');
     const list = { importId: 'import-1', batchId: 'imported', batchName: 'Imported' };
     expect(call('import_leads', { ...list, columns: ['phone', 'lastName'], rows })).toBe('20/0/4');
     script.signedIn({ email: 'nora@reps.example' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
+import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
 
 test('the five statuses have the specification’s names', () => {
   const worked = ['Qualified – Appointment Set', 'Not Qualified', 'DO NOT CALL'];
@@ -58,4 +59,28 @@ describe('a lead of any script', () => {
     'cannot be %j',
     (value) => expect(leadSchema.safeParse(value).success).toBe(false),
   );
+});
+
+describe('a ZIP code', () => {
+  test.each(['32905', ' 32905 ', '32905-1234', '329051234', '32905 1234'])('is read from %j', (typed) => {
+    expect(zipDigits(typed)).toBe('32905');
+    expect(hasLostZero(typed)).toBe(false);
+  });
+
+  test.each(['', '3290', 'ABCDE', '99999-1', '329055', 'K1A 0B1', '32905-12345'])(
+    'is not read from %j',
+    (typed) => {
+      expect(zipDigits(typed)).toBe('');
+    },
+  );
+
+  test.each([
+    ['2139', true],
+    ['21391234', true],
+    ['2139-1234', true],
+    ['213', false],
+    ['ABCD', false],
+  ])('may have lost its leading zero: %j (%s)', (typed, may) => {
+    expect(hasLostZero(typed)).toBe(may);
+  });
 });

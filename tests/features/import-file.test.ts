@@ -5,7 +5,7 @@ import { type CsvRow, readCsv } from '#src/features/lead-import/file/read-csv.ts
 import { readText } from '#src/features/lead-import/file/read-text.ts';
 
 const { signal } = new AbortController();
-const read = async (text: string): Promise<CsvRow[]> => (await readCsv(text, { signal })) ?? [];
+const read = async (text: string): Promise<CsvRow[]> => (await readCsv(text, { signal }))?.rows ?? [];
 
 describe('the text of a file', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
@@ -68,6 +68,13 @@ describe('the rows of a file', () => {
       [2, false],
       [3, true],
     ]);
+  });
+
+  test.each([
+    ['a,b\n\nc,d\n , \n\ne,f\n', 3],
+    ['a,b\r\nc,d\r\n\r\n,\r\n', 0],
+  ])('leave out empty lines, and count those before the last row: %j', async (text, count) => {
+    expect((await readCsv(text, { signal }))?.emptyLines).toBe(count);
   });
 
   test.each(['', '\n\n', ' '])('are none in %j', async (text) => {

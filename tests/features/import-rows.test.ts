@@ -46,14 +46,32 @@ describe('checking rows', () => {
     expect(checked?.ready).toMatchObject([{ line: 3, cells: ['Bo', 'O’Neil', '3215550102', ''] }]);
   });
 
-  test('counts rows that repeat a number in the file, in any format', async () => {
+  test('finds rows that repeat a number in the file, in any format, with the line of the first', async () => {
     const checked = await check([
       row(2, 'A B', '(321) 555-0101'),
       row(3, 'C D', '+1 321 555 0101'),
       row(4, 'E F', '321.555.0101'),
     ]);
-    expect(checked).toMatchObject({ repeated: 2, wrong: [] });
+    expect(checked?.wrong).toEqual([]);
     expect(checked?.ready).toHaveLength(3);
+    expect(checked?.repeats).toEqual(
+      new Map([
+        [3, 2],
+        [4, 2],
+      ]),
+    );
+  });
+
+  test('names ZIP codes that are none, and keeps their rows', async () => {
+    const typed = ['32905', '32905-1234', '329051234', '', '3290', 'ABCDE', '99999-1'];
+    const rows = typed.map((zip, index) => row(index + 2, 'A', `321555010${index}`, zip));
+    const checked = await checkRows(rows, 3, toRowShape(['lastName', 'phone', 'zip']), signal);
+    expect(checked?.ready).toHaveLength(typed.length);
+    expect(checked?.zips.map(({ line, message }) => [line, message])).toEqual([
+      [6, "“3290” isn't a ZIP code. It may have lost its leading zero."],
+      [7, "“ABCDE” isn't a ZIP code"],
+      [8, "“99999-1” isn't a ZIP code"],
+    ]);
   });
 
   test('can be stopped', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import-leads.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { getMissingColumn, guessMapping, IMPORT_COLUMNS, toRowShape } from '#contract/lead/import-columns.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
+import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText } from './hostile.ts';
@@ -88,6 +90,10 @@ fuzz(
     script.leads(aLead('lead-1', { phone: KNOWN, phoneKey: '13215550102' }));
     script.putNumber('13215550101', { suppressedAt: at(-DAY), suppressedBy: 'x' });
     const manager = script.signedIn({ role: 'manager' });
+    const phones = checked.numbers;
+    expectSame(phones, [...new Set(checked.keys)]);
+    const { known } = checkNumbersAction.answer.parse(manager.call('check_numbers', { phones }));
+    const groups = groupRows(checked, new Map(known.map((number) => [number.phone, number])), new Map());
     const request: ImportLeadsRequest = {
       ...{ importId: 'import-1', batchId: 'list', batchName: 'List', description: '' },
       columns: shape.columns,
@@ -106,6 +112,15 @@ fuzz(
     );
     const added = answer.results.filter(({ outcome }) => outcome === 'added');
     expectSame(script.count('list') ?? 0, added.length);
+    // What the page says before sending is what the script then does.
+    expectSame(groups.toAdd, added.length);
+    const before = [...groups.left, ...added].map(({ line, outcome }) => `${line} ${outcome}`);
+    const after = [...wrong, ...answer.results].map(({ line, outcome }) => {
+      const isRepeated =
+        outcome === 'duplicate' && groups.left.some((row) => row.line === line && row.outcome === 'repeated');
+      return `${line} ${isRepeated ? 'repeated' : outcome}`;
+    });
+    expectSame(before.sort(), after.sort());
     // Sent again, because its answer was lost, it adds nothing and gives the same answer.
     expectSame(send(), answer);
     expectSame(script.count('list') ?? 0, added.length);

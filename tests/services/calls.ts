@@ -3,7 +3,8 @@ import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import {
@@ -103,6 +104,11 @@ export const OWN = {
     () => call(liftSuppressionAction, { auth, phone }),
     { auth, phone },
     { ok: true, reopened: 2 },
+  ),
+  check_numbers: posted(
+    () => call(checkNumbersAction, { auth, phones: [phone] }),
+    { auth, phones: [phone] },
+    { ok: true, known: [] },
   ),
   import_leads: posted(() => call(importLeadsAction, importRows), importRows, { ok: true, results: [] }),
   export_batch: posted(() => call(exportBatchAction, batchPage), batchPage, {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { addLead } from '#src/services/rep-script/add-lead.ts';
 import { call, countBytes } from '#src/services/rep-script/transport.ts';

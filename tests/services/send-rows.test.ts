@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { RETRY_MS } from '#src/features/lead-import/call-again.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
-import { nextChunk, RETRY_MS, sendRows } from '#src/features/lead-import/run/send-rows.ts';
+import { nextChunk, sendRows } from '#src/features/lead-import/run/send-rows.ts';
 import { countBytes } from '#src/services/rep-script/transport.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';

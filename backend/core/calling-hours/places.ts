@@ -1,4 +1,5 @@
 import type { CallWindow } from '#backend/core/rows.ts';
+import { zipDigits } from '#contract/lead/zip.ts';
 
 /**
  * Calling windows by three-digit ZIP prefix (USPS labeling list L002; time zone boundaries by 49 CFR 71). A
@@ -98,12 +99,9 @@ export const stateWindow = (typed: string): CallWindow | null => findState(typed
 
 export const isFlorida = (typed: string): boolean => findState(typed) === FLORIDA;
 
-/** Returns the five digits of a ZIP or ZIP+4 code, or an empty string for anything else. */
-const fiveDigits = (zip: string): string => /^(\d{5})([- ]?\d{4})?$/.exec(zip.trim())?.[1] ?? '';
-
 /** Returns the calling window of a ZIP code, or null if it is not a ZIP code or has no window. */
 export function zipWindow(zip: string): CallWindow | null {
-  const five = fiveDigits(zip);
+  const five = zipDigits(zip);
   if (EASTERN_ZIPS.includes(five)) return 'eastern';
   const prefix = five.slice(0, 3);
   return ZIP_RANGES.find(([from, to]) => from <= prefix && prefix <= to)?.[2] ?? null;
@@ -111,4 +109,4 @@ export function zipWindow(zip: string): CallWindow | null {
 
 /** For a state with several time zones: tells whether the ZIP code lies in it, and so decides the zone. */
 export const isZipInState = (state: string, zip: string): boolean =>
-  zipWindow(zip) !== null && (findState(state)?.zips?.test(fiveDigits(zip)) ?? false);
+  zipWindow(zip) !== null && (findState(state)?.zips?.test(zipDigits(zip)) ?? false);

@@ -5,19 +5,17 @@ import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import {
   type ImportLeadsRequest,
   type ImportResult,
   importLeadsAction,
-} from '#contract/actions/import-leads.ts';
-import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+} from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
 import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
+import { addKnown, readKnown, UNKNOWN, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
 export const importLeads = signedIn(importLeadsAction, (request, context, { rep }) =>
@@ -44,30 +42,27 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));
   const phoneKeys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))];
-  const numbers = new Map((yield* read('numbers', { phoneKeys })).map((number) => [number.phoneKey, number]));
-  const leads = yield* read('sameNumber', {
-    phoneKeys,
-    limit: PAGE_SIZES.leadsOfNumber * PAGE_SIZES.importRows,
-  });
+  const known = yield* readKnown(phoneKeys);
   const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
-  const known = new Map<string, LeadRow[]>();
-  for (const lead of leads) known.set(lead.phoneKey, [...(known.get(lead.phoneKey) ?? []), lead]);
   const writes: Write[] = [];
   const results = rows.map((row): ImportResult => {
     const start = toIdStart(request.importId, row);
-    const same = known.get(row.key) ?? [];
-    if (same.some(({ leadId }) => leadId.startsWith(start)))
+    const found = known.get(row.key) ?? UNKNOWN;
+    if (found.leads.some(({ leadId }) => leadId.startsWith(start)))
       return { line: row.line, outcome: 'added', message: '' };
-    const lead = toLead(row, start + requestDigest, batchId, numbers.get(row.key) ?? null, context.nowMs);
-    const reason = findProblem(row, lead, same, numbers.get(row.key) ?? null);
-    if (reason) return { line: row.line, ...reason };
-    if (lead) {
-      known.set(row.key, [...same, lead]);
-      writes.push({ kind: 'putLead', row: lead });
-      writes.push(auditLead(context, lead, { rep, action: 'created' }));
+    const { parsed } = row;
+    if (!parsed.ok) {
+      return { line: row.line, outcome: 'invalid', message: Object.values(parsed.fields).join('; ') };
     }
+    const reason = whyNotImported(found);
+    if (reason) return { line: row.line, ...reason };
+    const facts = { ...toFacts(parsed.data), leadId: start + requestDigest, batchId, phoneKey: row.key };
+    const lead = newLeadRow(facts, found.number, context.nowMs);
+    addKnown(known, lead);
+    writes.push({ kind: 'putLead', row: lead });
+    writes.push(auditLead(context, lead, { rep, action: 'created' }));
     return { line: row.line, outcome: 'added', message: '' };
   });
   if (writes.length > 0) {
@@ -100,31 +95,7 @@ function readRow(line: number, cells: string[], columns: ImportLeadsRequest['col
   return { line, parsed, key: parsed.ok ? phoneKey(parsed.data.phone) : '' };
 }
 
-function toLead(
-  { parsed, key }: Row,
-  leadId: string,
-  batchId: string,
-  number: NumberRow | null,
-  nowMs: number,
-): LeadRow | null {
-  if (!parsed.ok) return null;
-  const state = parsed.data.state || (isZipInState('FL', parsed.data.zip) ? 'FL' : '');
-  const facts = { ...parsed.data, state, leadId, batchId, source: 'import' as const, phoneKey: key };
-  return newLeadRow(facts, number, nowMs);
-}
-
-function findProblem(
-  { parsed }: Row,
-  lead: LeadRow | null,
-  same: readonly LeadRow[],
-  number: NumberRow | null,
-): Omit<ImportResult, 'line'> | null {
-  if (!parsed.ok) return { outcome: 'invalid', message: Object.values(parsed.fields).join('; ') };
-  if (lead && isClosedByList(lead, number)) {
-    return { outcome: 'suppressed', message: 'This number is on the do-not-call list.' };
-  }
-  const [first] = same;
-  if (!first) return null;
-  const name = `${first.firstName} ${first.lastName}`.trim();
-  return { outcome: 'duplicate', message: `This number is already a lead: ${name}, ${first.status}` };
+function toFacts(row: ImportRow) {
+  const state = row.state || (isZipInState('FL', row.zip) ? 'FL' : '');
+  return { ...row, state, source: 'import' as const };
 }

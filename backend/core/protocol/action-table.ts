@@ -14,6 +14,7 @@ import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
 import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
 import { moveLead, releaseLead } from '#backend/core/find/change-lead.ts';
 import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
+import { checkNumbers } from '#backend/core/import/check-numbers.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
@@ -62,6 +63,7 @@ const ENTRIES: readonly ActionEntry[] = [
   listSuppressed,
   suppressNumber,
   liftSuppression,
+  checkNumbers,
   importLeads,
   exportBatch,
 ];

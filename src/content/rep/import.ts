@@ -1,5 +1,6 @@
 const n = (count: number): string => count.toLocaleString('en-US');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${n(count)} rows`);
+const leads = (count: number): string => (count === 1 ? '1 lead' : `${n(count)} leads`);
 
 export const IMPORT = {
   title: 'Import Leads',
@@ -26,13 +27,26 @@ export const IMPORT = {
   },
   preview: 'Preview of the first leads',
   checking: 'Checking the rows…',
-  ready: (count: number) => `${rows(count)} can be added.`,
+  ready: (count: number, all: number) => `${n(count)} of ${rows(all)} can be added.`,
   noneReady: 'No rows can be added. Check the columns above.',
-  repeated: (count: number) =>
-    `${rows(count)} ${count === 1 ? 'has' : 'have'} the same number as an earlier row and will be skipped.`,
-  wrong: (count: number) => `${rows(count)} can't be added:`,
+  noneNew: 'None of these rows can be added.',
+  toAdd: 'To add',
+  allRows: 'Rows in this file',
+  emptyLines: (count: number) =>
+    count === 1 ? '1 empty line is not counted.' : `${n(count)} empty lines are not counted.`,
+  left: (count: number) => `${rows(count)} won't be added:`,
+  repeatOf: (line: number) => `Same number as line ${line}`,
+  inBatch: (message: string, batch: string) => `${message} (in ${batch})`,
+  zips: (count: number) =>
+    count === 1
+      ? "1 row has a ZIP code that isn't one. It can still be added:"
+      : `${n(count)} rows have a ZIP code that isn't one. They can still be added:`,
+  notZip: (typed: string) => `“${typed}” isn't a ZIP code`,
+  lostZero: (typed: string) => `“${typed}” isn't a ZIP code. It may have lost its leading zero.`,
   andMore: (count: number) => `and ${rows(count)} more`,
   inFile: (count: number) => `Download the file below to see ${rows(count)} more.`,
+  afterwards: (count: number) => `After the import, you can download a file with ${rows(count)} more.`,
+  notListed: (count: number) => `${rows(count)} more`,
   line: 'Line',
   tooManyCells: 'More cells than the first line. Put quotation marks around cells that contain a comma.',
   openQuote: 'A closing quotation mark is missing',
@@ -42,10 +56,11 @@ export const IMPORT = {
   batchName: 'New batch name',
   batchNameMissing: 'Please name the batch',
   description: 'Description',
-  start: (count: number) => `Add ${n(count)} ${count === 1 ? 'lead' : 'leads'}`,
+  start: (count: number) => `Add ${leads(count)}`,
+  startUpTo: (count: number) => `Add up to ${leads(count)}`,
   running: 'Adding leads',
   stay: "Please stay on this page until it's done.",
-  progress: (done: number, all: number) => `${n(done)} of ${rows(all)}`,
+  progress: (done: number, all: number) => `${n(done)} of ${rows(all)} sent`,
   cancel: 'Stop',
   cancelled: 'Stopped. Leads already added stay. Continue whenever you like.',
   failed: 'The import stopped',
@@ -63,11 +78,26 @@ export const IMPORT = {
   reportOutcome: 'Outcome',
   reportReason: 'Reason',
   notSent: 'not sent',
+  toSend: 'not sent yet',
+} as const;
+
+/** Before the import: which numbers are leads already, or on the do-not-call list. */
+export const CHECK_NUMBERS = {
+  running: 'Checking which numbers are already leads or on the do-not-call list…',
+  progress: (done: number, all: number) => `${n(done)} of ${n(all)} numbers checked`,
+  skip: 'Skip this check',
+  stopped: "Not all numbers were checked. A number that we already have won't be added.",
+  failed:
+    "Couldn't check the numbers. You can still add the leads. A number that we already have won't be added.",
+  off: "A number that is already a lead or on the do-not-call list won't be added.",
+  goOn: 'Check the numbers',
 } as const;
 
 export const OUTCOME_LABELS = {
   added: 'Added',
+  repeated: 'Same number as an earlier row',
   duplicate: 'Already a lead',
   suppressed: 'On the do-not-call list',
   invalid: "Can't be added",
 } as const;
+export type RowOutcome = keyof typeof OUTCOME_LABELS;

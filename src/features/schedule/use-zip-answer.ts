@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { zipDigits } from '#contract/lead/zip.ts';
 import type { ScheduleValues } from '#src/lib/hand-off.ts';
 import { scheduleDraft } from './schedule-draft.ts';
 
@@ -8,8 +9,6 @@ export interface ZipAnswer {
   served: 'core' | 'wider' | 'outside';
   city: string;
 }
-
-const asZip = (typed: string): string => /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(typed)?.[1] ?? '';
 
 /**
  * Says whether crews serve the typed ZIP code, and fills in the city unless the visitor has typed one. The
@@ -25,7 +24,7 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
     const list = await import('#src/content/places/zip-codes.ts').catch(() => null);
     if (!list || typed !== getValues('zipCode')) return;
 
-    const zip = asZip(typed);
+    const zip = zipDigits(typed);
     const area = list.ZIP_AREAS.get(zip);
     setAnswer(zip ? { served: area?.served ?? 'outside', city: area?.city ?? '' } : null);
     // Replaces a city that another ZIP code filled in.

@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
 import { aLead, aScript, at } from '#tests/core/script.ts';
 

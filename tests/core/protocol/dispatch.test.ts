@@ -37,6 +37,7 @@ describe('the script', () => {
     );
     expect(byGet.sort()).toEqual([
       'booking_receipt',
+      'check_numbers',
       'find_leads',
       'lead_photos',
       'list_audit',

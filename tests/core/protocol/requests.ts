@@ -93,6 +93,7 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   list_suppressed: { allowedRole: 'manager', request: {} },
   suppress_number: { allowedRole: 'manager', request: { phone: '(321) 555-0179', reason: 'By letter' } },
   lift_suppression: { allowedRole: 'manager', request: { phone: '(321) 555-0177' } },
+  check_numbers: { allowedRole: 'manager', request: { phones: ['(321) 555-0177'] } },
   import_leads: {
     allowedRole: 'manager',
     request: {

@@ -81,7 +81,8 @@ test('the file has every page of a long batch, and an import recognizes its colu
 
   await user.click(screen.getByRole('link', { name: 'Import' }));
   await user.upload(await screen.findByLabelText('Choose a CSV file'), new File([text], 'x.csv'));
-  expect(await screen.findByText('1,001 rows can be added.')).toBeVisible();
+  expect(await screen.findByText('None of these rows can be added.')).toBeVisible();
+  expect(screen.getByText('Already a lead').nextElementSibling).toHaveTextContent('1,001');
   expect(control('column-1')).toHaveDisplayValue('First name');
 });
 

@@ -1,7 +1,7 @@
 import { importRows } from '#backend/core/import/import-leads.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
-import { importLeadsAction } from '#contract/actions/import-leads.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { easternDay } from '#contract/eastern-time.ts';

@@ -1,31 +1,64 @@
 import { Alert } from '#src/components/ui/alert.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import type { RowCheck } from './check-rows.ts';
+import { NumberProgress } from './number-progress.tsx';
+import { RowCounts } from './row-counts.tsx';
+import { countLeft, type RowGroups } from './row-groups.ts';
 import { RowProblems } from './row-problems.tsx';
+import type { NumberCheck } from './use-number-check.ts';
 
-/**
- * The result of checking the rows under the current mapping.
- * @param missing what must be mapped first; null when nothing is missing
- */
-export function CheckResult({ checked, missing }: { checked: RowCheck | null; missing: string | null }) {
+interface CheckResultProps {
+  checked: RowCheck | null;
+  groups: RowGroups | null;
+  numbers: NumberCheck;
+  /** What must be mapped first; null when nothing is missing. */
+  missing: string | null;
+  emptyLines: number;
+}
+
+/** What will become of the rows under the current mapping. */
+export function CheckResult({ checked, groups, numbers, missing, emptyLines }: CheckResultProps) {
+  const all = groups ? groups.toAdd + groups.left.length : 0;
   return (
     <div className="grid gap-3">
       <Alert kind="warning">{missing}</Alert>
-      <div role="status" className="grid gap-1">
-        {!missing && !checked && <p className="text-slate-600">{IMPORT.checking}</p>}
-        {!missing && checked && (
-          <>
-            <p className="text-lg font-semibold text-navy-900">
-              {checked.ready.length > 0 ? IMPORT.ready(checked.ready.length) : IMPORT.noneReady}
-            </p>
-            {checked.repeated > 0 && <p>{IMPORT.repeated(checked.repeated)}</p>}
-            {checked.wrong.length > 0 && (
-              <p className="font-semibold text-coral-700">{IMPORT.wrong(checked.wrong.length)}</p>
-            )}
-          </>
+      <div role="status">
+        {!missing && !groups && <p className="text-slate-600">{IMPORT.checking}</p>}
+        {!missing && groups && checked && (
+          <p className="text-lg font-semibold text-navy-900">{verdict(groups, checked, all)}</p>
         )}
       </div>
-      {!missing && checked && checked.wrong.length > 0 && <RowProblems results={checked.wrong} />}
+      {!missing && groups && checked && (
+        <>
+          {checked.ready.length > 0 && <NumberProgress check={numbers} />}
+          <div className="max-w-2xl">
+            <RowCounts groups={toCounts(groups)} all={all} />
+            {emptyLines > 0 && <p className="text-sm text-slate-600">{IMPORT.emptyLines(emptyLines)}</p>}
+          </div>
+          {groups.left.length > 0 && (
+            <>
+              <p className="font-semibold text-coral-700">{IMPORT.left(groups.left.length)}</p>
+              <RowProblems results={groups.left} words={IMPORT.afterwards} />
+            </>
+          )}
+          {groups.zips.length > 0 && (
+            <>
+              <p className="font-semibold text-navy-900">{IMPORT.zips(groups.zips.length)}</p>
+              <RowProblems results={groups.zips} words={IMPORT.notListed} />
+            </>
+          )}
+        </>
+      )}
     </div>
   );
 }
+
+function verdict({ toAdd }: RowGroups, { ready }: RowCheck, all: number): string {
+  if (toAdd > 0) return IMPORT.ready(toAdd, all);
+  return ready.length > 0 ? IMPORT.noneNew : IMPORT.noneReady;
+}
+
+const toCounts = ({ toAdd, left }: RowGroups): [label: string, count: number][] => [
+  [IMPORT.toAdd, toAdd],
+  ...countLeft(left).filter(([, count]) => count > 0),
+];

@@ -1,9 +1,9 @@
-import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { importRowSchema } from '#contract/forms/import-row.ts';
 import type { RowShape } from '#contract/lead/import-columns.ts';
+import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
-import { IMPORT } from '#src/content/rep/import.ts';
+import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { stepThrough } from '#src/lib/pause.ts';
 
@@ -12,11 +12,28 @@ export interface ReadyRow {
   cells: string[];
 }
 
+/** What becomes of a row. `message` says why it is not added, or what to look at. */
+export interface RowResult {
+  line: number;
+  outcome: RowOutcome;
+  message: string;
+}
+
+/** Every row is either ready or wrong. */
 export interface RowCheck {
   ready: ReadyRow[];
-  wrong: ImportResult[];
-  /** Rows with the phone number of an earlier row. They are sent too: the script decides about duplicates. */
-  repeated: number;
+  /** The key of each ready row's number (contract/phone.ts). */
+  keys: string[];
+  /** Each of these keys once. */
+  numbers: string[];
+  wrong: RowResult[];
+  /**
+   * Lines of ready rows with the number of an earlier one, each with the line of the first row that has it.
+   * They are sent too: the script decides about duplicates.
+   */
+  repeats: Map<number, number>;
+  /** Ready rows whose ZIP code is none. It stops nothing: the phone number is what matters. */
+  zips: RowResult[];
 }
 
 /**
@@ -30,9 +47,11 @@ export async function checkRows(
   signal: AbortSignal,
 ): Promise<RowCheck | null> {
   const ready: ReadyRow[] = [];
-  const wrong: ImportResult[] = [];
-  const numbers = new Set<string>();
-  let repeated = 0;
+  const keys: string[] = [];
+  const wrong: RowResult[] = [];
+  const repeats = new Map<number, number>();
+  const zips: RowResult[] = [];
+  const firstLines = new Map<string, number>();
 
   const check = (row: CsvRow) => {
     const cells = toCells(row.cells);
@@ -47,11 +66,22 @@ export async function checkRows(
       return;
     }
     const key = phoneKey(parsed.data.phone);
-    if (numbers.has(key)) repeated += 1;
-    numbers.add(key);
+    const first = firstLines.get(key);
+    if (first === undefined) firstLines.set(key, row.line);
+    else repeats.set(row.line, first);
+    const message = zipProblem(parsed.data.zip);
+    if (message !== null) zips.push({ line: row.line, outcome: 'added', message });
+    keys.push(key);
     ready.push({ line: row.line, cells });
   };
-  return (await stepThrough(rows, check, { signal })) ? { ready, wrong, repeated } : null;
+  return (await stepThrough(rows, check, { signal }))
+    ? { ready, keys, numbers: [...firstLines.keys()], wrong, repeats, zips }
+    : null;
+}
+
+function zipProblem(zip: string): string | null {
+  if (zip === '' || zipDigits(zip) !== '') return null;
+  return hasLostZero(zip) ? IMPORT.lostZero(zip) : IMPORT.notZip(zip);
 }
 
 /** Returns what is wrong with the row, which would put cells into the wrong fields; null if nothing is. */

@@ -29,6 +29,8 @@ import {
   newDestination,
 } from './destination-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { groupRows } from './row-groups.ts';
+import { useNumberCheck } from './use-number-check.ts';
 
 const checkDestination = zodResolver(destinationSchema);
 
@@ -46,16 +48,23 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const titles = getTitles(source.rows, hasTitles);
   const missing = getMissingColumn(mapping);
   const checked = useCheck(rows, mapping);
+  const numbers = useNumberCheck(checked?.numbers ?? null);
+  const groups = useMemo(() => {
+    const names = new Map(batches.map(({ batchId, name }) => [batchId, name]));
+    return checked && groupRows(checked, numbers.known, names);
+  }, [checked, numbers.known, batches]);
+  const toAdd = groups?.toAdd ?? 0;
 
   const destination = useSubmitForm({
     initialValues: newDestination(source.name),
     rules: async () => checkDestination,
     async send(fields) {
-      if (checked?.ready.length) {
+      if (checked && toAdd > 0) {
         const { importId } = source;
         const { columns } = toRowShape(mapping);
         const target = { importId, ...getBatchFields(fields, batches, importId), columns };
-        onStart({ target, titles, rows, ready: checked.ready, wrong: checked.wrong });
+        const { ready, wrong, repeats } = checked;
+        onStart({ target, titles, rows, ready, wrong, repeats });
       }
       return null;
     },
@@ -93,7 +102,13 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         <h3 className="mb-4">{IMPORT.preview}</h3>
         <div className="grid min-w-0 gap-5">
           {!missing && <PreviewTable rows={rows} mapping={mapping} />}
-          <CheckResult checked={checked} missing={missing && IMPORT.missing[missing]} />
+          <CheckResult
+            checked={checked}
+            groups={groups}
+            numbers={numbers}
+            missing={missing && IMPORT.missing[missing]}
+            emptyLines={source.emptyLines}
+          />
         </div>
       </div>
       <section aria-labelledby="target">
@@ -106,10 +121,10 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         <Outcome ref={destination.outcome} message={destination.message} />
         <Button
           type="submit"
-          disabled={!checked || checked.ready.length === 0}
+          disabled={toAdd === 0}
           className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
         >
-          {IMPORT.start(checked?.ready.length ?? 0)}
+          {numbers.state === 'done' || toAdd === 0 ? IMPORT.start(toAdd) : IMPORT.startUpTo(toAdd)}
         </Button>
       </div>
     </Form>

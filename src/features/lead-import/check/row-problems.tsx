@@ -1,12 +1,18 @@
-import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
+import type { RowResult } from './check-rows.ts';
 
-/** Problems shown at once, and when expanded. The file to download has all of them. */
+/** Rows shown at once, and when expanded. */
 const AT_ONCE = 5;
 const SHOWN = 100;
 
-/** Shows only a few problems at once, so that the next button stays near. */
-export function RowProblems({ results }: { results: readonly ImportResult[] }) {
+interface RowProblemsProps {
+  results: readonly RowResult[];
+  /** Where to see this many more rows. */
+  words: (count: number) => string;
+}
+
+/** Shows only a few rows at once, so that the next button stays near. */
+export function RowProblems({ results, words }: RowProblemsProps) {
   return (
     <div className="ruled rounded-lg border border-line bg-white px-4">
       <ProblemList results={results.slice(0, AT_ONCE)} />
@@ -17,7 +23,7 @@ export function RowProblems({ results }: { results: readonly ImportResult[] }) {
           </summary>
           <ProblemList results={results.slice(AT_ONCE, SHOWN)} />
           {results.length > SHOWN && (
-            <p className="py-2 text-sm text-slate-600">{IMPORT.inFile(results.length - SHOWN)}</p>
+            <p className="py-2 text-sm text-slate-600">{words(results.length - SHOWN)}</p>
           )}
         </details>
       )}
@@ -25,7 +31,7 @@ export function RowProblems({ results }: { results: readonly ImportResult[] }) {
   );
 }
 
-function ProblemList({ results }: { results: readonly ImportResult[] }) {
+function ProblemList({ results }: { results: readonly RowResult[] }) {
   return (
     <ul className="ruled">
       {results.map(({ line, outcome, message }) => (

@@ -9,6 +9,7 @@ export interface ImportSource {
   importId: string;
   name: string;
   rows: readonly CsvRow[];
+  emptyLines: number;
 }
 
 export type SourceResult = { ok: true; source: ImportSource } | { ok: false; problem: string } | null;
@@ -23,11 +24,12 @@ export async function readSource(
   if (!bytes) return { ok: false, problem: IMPORT.unreadable };
   const text = await readText(new Uint8Array(bytes));
   if (text === null) return { ok: false, problem: IMPORT.notText };
-  const rows = await readCsv(text, options);
-  if (!rows) return null;
+  const read = await readCsv(text, options);
+  if (!read) return null;
+  const { rows, emptyLines } = read;
   const leads = getLeadRows(rows, startsWithTitles(rows));
   if (leads.length === 0) return { ok: false, problem: IMPORT.noRows };
-  return { ok: true, source: { importId: newSubmissionId(), name: file.name, rows } };
+  return { ok: true, source: { importId: newSubmissionId(), name: file.name, rows, emptyLines } };
 }
 
 export const startsWithTitles = (rows: readonly CsvRow[]): boolean => looksLikeTitles(rows[0]?.cells ?? []);

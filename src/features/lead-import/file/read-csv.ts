@@ -10,6 +10,12 @@ export interface CsvRow {
   hasOpenQuote: boolean;
 }
 
+export interface CsvFile {
+  rows: CsvRow[];
+  /** Number of rows without text, up to the last row with text. */
+  emptyLines: number;
+}
+
 /** Characters parsed in one step: a few milliseconds of work. */
 const CHUNK = 64 * 1024;
 
@@ -42,15 +48,17 @@ const withoutReturn = (cell: string, index: number, { length }: readonly string[
 const lineBreaks = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Parses CSV text in steps, so that the browser stays responsive. Rows without text are left out but counted
- * as lines, and so are line breaks inside quotation marks.
+ * Parses CSV text in steps, so that the browser stays responsive. Rows without text are left out but counted,
+ * also as lines, and so are line breaks inside quotation marks.
  * @returns null when the signal aborts
  */
 export async function readCsv(
   text: string,
   { signal, onShare }: { signal: AbortSignal; onShare?: (share: number) => void },
-): Promise<CsvRow[] | null> {
+): Promise<CsvFile | null> {
   const rows: CsvRow[] = [];
+  let emptyLines = 0;
+  let emptyAtEnd = 0;
   let line = 1;
   const { delimiter, newline } = detectFormat(text);
   await new Promise<void>((resolve) => {
@@ -64,7 +72,13 @@ export async function readCsv(
         for (const [index, written] of data.entries()) {
           const cells = newline === '\n' ? written.map(withoutReturn) : written;
           const row = { line, cells: cells.map(unescapeFormula), hasOpenQuote: broken.has(index) };
-          if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
+          if (row.cells.some((cell) => cell.trim() !== '')) {
+            rows.push(row);
+            emptyLines += emptyAtEnd;
+            emptyAtEnd = 0;
+          } else {
+            emptyAtEnd += 1;
+          }
           line += 1 + cells.reduce((sum, cell) => sum + lineBreaks(cell), 0);
         }
         onShare?.(text.length > 0 ? meta.cursor / text.length : 1);
@@ -74,5 +88,5 @@ export async function readCsv(
       complete: () => resolve(),
     });
   });
-  return signal.aborted ? null : rows;
+  return signal.aborted ? null : { rows, emptyLines };
 }

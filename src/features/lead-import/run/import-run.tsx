@@ -61,11 +61,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
           )}
         </div>
       )}
-      <ImportSummary
-        progress={progress}
-        notSent={state === 'running' ? 0 : all - next}
-        onDownload={download}
-      />
+      <ImportSummary progress={progress} notSent={all - next} all={job.rows.length} onDownload={download} />
       {state !== 'running' && (
         <div className="flex flex-wrap gap-3">
           {progress.added > 0 && (

@@ -1,38 +1,28 @@
 import { Download } from 'lucide-react';
-import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
+import { RowCounts } from '#src/features/lead-import/check/row-counts.tsx';
+import { countLeft } from '#src/features/lead-import/check/row-groups.ts';
 import { RowProblems } from '#src/features/lead-import/check/row-problems.tsx';
 import type { ImportProgress } from './use-import-run.ts';
 
 interface ImportSummaryProps {
   progress: ImportProgress;
+  /** Number of rows without an answer that are sent, or were to be. */
   notSent: number;
+  /** Number of rows in the file. */
+  all: number;
   onDownload: () => void;
 }
 
-export function ImportSummary({ progress, notSent, onDownload }: ImportSummaryProps) {
+export function ImportSummary({ progress, notSent, all, onDownload }: ImportSummaryProps) {
   const { added, results, state } = progress;
-  const countOf = (wanted: ImportResult['outcome']) =>
-    results.filter(({ outcome }) => outcome === wanted).length;
-  const counts: [label: string, count: number][] = [
-    [OUTCOME_LABELS.added, added],
-    [OUTCOME_LABELS.duplicate, countOf('duplicate')],
-    [OUTCOME_LABELS.suppressed, countOf('suppressed')],
-    [OUTCOME_LABELS.invalid, countOf('invalid')],
-  ];
-  if (notSent > 0) counts.push([IMPORT.notSent, notSent]);
+  const groups: [label: string, count: number][] = [[OUTCOME_LABELS.added, added], ...countLeft(results)];
+  if (notSent > 0) groups.push([state === 'running' ? IMPORT.toSend : IMPORT.notSent, notSent]);
   return (
     <section aria-label={IMPORT.summary} className="grid gap-4">
-      <dl className="ruled">
-        {counts.map(([label, count]) => (
-          <div key={label} className="flex justify-between gap-4 py-2">
-            <dt className="text-slate-700 first-letter:uppercase">{label}</dt>
-            <dd className="font-semibold text-navy-900 tabular-nums">{count.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
-      {results.length > 0 && <RowProblems results={results} />}
+      <RowCounts groups={groups} all={all} />
+      {results.length > 0 && <RowProblems results={results} words={IMPORT.inFile} />}
       {state !== 'running' && results.length + notSent > 0 && (
         <div>
           <Button look="outline" onClick={onDownload}>

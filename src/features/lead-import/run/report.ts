@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import type { ImportResult } from '#contract/actions/import-leads.ts';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
+import type { RowResult } from '#src/features/lead-import/check/check-rows.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { escapeFormula } from '#src/lib/csv/csv-cells.ts';
 import { stepThrough } from '#src/lib/pause.ts';
@@ -9,7 +9,7 @@ interface ReportParts {
   titles: readonly string[];
   rows: readonly CsvRow[];
   /** Only rows that were not added. */
-  results: readonly ImportResult[];
+  results: readonly RowResult[];
   /** Lines that were never sent, because the import was stopped. */
   notSent: ReadonlySet<number>;
 }

@@ -1,21 +1,15 @@
-import type { WithSession } from '#contract/actions/action.ts';
 import {
   type ImportLeadsRequest,
   type ImportResult,
   importLeadsAction,
-} from '#contract/actions/import-leads.ts';
+} from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { callAgain } from '#src/features/lead-import/call-again.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
-
-/** Pauses before the retries of a chunk after a temporary failure, in milliseconds. */
-export const RETRY_MS = [1000, 4000] as const;
-
-const isTemporary = ({ reason, error, status = 0 }: RepFailure): boolean =>
-  reason === 'unreachable' || reason === 'malformed' || error === 'busy' || status >= 500;
 
 /** Bytes of one row in a request; the session and the other fields are extra. */
 const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
@@ -41,21 +35,6 @@ export function nextChunk(
 }
 
 export type SendRowsResult = { end: 'all' } | { end: 'cancelled' } | { end: 'failed'; failure: RepFailure };
-
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve());
-  });
-
-async function sendChunk(request: WithSession<ImportLeadsRequest>, signal: AbortSignal) {
-  for (const ms of RETRY_MS) {
-    const result = await call(importLeadsAction, request, { signal });
-    if (result.ok || !isTemporary(result) || signal.aborted) return result;
-    await wait(ms, signal);
-  }
-  return call(importLeadsAction, request, { signal });
-}
 
 interface SendRowsOptions {
   target: ImportTarget;
@@ -84,7 +63,8 @@ export async function sendRows({
   while (next < rows.length) {
     if (signal.aborted) return { end: 'cancelled' };
     const chunk = nextChunk(target, rows, next, auth);
-    const result = await sendChunk({ ...target, auth, rows: chunk }, signal);
+    const request = { ...target, auth, rows: chunk };
+    const result = await callAgain(() => call(importLeadsAction, request, { signal }), signal);
     if (signal.aborted && !result.ok) return { end: 'cancelled' };
     if (!result.ok) return { end: 'failed', failure: result };
     next += chunk.length;

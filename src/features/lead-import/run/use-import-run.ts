@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ImportResult } from '#contract/actions/import-leads.ts';
-import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import type { ReadyRow, RowCheck, RowResult } from '#src/features/lead-import/check/check-rows.ts';
+import { repeatedRow } from '#src/features/lead-import/check/row-groups.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 import { readSession } from '#src/stored/session.ts';
@@ -12,7 +12,8 @@ export interface ImportJob {
   /** The rows as in the file, for the report. */
   rows: readonly CsvRow[];
   ready: readonly ReadyRow[];
-  wrong: readonly ImportResult[];
+  wrong: readonly RowResult[];
+  repeats: RowCheck['repeats'];
 }
 
 export interface ImportProgress {
@@ -21,7 +22,7 @@ export interface ImportProgress {
   next: number;
   added: number;
   /** Rows not added so far. The first ones are the invalid rows, which are never sent. */
-  results: readonly ImportResult[];
+  results: readonly RowResult[];
   failure: RepFailure | null;
 }
 
@@ -35,6 +36,15 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
     failure: null,
   });
   const underWay = useRef<AbortController>(null);
+  const leftLines = useRef(new Set<number>());
+
+  /** To the script a row that repeats an added one is a lead already; here it is known which row that was. */
+  function toResult({ line, outcome, message }: RowResult): RowResult {
+    leftLines.current.add(line);
+    const first = outcome === 'duplicate' ? job.repeats.get(line) : undefined;
+    const isRepeated = first !== undefined && !leftLines.current.has(first);
+    return isRepeated ? repeatedRow(line, first) : { line, outcome, message };
+  }
 
   async function run() {
     const controller = new AbortController();
@@ -48,7 +58,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
       auth: readSession()?.auth ?? '',
       signal: controller.signal,
       onResults: (results, next) => {
-        const left = results.filter(({ outcome }) => outcome !== 'added');
+        const left = results.filter(({ outcome }) => outcome !== 'added').map(toResult);
         setProgress((before) => ({
           ...before,
           next,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
-import type { Action } from './action.ts';
-import { PAGE_SIZES } from './page-sizes.ts';
 
 const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
 

@@ -1,0 +1,224 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { FEATURES } from '#contract/session.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { control, fill } from '#tests/form.ts';
+import { held, json } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
+import { press } from '#tests/rep-access/rep-pages.ts';
+import {
+  add,
+  csv,
+  expectFinished,
+  expectSum,
+  groupsIn,
+  LIST,
+  listedLines,
+  openFile,
+  openList,
+} from './import-page.ts';
+
+const asked = () => repScript.sentAs('check_numbers');
+/** The numbers of each request. */
+const askedPhones = () => asked().map(({ payload }) => checkNumbersAction.request.parse(payload).phones);
+const button = (name: string) => screen.findByRole('button', { name });
+const counts = () => groupsIn(screen.getByRole('main'));
+const summary = () => groupsIn(screen.getByRole('region', { name: 'Result of each row' }));
+
+/** A list with a lead in each line, each with another number. */
+const listOf = (count: number) =>
+  `Name,Phone\n${Array.from({ length: count }, (_, index) => `Lead ${index},321555${String(index).padStart(4, '0')}\n`).join('')}`;
+
+describe('before anything is sent,', () => {
+  test('the columns are recognized by their names, and the first leads are previewed', async () => {
+    await openList();
+    expect(screen.getByText('storm list.csv: 6 rows')).toBeVisible();
+    expect(control('column-1')).toHaveDisplayValue('Whole name');
+    expect(control('column-2')).toHaveDisplayValue('Phone');
+    expect(control('column-3')).toHaveDisplayValue('Most recent storm');
+    const rows = screen.getAllByRole('row');
+    expect(rows[0]).toHaveTextContent('LineFirst nameLast namePhoneMost recent stormNotes');
+    expect(rows[1]).toHaveTextContent('2GraceHollis(321) 555-010111/12/2026north');
+  });
+
+  test('every row is in one group, and those that will not be added are listed by line with the reason', async () => {
+    storeLeads(aLead({ phone: '(321) 555-0102', status: 'Attempted' }));
+    suppress('13215550104');
+    await openList(`${LIST}Luis Again,3215550102,,\n`);
+    await button('Add 1 lead');
+    expect(screen.getByText('1 of 7 rows can be added.')).toBeVisible();
+    expect(counts()).toEqual([
+      ['To add', 1],
+      ['Same number as an earlier row', 1],
+      ['Already a lead', 2],
+      ['On the do-not-call list', 1],
+      ["Can't be added", 2],
+      ['Rows in this file', 7],
+    ]);
+    expectSum(counts(), 7);
+    const known = `This number is already a lead: Grace Hollis, Attempted (in ${aBatch().name})`;
+    expect(screen.getByText("6 rows won't be added:")).toBeVisible();
+    expect(listedLines()).toEqual([
+      'Line 4Please enter a valid phone number',
+      'Line 6Please enter a date like 11/21/2026',
+      `Line 5${known}`,
+      'Line 7This number is on the do-not-call list.',
+      'Line 8Same number as line 2',
+      `Line 9${known}`,
+    ]);
+    expect(repScript.sentAs('import_leads')).toHaveLength(0);
+  });
+
+  test('the groups are those of the result, and the button adds as many leads as it says', async () => {
+    storeLeads(aLead({ phone: '(321) 555-0102' }));
+    suppress('13215550104');
+    const { user } = await openList(LIST);
+    await button('Add 1 lead');
+    const before = counts();
+    await add(user);
+    await expectFinished();
+    expect(summary()).toEqual(before.map(([label, count]) => [label === 'To add' ? 'Added' : label, count]));
+    expectSum(summary(), 6);
+  });
+
+  test('a known number is not added to another batch either, so a change of the batch asks nothing', async () => {
+    storeLeads(aLead({ phone: '(321) 555-0102' }));
+    await openList();
+    await button('Add 2 leads');
+    await screen.findByRole('option', { name: new RegExp(aBatch().name) });
+    fill({ batch: aBatch().batchId });
+    expect(await button('Add 2 leads')).toBeEnabled();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('empty lines are not counted, and it says so', async () => {
+    await openList('Name,Phone\nGrace Hollis,3215550101\n\n,\nCarl Vance,3215550104\n\n');
+    expect(screen.getByText('storm list.csv: 2 rows')).toBeVisible();
+    expect(screen.getByText('2 empty lines are not counted.')).toBeVisible();
+  });
+
+  test('ZIP codes that are none are named by line, and their leads can be added', async () => {
+    const { user } = await openList(
+      'Name,Phone,ZIP\nA,3215550101,32905-1234\nB,3215550102,2139\nC,3215550103,ABCDE\nD,3215550102,x\n',
+    );
+    expect(screen.getByText("2 rows have a ZIP code that isn't one. They can still be added:")).toBeVisible();
+    expect(listedLines()).toEqual([
+      'Line 5Same number as line 3',
+      "Line 3“2139” isn't a ZIP code. It may have lost its leading zero.",
+      "Line 4“ABCDE” isn't a ZIP code",
+    ]);
+    await add(user);
+    await expectFinished();
+    expect(summary()[0]).toEqual(['Added', 3]);
+  });
+
+  test('the first of many invalid rows are shown, and the others on request', async () => {
+    const wrong = Array.from({ length: 8 }, (_, index) => `Nobody ${index},none,,\n`).join('');
+    const { user } = await openList(`Owner Name,Phone Number,Storm Date,Notes\n${wrong}`);
+    expect(screen.getByText('Line 6')).toBeVisible();
+    expect(screen.getByText('Line 7')).not.toBeVisible();
+    await user.click(screen.getByText('and 3 rows more'));
+    expect(screen.getByText('Line 9')).toBeVisible();
+  });
+
+  test('the rows are checked again when the manager changes the columns, and no number twice', async () => {
+    await openList();
+    expect(await button('Add 3 leads')).toBeEnabled();
+    fill({ 'column-3': '' });
+    expect(await screen.findByText('4 of 6 rows can be added.')).toBeVisible();
+    expect(await button('Add 4 leads')).toBeEnabled();
+    expect(askedPhones()).toEqual([['13215550101', '13215550102', '13215550104'], ['13215550103']]);
+    fill({ 'column-2': '' });
+    expect(await screen.findByText('Choose the column that has the phone number.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 0 leads' })).toBeDisabled();
+    fill({ 'column-1': 'phone', 'column-2': 'lastName' });
+    expect(await screen.findByText('No rows can be added. Check the columns above.')).toBeVisible();
+  });
+
+  test('a list without column names is accepted', async () => {
+    const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\n'));
+    await screen.findByText('storm list.csv: 1 row');
+    expect(screen.getByLabelText('The first line has the column names')).not.toBeChecked();
+    fill({ 'column-1': 'fullName', 'column-2': 'phone' });
+    expect(await screen.findByText('1 of 1 row can be added.')).toBeVisible();
+    expect(await button('Add 1 lead')).toBeEnabled();
+    await user.click(screen.getByLabelText('The first line has the column names'));
+    expect(await screen.findByText('Choose the column that has the phone number.')).toBeVisible();
+  });
+
+  test.each([
+    ['an empty file', new File([''], 'a.csv'), /has no leads/],
+    ['a file with only column names', csv('Name,Phone\n'), /has no leads/],
+    ['a workbook', new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), /not a CSV file/],
+  ])('%s is refused with a message', async (_what, file, message) => {
+    await openFile(file);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Choose a CSV file')).toBeEnabled();
+  });
+});
+
+describe('the check of the numbers', () => {
+  test('of a long list shows how far it is, and can be skipped and continued', async () => {
+    storeLeads(aLead({ phone: '3215550000' }), aLead({ leadId: 'last', phone: '3215550599' }));
+    const wait = held();
+    repScript.misbehave(() => undefined, { action: 'check_numbers' });
+    repScript.misbehave(wait.fault, { action: 'check_numbers' });
+    const { user } = await openList(listOf(600));
+    expect(await screen.findByText('250 of 600 numbers checked')).toBeVisible();
+    expect(await button('Add up to 600 leads')).toBeEnabled();
+    await press(user, 'Skip this check');
+    expect(await screen.findByText(/^Not all numbers were checked\./)).toBeVisible();
+    expect(await button('Add up to 599 leads')).toBeEnabled();
+    wait.release();
+    await press(user, 'Check the numbers');
+    expect(await button('Add 598 leads')).toBeEnabled();
+    expect(askedPhones().map(({ length }) => length)).toEqual([250, 250, 250, 100]);
+  });
+
+  test('that fails leaves the import as it is', async () => {
+    storeLeads(aLead({ phone: '(321) 555-0102' }));
+    repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });
+    const { user } = await openList();
+    expect(await screen.findByText(/^Couldn't check the numbers\./)).toBeVisible();
+    await press(user, 'Add up to 3 leads');
+    await expectFinished();
+    expect(summary().slice(0, 3)).toEqual([
+      ['Added', 2],
+      ['Same number as an earlier row', 1],
+      ['Already a lead', 1],
+    ]);
+  });
+
+  test('is not asked of a script that does not have it', async () => {
+    const features = FEATURES.filter((feature) => feature !== 'check_numbers');
+    repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 9 });
+    const { user } = await openList();
+    expect(
+      screen.getByText(/^A number that is already a lead or on the do-not-call list won't/),
+    ).toBeVisible();
+    await press(user, 'Add up to 3 leads');
+    await expectFinished();
+    expect(asked()).toHaveLength(0);
+  });
+
+  test('does not hold up the import, and ends with it', async () => {
+    const wait = held();
+    repScript.misbehave(wait.fault, { action: 'check_numbers' });
+    const { user } = await openList();
+    await press(user, 'Add up to 3 leads');
+    await expectFinished();
+    wait.release();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('of a list whose numbers are all known leaves nothing to add', async () => {
+    storeLeads(aLead({ phone: '(321) 555-0101' }));
+    await openList('Name,Phone\nGrace Hollis,3215550101\nTwin Hollis,3215550101\n');
+    expect(await screen.findByText('None of these rows can be added.')).toBeVisible();
+    expect(await button('Add 0 leads')).toBeDisabled();
+    expect(leadsOf(aBatch().batchId)).toHaveLength(1);
+  });
+});
