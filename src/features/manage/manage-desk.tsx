@@ -8,15 +8,10 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { paths } from '#src/content/site-map.ts';
-import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { Loading } from './managed-list-view.tsx';
 
-const FindPanel = lazy(() => import('./find/find-panel.tsx'));
-const TodayPanel = lazy(() => import('./today/today-panel.tsx'));
-const NumbersPanel = lazy(() => import('./numbers/numbers-panel.tsx'));
-const RepsPanel = lazy(() => import('./accounts/reps-panel.tsx'));
-const ActivityPanel = lazy(() => import('./activity/activity-panel.tsx'));
-const ExportPanel = lazy(() => import('./export/export-panel.tsx'));
+/** Only a manager loads the views. One file: every page carries the names of all files. */
+const ManageView = lazy(() => import('./manage-view.tsx'));
 
 /** The first view is the default. */
 const MANAGE_VIEWS = [
@@ -29,10 +24,10 @@ const MANAGE_VIEWS = [
   'export',
   'activity',
 ] as const;
-type ManageView = (typeof MANAGE_VIEWS)[number];
+export type ViewName = (typeof MANAGE_VIEWS)[number];
 
 /** Views that not every script with the manager's actions supports. */
-const NEEDED: { readonly [view in ManageView]?: Feature } = {
+const NEEDED: { readonly [view in ViewName]?: Feature } = {
   today: 'today',
   find: 'find',
   activity: 'security',
@@ -54,7 +49,6 @@ interface ManageDeskProps {
 export function ManageDesk(props: ManageDeskProps) {
   const { session, batches, features, failed, importPanel, renderDetails, onExpired } = props;
   const [query] = useSearchParams();
-  const hasSecurity = features?.includes('security') ?? false;
   const views = MANAGE_VIEWS.filter((name) => {
     const needed = NEEDED[name];
     return needed === undefined || features?.includes(needed);
@@ -69,21 +63,21 @@ export function ManageDesk(props: ManageDeskProps) {
   // reports its own error.
   if (features === null && !failed) return <Loading />;
   if (features?.includes('manage') === false) return <ManageClosed {...MANAGE.notOffered} />;
-  const { auth } = session;
   return (
     <>
       <ManageNav views={views} current={view} />
-      {view === 'requests' && <RequestsPanel auth={auth} onExpired={onExpired} />}
-      <Suspense fallback={<Loading />}>
-        {view === 'today' && <TodayPanel auth={auth} onExpired={onExpired} />}
-        {view === 'find' && (
-          <FindPanel auth={auth} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />
-        )}
-        {view === 'reps' && <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />}
-        {view === 'numbers' && <NumbersPanel session={session} onExpired={onExpired} />}
-        {view === 'activity' && <ActivityPanel auth={auth} onExpired={onExpired} />}
-        {view === 'export' && <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />}
-      </Suspense>
+      {view !== 'import' && (
+        <Suspense fallback={<Loading />}>
+          <ManageView
+            view={view}
+            session={session}
+            batches={batches}
+            hasSecurity={features?.includes('security') ?? false}
+            renderDetails={renderDetails}
+            onExpired={onExpired}
+          />
+        </Suspense>
+      )}
       <div hidden={view !== 'import'}>
         <Suspense fallback={<Loading />}>{importOpened && importPanel}</Suspense>
       </div>
@@ -104,7 +98,7 @@ function ManageClosed({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-function ManageNav({ views, current }: { views: readonly ManageView[]; current: ManageView }) {
+function ManageNav({ views, current }: { views: readonly ViewName[]; current: ViewName }) {
   return (
     <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">
       <ul className="-mb-0.5 flex flex-wrap gap-x-4 sm:gap-x-8">

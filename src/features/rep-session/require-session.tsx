@@ -9,7 +9,6 @@ import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session.ts';
 import { deleteUnsavedWork } from '#src/stored/unsaved-work.ts';
 import { useExpired } from './use-expired.ts';
-import { useFindKey } from './use-find-key.ts';
 
 export interface RepSession {
   session: Session;
@@ -27,7 +26,6 @@ export function RequireSession({ children }: { children: (repSession: RepSession
   const session = useSession();
   const navigate = useNavigate();
   const leave = useExpired(session?.auth ?? '');
-  useFindKey(session);
 
   if (!session) return null;
   const repSession: RepSession = {

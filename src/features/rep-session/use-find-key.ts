@@ -5,12 +5,12 @@ import { paths } from '#src/content/site-map.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 
 /** Ctrl+K (or Command+K) opens the search for a lead, for a manager whose script has one. */
-export function useFindKey(session: Session | null): void {
+export function useFindKey({ auth, role }: Session): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (!isKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
-    if (session?.role !== 'manager' || !scriptHasFeature(session.auth, 'find')) return;
+    if (role !== 'manager' || !scriptHasFeature(auth, 'find')) return;
     event.preventDefault();
     navigate(`${paths.rep.manage}?view=find`);
   });

@@ -6,12 +6,14 @@ import { Today } from '#src/features/rep-hub/today.tsx';
 import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
+import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
 
 export default function RepHubPage() {
   return <RequireSession>{(signedIn) => <Hub {...signedIn} />}</RequireSession>;
 }
 
 function Hub({ session, logOut, onExpired }: RepSession) {
+  useFindKey(session);
   const list = useBatches(session.auth, onExpired);
   // A script with features sends a rep's day, so its place is kept while it is loading.
   const hasToday = list.day || (!list.batches && !list.failed && (list.features ?? []).length > 0);

@@ -5,6 +5,7 @@ import { paths } from '#src/content/site-map.ts';
 import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
+import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
 
 const ImportPanel = lazy(() => import('#src/features/lead-import/import-panel.tsx'));
 
@@ -15,6 +16,7 @@ export default function ManagePage() {
 }
 
 function Manage({ session, onExpired }: RepSession) {
+  useFindKey(session);
   const isFileOpen = useRef(false);
   // An expired session must not close a file that is being imported: the import reports it itself.
   const { batches, features, failed, reload } = useBatches(session.auth, () => {

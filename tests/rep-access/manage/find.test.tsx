@@ -89,7 +89,7 @@ describe('the search for a lead', () => {
 });
 
 describe('Ctrl+K', () => {
-  test('opens the search from any page of a manager', async () => {
+  test('opens the search from a manager’s hub', async () => {
     const { user } = await open('/rep-access/hub');
     await screen.findByText('No batches available');
     await user.keyboard('{Control>}k{/Control}');

@@ -28,7 +28,7 @@ interface RepsPanelProps {
  * ends its sessions; managers cannot block themselves. Also shows which accounts are locked or have no PIN
  * yet, helps them to sign in, and shows what was done to each.
  */
-export default function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired }: RepsPanelProps) {
+export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired }: RepsPanelProps) {
   const hasAccounts = scriptHasFeature(auth, 'accounts');
   const list = useManagedList({
     fetchPage: (signal) => call(listRepsAction, { auth }, { signal }),

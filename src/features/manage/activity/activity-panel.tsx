@@ -20,7 +20,7 @@ interface ActivityPanelProps {
 }
 
 /** What was done to accounts, lists and numbers, newest first. */
-export default function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
+export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
   const list = useManagedList({
     fetchPage: (signal, until = '') => call(listAuditAction, { auth, until }, { signal }),
     toPage: ({ events, next }) => ({ rows: events, next }),

@@ -23,7 +23,7 @@ const loadExport = () => import('./export-file.ts').then(({ fetchExportFile }) =
 const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
 const FAILED: OutcomeMessage = { isSuccess: false, text: EXPORT.failed };
 
-export default function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
+export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   /** Leads fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
   const underWay = useRef<AbortController>(null);

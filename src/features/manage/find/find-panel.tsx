@@ -27,7 +27,7 @@ interface FindPanelProps {
 type Found = RepResult<{ leads: FoundLead[]; more: boolean }>;
 
 /** Search for a lead. The opened one is named in the address, so that Back leads to the results. */
-export default function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanelProps) {
+export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanelProps) {
   const [query] = useSearchParams();
   const leadId = query.get('lead') ?? '';
   const [found, setFound] = useState<Found | null>(null);

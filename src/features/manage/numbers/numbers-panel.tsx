@@ -27,7 +27,7 @@ interface NumbersPanelProps {
   onExpired: () => void;
 }
 
-export default function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
+export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   const { auth, email } = session;
   const [isAdding, setIsAdding] = useState(() => numberDraft.read(email) !== null);
   /** The digits that matching numbers start with; empty matches all. */

@@ -20,7 +20,7 @@ interface TodayPanelProps {
 }
 
 /** What waits now, who did what, and the week in bars. Account requests can be decided right here. */
-export default function TodayPanel({ auth, onExpired }: TodayPanelProps) {
+export function TodayPanel({ auth, onExpired }: TodayPanelProps) {
   const { today, failure, isLoading, load } = useCompanyToday(auth, onExpired);
   // Stays after the last request is decided, to show what came of it.
   const [hadRequests, setHadRequests] = useState(false);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Batch } from '#contract/actions/list-batches.ts';
+import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
+import type { Session } from '#contract/session.ts';
+import { RepsPanel } from './accounts/reps-panel.tsx';
+import { RequestsPanel } from './accounts/requests-panel.tsx';
+import { ActivityPanel } from './activity/activity-panel.tsx';
+import { ExportPanel } from './export/export-panel.tsx';
+import { FindPanel } from './find/find-panel.tsx';
+import type { ViewName } from './manage-desk.tsx';
+import { NumbersPanel } from './numbers/numbers-panel.tsx';
+import { TodayPanel } from './today/today-panel.tsx';
+
+interface ManageViewProps {
+  view: Exclude<ViewName, 'import'>;
+  session: Session;
+  batches: readonly Batch[];
+  hasSecurity: boolean;
+  renderDetails: (record: LeadRecord) => ReactNode;
+  onExpired: () => void;
+}
+
+/** One view of the manager's page. */
+export default function ManageView(props: ManageViewProps) {
+  const { view, session, batches, hasSecurity, renderDetails, onExpired } = props;
+  const { auth } = session;
+  switch (view) {
+    case 'today':
+      return <TodayPanel auth={auth} onExpired={onExpired} />;
+    case 'find':
+      return <FindPanel auth={auth} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />;
+    case 'requests':
+      return <RequestsPanel auth={auth} onExpired={onExpired} />;
+    case 'reps':
+      return <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />;
+    case 'numbers':
+      return <NumbersPanel session={session} onExpired={onExpired} />;
+    case 'export':
+      return <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />;
+    case 'activity':
+      return <ActivityPanel auth={auth} onExpired={onExpired} />;
+  }
+}
