@@ -4,7 +4,7 @@ export const FIND = {
   lead: 'In every batch, open or closed.',
   field: 'Name, number or address',
   hint: 'Any part of the number, or how the name, address, email or booking reference begins.',
-  key: 'Ctrl+K comes here from the hub and from this page.',
+  key: 'Ctrl+K comes here from the hub and the worklist, too.',
   submit: 'Find',
   failed: 'Failed to search',
   searching: 'Searching…',

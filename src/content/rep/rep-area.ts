@@ -24,27 +24,6 @@ export const REP_LOGIN = {
 
 export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.';
 
-export const REP_HUB = {
-  title: 'Rep Hub',
-  logout: 'Logout',
-  batches: 'Available Batches',
-  loading: 'Loading batches…',
-  failed: 'Failed to load batches',
-  retry: 'Try again',
-  none: 'No batches available',
-  noneHint: 'New batches show up here as soon as there are leads to work.',
-  actions: 'Quick Actions',
-  start: 'Start Workflow',
-  startHint: 'Work the first batch, one lead at a time',
-  newLead: 'New Lead',
-  newLeadHint: 'Add a homeowner you just met',
-  profile: 'Profile',
-  profileHint: 'Your name, number and territory',
-  manage: 'Manage',
-  manageHint: 'Account requests, do-not-call list, import and export',
-  waiting: 'Account requests waiting:',
-} as const;
-
 /** Shown below the specification's message to explain the failure. */
 export const FAILURE_HINTS = {
   unreachable: "Can't reach the server. Check your connection and try again.",

@@ -5,7 +5,7 @@ import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { REP_HUB } from '#src/content/rep/rep-area.ts';
+import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { START_WORK } from '#src/stored/start-work.ts';
 import { worklistPath } from './worklist-path.ts';
 

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Session } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { REP_HUB } from '#src/content/rep/rep-area.ts';
+import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { getUnsavedWork, type UnsavedWork } from '#src/stored/unsaved-work.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 

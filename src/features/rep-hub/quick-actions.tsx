@@ -2,7 +2,7 @@ import { CircleUserRound, ClipboardList, Play, UserRoundPlus } from 'lucide-reac
 import { Link } from 'react-router-dom';
 import type { Feature, Session } from '#contract/session.ts';
 import type { LinkRow } from '#src/components/rep/link-rows.tsx';
-import { REP_HUB } from '#src/content/rep/rep-area.ts';
+import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { paths } from '#src/content/site-map.ts';
 
 const ACTIONS: readonly LinkRow[] = [

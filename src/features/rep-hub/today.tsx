@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
-import { REP_TODAY } from '#src/content/rep/rep-today.ts';
+import { REP_TODAY } from '#src/content/rep/rep-hub.ts';
 import { START_WORK } from '#src/stored/start-work.ts';
 import { worklistPath } from './worklist-path.ts';
 

@@ -7,7 +7,7 @@ import type { Feature } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { REP_HUB } from '#src/content/rep/rep-area.ts';
+import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { paths } from '#src/content/site-map.ts';
 import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';

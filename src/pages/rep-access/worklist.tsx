@@ -1,5 +1,6 @@
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
+import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
 import { WorklistDesk } from '#src/features/worklist/worklist-desk.tsx';
 
 export default function WorklistPage() {
@@ -7,6 +8,7 @@ export default function WorklistPage() {
 }
 
 function Worklist({ session, onExpired }: RepSession) {
+  useFindKey(session);
   const choice = useBatches(session.auth, onExpired);
   return (
     <div className="mx-auto max-w-[86rem] px-4 py-4 sm:py-6 lg:py-0">

@@ -87,10 +87,10 @@ test('a file that the newest version lacks, too, ends in a message after one rel
   deployment,
   faults,
 }) => {
-  faults.expect(/404|numbers-panel/);
+  faults.expect(/404|manage-view/);
   await deployment.deploy('old');
   await haveSession(page, site, site.manager);
-  await page.route('**/assets/numbers-panel-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/manage-view-*.js', (route) => route.fulfill({ status: 404 }));
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -18,7 +18,7 @@ test('once a rep has signed in, the rep area opens without a connection, also on
   await signIn(page, site);
   await test.step('the files of pages that were not opened are stored in the background', async () => {
     const lazy = readdirSync(join(BUILT_SITE, 'assets')).filter((file) =>
-      /^(worklist|import-panel|numbers-panel)-.*\.js$/.test(file),
+      /^(worklist|import-panel|manage-view)-.*\.js$/.test(file),
     );
     const stored = () =>
       page.evaluate(

@@ -52,8 +52,10 @@ export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanel
     batches.find((batch) => batch.batchId === batchId)?.name ?? batchId;
   return (
     <section aria-labelledby="find" aria-busy={isSearching}>
+      <h2 id="find" className={leadId === '' ? undefined : 'sr-only'}>
+        {FIND.title}
+      </h2>
       <div hidden={leadId !== ''}>
-        <h2 id="find">{FIND.title}</h2>
         <p className="mt-1 mb-5 text-slate-700">
           {FIND.lead} <span className="max-sm:hidden">{FIND.key}</span>
         </p>

@@ -1,5 +1,27 @@
 import type { LeadStatus } from '#contract/lead/status.ts';
 
+/** Specification, section 2. */
+export const REP_HUB = {
+  title: 'Rep Hub',
+  logout: 'Logout',
+  batches: 'Available Batches',
+  loading: 'Loading batches…',
+  failed: 'Failed to load batches',
+  retry: 'Try again',
+  none: 'No batches available',
+  noneHint: 'New batches show up here as soon as there are leads to work.',
+  actions: 'Quick Actions',
+  start: 'Start Workflow',
+  startHint: 'Work the first batch, one lead at a time',
+  newLead: 'New Lead',
+  newLeadHint: 'Add a homeowner you just met',
+  profile: 'Profile',
+  profileHint: 'Your name, number and territory',
+  manage: 'Manage',
+  manageHint: "Today's numbers, find a lead, accounts, import and export",
+  waiting: 'Account requests waiting:',
+} as const;
+
 const STATUSES: Readonly<Record<LeadStatus, (count: number) => string>> = {
   'New Lead': (count) => `${count} still New Lead`,
   Attempted: (count) => `${count} attempted`,
