@@ -9,7 +9,7 @@ const REP_AREA =
   /^src\/(?:pages\/rep-access|components\/(?:rep|ui)\/|forms\/|app\/layouts\/rep-|features\/(?:account|lead-import|link-deduplication|manage|new-lead|notifications|profile|rep-hub|rep-session|worklist)\/).*\.tsx?$/;
 
 const COLOR =
-  /(?<![\w-])(?:(?:[a-z][\w-]*|\[(?:[^[\]\s]|\[[^[\]\s]*\])*\]):)*(?:accent|bg|border|fill|outline|stroke|text)-(?:amber|coral|current|foam|leaf|line|navy|sand|slate|tarp|transparent|white)(?:-\w+)*(?:\/\d+)?(?![\w-])/g;
+  /(?<![\w-])(?:(?:[a-z][\w-]*(?:\[[^[\]\s]*\])?|\[(?:[^[\]\s]|\[[^[\]\s]*\])*\]):)*(?:accent|bg|border|fill|outline|stroke|text)-(?:amber|coral|current|foam|leaf|line|navy|sand|slate|tarp|transparent|white)(?:-\w+)*(?:\/\d+)?(?![\w-])/g;
 
 const colorsIn = (files: readonly string[]) =>
   new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(COLOR) ?? []));
