@@ -63,6 +63,12 @@ export const answerCount = z.pipe(z.transform(toNumber), z.optional(z.number()))
 /** An optional boolean. */
 export const answerFlag = z.pipe(z.transform(toFlag), z.optional(z.boolean()));
 
+/** A boolean; absent means no. */
+export const answerYes = z.pipe(
+  answerFlag,
+  z.transform((value) => value === true),
+);
+
 /** An ISO instant; empty when absent. */
 export const answerInstant = z.pipe(
   z.transform((value: unknown) => toInstant(value) ?? ''),

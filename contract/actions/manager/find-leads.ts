@@ -2,21 +2,16 @@ import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
 import { historySchema, leadWithSamePhoneSchema } from '#contract/actions/next-lead.ts';
 import {
-  answerFlag,
   answerInstant,
   answerList,
   answerNumber,
   answerStatus,
   answerText,
+  answerYes,
 } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText, requiredText } from '#contract/text.ts';
-
-const flag = z.pipe(
-  answerFlag,
-  z.transform((value) => value === true),
-);
 
 const leadId = plainText(LIMITS.id).check(z.minLength(1));
 
@@ -45,7 +40,7 @@ export const findLeadsAction = {
   isReadOnly: true,
   role: 'manager',
   request: z.object({ text: requiredText('Please type what to look for', LIMITS.label) }),
-  answer: z.extend(answerStatus, { leads: z.array(foundLeadSchema), more: flag }),
+  answer: z.extend(answerStatus, { leads: z.array(foundLeadSchema), more: answerYes }),
 } as const satisfies Action;
 
 const bookingOfLeadSchema = z.object({
@@ -63,7 +58,7 @@ const leadRecordSchema = z.object({
   lead: leadSchema,
   batchId: answerText,
   /** Whether it still needs a call. */
-  open: flag,
+  open: answerYes,
   attempts: answerNumber,
   workedAt: answerInstant,
   callbackAt: answerInstant,
@@ -71,7 +66,7 @@ const leadRecordSchema = z.object({
   heldBy: answerText,
   heldUntil: answerInstant,
   /** Whether its number is on the do-not-call list, and since when; empty when that is not known. */
-  listed: flag,
+  listed: answerYes,
   suppressedAt: answerInstant,
   /** Newest first, as are the bookings. */
   history: answerList(historySchema),

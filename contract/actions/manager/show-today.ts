@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import {
-  answerFlag,
   answerInstant,
   answerList,
   answerNumber,
   answerStatus,
   answerText,
+  answerYes,
 } from '#contract/answer-fields.ts';
 
 /** How many there are. If `more`, there are more than `count`, which is PAGE_SIZES.counted then. */
 const tallySchema = z.object({
   count: answerNumber,
-  more: z.pipe(
-    answerFlag,
-    z.transform((more) => more === true),
-  ),
+  more: answerYes,
 });
 export type Tally = z.infer<typeof tallySchema>;
 
