@@ -1,7 +1,10 @@
 import type { FindArgs } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 
-/** Letters with accents and the ones they are searched as, one by one. The PostgreSQL store uses both. */
+/**
+ * Letters with accents and the ones they are searched as, one by one. The indexes of PostgreSQL are made with
+ * these and the two numbers below, so a change of any of them needs a migration.
+ */
 export const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
 export const PLAIN = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy';
 

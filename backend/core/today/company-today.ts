@@ -6,10 +6,10 @@ import type { SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
 import type { CompanyToday, RepWork, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
-import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
+import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
 
 const DAYS = 7;
-const APPOINTMENT = 'Qualified – Appointment Set';
+const APPOINTMENT: LeadStatus = 'Qualified – Appointment Set';
 
 /**
  * Returns what the company has to do now, and its work of the last seven calendar days in the company's zone.

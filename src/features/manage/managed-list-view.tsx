@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import type { RepFailure } from '#src/services/rep-script/transport.ts';
 import type { ManagedList } from './use-managed-list.ts';
 
 interface ManagedListViewProps<Row> {
@@ -31,19 +32,7 @@ export function ManagedListView<Row>({
   return (
     <>
       <Outcome ref={list.outcome} message={list.message} />
-      <Alert kind="error" className="mb-4">
-        {failure && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <div>
-              <p>{failed}</p>
-              <p className="font-normal">{failureWords(failure)}</p>
-            </div>
-            <Button look="outline" onClick={list.load}>
-              {MANAGE.retry}
-            </Button>
-          </div>
-        )}
-      </Alert>
+      <LoadFailed words={failed} failure={failure} onRetry={list.load} />
       <div role="status">
         {list.isLoading && <Loading />}
         {rows?.length === 0 && !list.hasMore && empty}
@@ -55,6 +44,29 @@ export function ManagedListView<Row>({
     </>
   );
 }
+
+interface LoadFailedProps {
+  words: string;
+  failure: RepFailure | null;
+  onRetry: () => void;
+}
+
+/** Says why something did not load, with a way to try again. Always render it (see Alert). */
+export const LoadFailed = ({ words, failure, onRetry }: LoadFailedProps) => (
+  <Alert kind="error" className="mb-4">
+    {failure && (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p>{words}</p>
+          <p className="font-normal">{failureWords(failure)}</p>
+        </div>
+        <Button look="outline" onClick={onRetry}>
+          {MANAGE.retry}
+        </Button>
+      </div>
+    )}
+  </Alert>
+);
 
 interface ManagedRowsProps<Row> {
   rows: readonly Row[];

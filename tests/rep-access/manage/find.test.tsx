@@ -97,6 +97,16 @@ describe('Ctrl+K', () => {
     expect(address()).toBe('/rep-access/manage?view=find');
   });
 
+  test('opens it from the worklist, too, and skips no lead there', async () => {
+    storeOffice();
+    const { user } = await open(`/rep-access/worklist?batch=${HENRY.batchId}`);
+    await press(user, 'Next Lead');
+    await screen.findByRole('heading', { level: 2, name: 'Henry Byrd' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('searchbox', { name: 'Name, number or address' })).toBeVisible();
+    expect(repScript.sentAs('next_lead').filter(({ payload }) => Object(payload).skip)).toEqual([]);
+  });
+
   test('does nothing for a rep', async () => {
     signedInRep();
     const { user } = await open('/rep-access/hub');

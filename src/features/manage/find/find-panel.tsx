@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type FoundLead, findLeadsAction, type LeadRecord } from '#contract/actions/manager/find-leads.ts';
@@ -7,12 +7,11 @@ import { LIMITS } from '#contract/limits.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { TextField } from '#src/components/ui/text-field.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
 
@@ -34,10 +33,7 @@ export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanel
   const [isSearching, setIsSearching] = useState(false);
   const nextSignal = useLatestSignal();
 
-  async function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('find');
-    const text = typeof typed === 'string' ? typed.trim() : '';
+  async function find(text: string) {
     if (text === '') return;
     const signal = nextSignal();
     setIsSearching(true);
@@ -59,7 +55,7 @@ export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanel
         <p className="mt-1 mb-5 text-slate-700">
           {FIND.lead} <span className="max-sm:hidden">{FIND.key}</span>
         </p>
-        <SearchForm isHere={leadId === ''} onSubmit={find} />
+        <LeadSearch isHere={leadId === ''} onSearch={find} />
         <div role="status">{isSearching && <p className="py-6 text-slate-600">{FIND.searching}</p>}</div>
         {!isSearching && found && <Results found={found} batchName={batchName} />}
       </div>
@@ -77,12 +73,12 @@ export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanel
   );
 }
 
-interface SearchFormProps {
+interface LeadSearchProps {
   isHere: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSearch: (text: string) => void;
 }
 
-function SearchForm({ isHere, onSubmit }: SearchFormProps) {
+function LeadSearch({ isHere, onSearch }: LeadSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const { key } = useLocation();
   // Also after Ctrl+K on this page, which changes only the key. Not on touch: it would open the keyboard.
@@ -90,23 +86,15 @@ function SearchForm({ isHere, onSubmit }: SearchFormProps) {
     if (key && isHere && window.matchMedia('(pointer: fine)').matches) input.current?.select();
   }, [key, isHere]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
-    <form role="search" onSubmit={onSubmit} className="mb-5 flex max-w-xl items-start gap-3">
-      <TextField
-        ref={input}
-        className="flex-1"
-        label={FIND.field}
-        name="find"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={LIMITS.label}
-        hint={FIND.hint}
-      />
-      <Button type="submit" look="outline" className="mt-8">
-        {FIND.submit}
-      </Button>
-    </form>
+    <SearchForm
+      ref={input}
+      name="find"
+      label={FIND.field}
+      maxLength={LIMITS.label}
+      hint={FIND.hint}
+      submit={FIND.submit}
+      onSearch={onSearch}
+    />
   );
 }
 

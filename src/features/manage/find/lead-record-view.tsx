@@ -6,13 +6,12 @@ import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/ac
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { formatPhone, toDialablePhoneKey } from '#contract/phone.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { LeadStanding } from './lead-standing.tsx';
@@ -71,19 +70,7 @@ export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired
       </Link>
       <Outcome ref={outcome} message={message} />
       <div role="status">{!shown && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
-      <Alert kind="error">
-        {shown?.ok === false && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <div>
-              <p>{FIND.loadFailed}</p>
-              <p className="font-normal">{failureWords(shown)}</p>
-            </div>
-            <Button look="outline" onClick={load}>
-              {MANAGE.retry}
-            </Button>
-          </div>
-        )}
-      </Alert>
+      <LoadFailed words={FIND.loadFailed} failure={shown?.ok === false ? shown : null} onRetry={load} />
       {shown?.ok && (
         <div className="grid gap-5">
           <ConfirmableItem

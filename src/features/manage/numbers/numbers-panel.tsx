@@ -1,5 +1,5 @@
 import { PhoneOff } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   liftSuppressionAction,
   listSuppressedAction,
@@ -12,10 +12,10 @@ import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { numberDraft } from '#src/stored/rep-draft.ts';
@@ -46,12 +46,6 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
     search,
     onExpired,
   });
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('number');
-    setSearch({ prefix: searchPrefix(typeof typed === 'string' ? typed : '') });
-  }
 
   function startAdding() {
     list.setMessage(null);
@@ -95,23 +89,15 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
           onExpired={onExpired}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element */}
-      <form role="search" onSubmit={find} className="mb-5 flex max-w-xl items-start gap-3">
-        <TextField
-          className="flex-1"
-          label={NUMBERS.search}
-          name="number"
-          type="search"
-          inputMode="tel"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={LIMITS.phone}
-          hint={NUMBERS.searchHint}
-        />
-        <Button type="submit" look="outline" className="mt-8">
-          {NUMBERS.find}
-        </Button>
-      </form>
+      <SearchForm
+        name="number"
+        label={NUMBERS.search}
+        inputMode="tel"
+        maxLength={LIMITS.phone}
+        hint={NUMBERS.searchHint}
+        submit={NUMBERS.find}
+        onSearch={(typed) => setSearch({ prefix: searchPrefix(typed) })}
+      />
 
       <ManagedListView
         list={list}

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyToday, RepWork, Tally } from '#contract/actions/manager/show-today.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CHARTS, COMPANY_TODAY } from '#src/content/rep/company-today.ts';
-import { MANAGE } from '#src/content/rep/manage.ts';
-import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { RequestsPanel } from '#src/features/manage/accounts/requests-panel.tsx';
 import { easternTime } from '#src/features/manage/eastern-date.ts';
-import { Loading } from '#src/features/manage/managed-list-view.tsx';
+import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
 import { DayChart } from './day-chart.tsx';
 import { useCompanyToday } from './use-company-today.ts';
 
@@ -43,21 +40,7 @@ export function TodayPanel({ auth, onExpired }: TodayPanelProps) {
           </Button>
         )}
       </div>
-      <Alert kind="error" className="mb-4">
-        {failure && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <div>
-              <p>{COMPANY_TODAY.failed}</p>
-              <p className="font-normal">{failureWords(failure)}</p>
-            </div>
-            {!today && (
-              <Button look="outline" onClick={load}>
-                {MANAGE.retry}
-              </Button>
-            )}
-          </div>
-        )}
-      </Alert>
+      <LoadFailed words={COMPANY_TODAY.failed} failure={failure} onRetry={load} />
       <div role="status">{!today && isLoading && <Loading />}</div>
       {today && <Waiting today={today} />}
       {hadRequests && (
