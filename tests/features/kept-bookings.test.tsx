@@ -153,6 +153,7 @@ describe('the visitor', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel visit' }));
     await user.click(button('Yes, cancel it'));
     await title('This visit is canceled');
+    await waitFor(async () => expect(await readKeptBookings()).toEqual([]));
     await home();
     await waitFor(() => expect(reserved()).toBe('0'));
     expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull();

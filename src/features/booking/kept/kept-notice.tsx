@@ -24,10 +24,12 @@ const keptList = (loadStyles: KeptNoticeProps['loadStyles']) =>
 export function KeptNotice({ loadStyles }: KeptNoticeProps) {
   const [KeptList] = useState(() => keptList(loadStyles));
   const [isEmpty, setEmpty] = useState(false);
-  const isShown = useMounted() && countKept() > 0 && !isEmpty;
+  const isMounted = useMounted();
+  const isShown = isMounted && countKept() > 0 && !isEmpty;
+  // Without a booking, too: the visit may have been canceled since this page was last open.
   useLayoutEffect(() => {
-    if (isShown) reserveSpace(countKept());
-  }, [isShown]);
+    if (isMounted) reserveSpace(isShown ? countKept() : 0);
+  }, [isMounted, isShown]);
   return (
     <div className="kept-bookings">
       {isShown && (
