@@ -11,6 +11,7 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  OwnerSettingRow,
   PhotoImages,
   PhotoRow,
   RepRow,
@@ -66,6 +67,10 @@ export interface SavesOfDay extends SavesOfStatus {
 export interface WaitingLeads {
   count: number;
   oldestAt: Instant;
+}
+
+export interface BookedSlot extends Pick<BookingRow, 'apptDate' | 'apptTime'> {
+  count: number;
 }
 
 /** Starts of days that follow one another, oldest first. The last one has no end. */
@@ -179,6 +184,16 @@ interface AllQueries {
   bookingOfVisit: Query<{ visitKey: string }, BookingRow | null>;
   /** Newest first. Does not lock. */
   bookingsOfLead: Query<{ leadId: string; limit: number }, BookingRow[]>;
+  /**
+   * Bookings that take a place in a slot of these days (`yyyy-mm-dd`): not canceled, and with a time that
+   * need not be agreed on. In any order, only counts above 0. Does not lock.
+   */
+  bookedSlots: Query<{ days: readonly string[] }, BookedSlot[]>;
+  /**
+   * Count of one slot as in `bookedSlots`. Locks the slot: until the action's writes are committed, no other
+   * request counts it. Ask for it after every row that locks.
+   */
+  bookingsInSlot: Query<Pick<BookedSlot, 'apptDate' | 'apptTime'>, number>;
   /** Does not lock: the lock on the booking keeps them from changing. */
   photosOfBooking: Query<{ submissionId: string }, PhotoRow[]>;
   /** Oldest first. */
@@ -191,6 +206,8 @@ interface AllQueries {
   numbers: Query<{ phoneKeys: readonly string[] }, NumberRow[]>;
   /** Numbers on the do-not-call list in order of `phoneKey`, starting after `after`. */
   suppressedNumbers: Query<{ after: string; limit: number }, NumberRow[]>;
+  /** Settings with a value, in any order. Does not lock. */
+  ownerSettings: Query<Record<never, never>, OwnerSettingRow[]>;
   /** Locks. */
   meter: Query<{ meterId: string }, MeterRow | null>;
   /** The record that undoes the rep's last save. Locks. */

@@ -2,6 +2,7 @@ import { ACCOUNT_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { HISTORY_ACTIONS, type LeadOrigin } from '#contract/lead/lead.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
+import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import type { Role } from '#contract/session.ts';
 
 /** ISO 8601 in UTC with milliseconds (`2026-11-20T18:30:00.000Z`), so it sorts as text. Empty means none. */
@@ -132,6 +133,11 @@ export interface BookingRow {
   changes: number;
   /** Empty unless the homeowner has canceled it. */
   canceledAt: Instant;
+  /**
+   * Its slot was full, so it takes no place there: a rep agrees on another time with the homeowner.
+   * `apptDate` and `apptTime` are what the homeowner asked for.
+   */
+  toAgree: boolean;
 }
 
 /** A photo that a homeowner has sent with a booking. */
@@ -155,6 +161,12 @@ export interface MeterRow {
   since: Instant;
   until: Instant;
   count: number;
+}
+
+/** A setting of the owner, as typed; an empty value removes it. */
+export interface OwnerSettingRow {
+  name: OwnerSettingName;
+  value: string;
 }
 
 /** A phone number's state, shared by all batches. */

@@ -7,6 +7,7 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  OwnerSettingRow,
   PhotoImages,
   PhotoRow,
   RepRow,
@@ -41,6 +42,7 @@ export type Write =
   /** Forgets every rep's skip of a lead. */
   | { kind: 'deleteSkipsOfLead'; leadId: string }
   | { kind: 'insertAudit'; row: AuditRow }
+  | { kind: 'putOwnerSetting'; row: OwnerSettingRow }
   | { kind: 'putMeter'; row: MeterRow }
   /** Deletes meters whose period ended at or before this moment. */
   | { kind: 'deleteExpiredMeters'; now: Instant }

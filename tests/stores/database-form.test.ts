@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { migrate } from '#backend/stores/postgres/migrate.ts';
-import { CALL_WINDOWS } from '#backend/stores/postgres/migrations/0007-call-windows.ts';
+import { CALL_WINDOWS } from '#backend/stores/postgres/migrations/0001-0010/0007-call-windows.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { freshPglite } from './fresh-pglite.ts';
@@ -55,7 +55,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'ALTER TABLE reps DROP COLUMN failed_at, DROP COLUMN last_sign_in_at',
     'DROP INDEX audit_of_account',
     'DROP TABLE devices',
-    'DROP TABLE photos',
+    'DROP TABLE photos, owner_settings',
     'DROP INDEX leads_callbacks_of_rep, leads_callbacks_reserved',
     'DROP TABLE lead_search',
     'DROP FUNCTION write_search CASCADE',
@@ -67,6 +67,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'DROP INDEX audit_trail',
     'ALTER TABLE meters DROP COLUMN until',
     `INSERT INTO meters VALUES ('account-requests', '2026-11-20T15:00:00.000Z', 7)`,
+    'ALTER TABLE bookings DROP COLUMN to_agree',
     'ALTER TABLE bookings DROP COLUMN visit_key, DROP COLUMN changes, DROP COLUMN canceled_at',
     'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
     `DELETE FROM kysely_migration WHERE name >= '0009'`,

@@ -13,7 +13,8 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   for (const file of [
     ORDER,
-    ...readdirSync(MIGRATIONS)
+    ...readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
       .sort()
       .map((name) => join(MIGRATIONS, name)),
   ])

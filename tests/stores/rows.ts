@@ -73,6 +73,7 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
   visitKey: fresh('visit'),
   changes: 0,
   canceledAt: '',
+  toAgree: false,
   ...over,
 });
 

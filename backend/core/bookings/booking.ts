@@ -70,6 +70,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     visitKey: context.newId(),
     changes: 0,
     canceledAt: '',
+    toAgree: false,
   };
   const news = yield* bookingNotice(context, (isLast) => bookingMail(row, lead, settings, isLast));
   const own = yield* homeownerNotice(row, post.email, settings, context);

@@ -49,7 +49,7 @@ type Searched = Pick<LeadRow, 'phoneKey' | 'firstName' | 'lastName' | 'address' 
 
 /**
  * Whether `findLeads` (queries.ts) finds this lead by its own fields, for a store that reads all leads. The
- * PostgreSQL store has the same rules as SQL (migrations/0015-search.ts).
+ * PostgreSQL store has the same rules as SQL (migrations/0011-0020/0015-search.ts).
  */
 export function matchesSearch(
   { phoneKey, firstName, lastName, address, email }: Searched,

@@ -3,6 +3,7 @@ import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
 import { SETTINGS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 
 type Company = Settings['company'];
 
@@ -44,7 +45,8 @@ export function toSettings(openSpreadsheet: () => Spreadsheet, { bookingToken, r
 export function addMissingSettings(spreadsheet: Spreadsheet): void {
   const tab = settingsTab(spreadsheet);
   const there = tab.all().map(({ row }) => row.name.trim().toLowerCase());
-  const names = Object.values(NAMES).filter((name) => !there.includes(name.toLowerCase()));
+  const all = [...Object.values(NAMES), ...Object.values(OWNER_SETTINGS)];
+  const names = all.filter((name) => !there.includes(name.toLowerCase()));
   append(
     tab,
     names.map((name) => ({ name, value: '' })),

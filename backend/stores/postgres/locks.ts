@@ -4,8 +4,8 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Rows are always locked in this order, which prevents deadlocks: first the number, then its leads by id. A
- * number is locked by its key until the transaction ends, whether or not it has a row.
+ * Rows are always locked in this order, which prevents deadlocks: first the number, then its leads by id; a
+ * slot last. A number is locked by its key until the transaction ends, whether or not it has a row.
  */
 const numberLock = (phoneKey: RawBuilder<unknown>) =>
   sql`pg_advisory_xact_lock(hashtextextended('number:' || ${phoneKey}, 0))`;
@@ -18,6 +18,12 @@ export async function lockNumber(db: Database, phoneKey: string): Promise<void> 
 /** Locks an account's email until the transaction ends, for an account that may not exist yet. */
 export async function lockEmail(db: Database, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rep:' || ${email}::text, 0))`.execute(db);
+}
+
+/** Locks a slot until the transaction ends. */
+export async function lockSlot(db: Database, apptDate: string, apptTime: string): Promise<void> {
+  const slot = `slot:${apptDate} ${apptTime}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${slot}::text, 0))`.execute(db);
 }
 
 /**

@@ -1,20 +1,21 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import { addLeadFieldColumns } from './lead-columns.ts';
-import { TABLES } from './migrations/0001-tables.ts';
-import { INDEXES } from './migrations/0002-indexes.ts';
-import { BATCH_COUNTS } from './migrations/0003-batch-counts.ts';
-import { OUTBOX } from './migrations/0004-outbox.ts';
-import { METERS } from './migrations/0005-meters.ts';
-import { OUTBOX_ROUNDS } from './migrations/0006-outbox-rounds.ts';
-import { CALL_WINDOWS } from './migrations/0007-call-windows.ts';
-import { HISTORY } from './migrations/0008-history.ts';
-import { ACCOUNTS } from './migrations/0009-accounts.ts';
-import { VISITS } from './migrations/0010-visits.ts';
-import { PHOTOS } from './migrations/0011-photos.ts';
-import { CALLBACKS } from './migrations/0012-callbacks.ts';
-import { PEOPLE } from './migrations/0013-people.ts';
-import { TODAY } from './migrations/0014-today.ts';
-import { SEARCH } from './migrations/0015-search.ts';
+import { TABLES } from './migrations/0001-0010/0001-tables.ts';
+import { INDEXES } from './migrations/0001-0010/0002-indexes.ts';
+import { BATCH_COUNTS } from './migrations/0001-0010/0003-batch-counts.ts';
+import { OUTBOX } from './migrations/0001-0010/0004-outbox.ts';
+import { METERS } from './migrations/0001-0010/0005-meters.ts';
+import { OUTBOX_ROUNDS } from './migrations/0001-0010/0006-outbox-rounds.ts';
+import { CALL_WINDOWS } from './migrations/0001-0010/0007-call-windows.ts';
+import { HISTORY } from './migrations/0001-0010/0008-history.ts';
+import { ACCOUNTS } from './migrations/0001-0010/0009-accounts.ts';
+import { VISITS } from './migrations/0001-0010/0010-visits.ts';
+import { PHOTOS } from './migrations/0011-0020/0011-photos.ts';
+import { CALLBACKS } from './migrations/0011-0020/0012-callbacks.ts';
+import { PEOPLE } from './migrations/0011-0020/0013-people.ts';
+import { TODAY } from './migrations/0011-0020/0014-today.ts';
+import { SEARCH } from './migrations/0011-0020/0015-search.ts';
+import { FULL_DAYS } from './migrations/0011-0020/0016-full-days.ts';
 import type { Database } from './tables.ts';
 
 /** SQL statements, run in order of the names. Never change a released migration; add a new one. */
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0013-people': PEOPLE,
   '0014-today': TODAY,
   '0015-search': SEARCH,
+  '0016-full-days': FULL_DAYS,
 };
 
 const toMigration = (statements: readonly string[]): Migration => ({

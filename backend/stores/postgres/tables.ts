@@ -8,6 +8,7 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  OwnerSettingRow,
   PhotoImages,
   PhotoRow,
   RepRow,
@@ -67,6 +68,8 @@ export interface Tables {
   skips: SkipRow & { batchId: string };
   undos: UndoRow;
   meters: MeterRow;
+  /** `name` may also be one that an earlier or later version of the script knows. */
+  ownerSettings: Omit<OwnerSettingRow, 'name'> & { name: string };
   outbox: OutboxRow & { seq: Generated<string> };
 }
 

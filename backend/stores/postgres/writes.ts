@@ -11,7 +11,7 @@ const EXPIRED_AT_ONCE = 100;
 
 /**
  * Inserts leads, or replaces whole rows with the same id. Writes them in order of batch, because each batch's
- * counts stay locked until the transaction ends (migrations/0003-batch-counts.ts).
+ * counts stay locked until the transaction ends (migrations/0001-0010/0003-batch-counts.ts).
  */
 async function putLeads(db: Database, leads: readonly LeadRow[]): Promise<void> {
   const ordered = [...leads].sort((one, other) => (one.batchId < other.batchId ? -1 : 1));
@@ -70,6 +70,8 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       const bytes = { photo: fromBase64url(photo), thumbnail: fromBase64url(thumbnail) };
       return insertRow(db, 'photos', { ...write.row, ...bytes });
     }
+    case 'putOwnerSetting':
+      return insertRow(db, 'ownerSettings', write.row, 'name');
     case 'putMeter':
       return insertRow(db, 'meters', write.row, 'meterId');
     case 'deleteExpiredMeters':

@@ -1,6 +1,8 @@
 import type { Write } from '#backend/core/writes.ts';
+import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { toTabRow } from './numbers.ts';
+import { findSetting } from './owner-settings.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -62,6 +64,13 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
         throw new Error(`There is a photo with the id ${photoId} already.`);
       }
       return tabs.photos.changes.add({ ...write.row, ...uploads.save(write) });
+    }
+    case 'putOwnerSetting': {
+      const { name, value } = write.row;
+      return tabs.settings.changes.put({
+        name: findSetting(tabs, name)?.name ?? OWNER_SETTINGS[name],
+        value,
+      });
     }
     case 'putMeter':
       return tabs.meters.changes.put(write.row);

@@ -11,10 +11,12 @@ import { auditOfAccount } from './account-history.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
+import { ownerSettings } from './owner-settings.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
 import { bookingsByDay, newBookings, savesByDay, savesSince, TRAIL } from './recent.ts';
 import type { PhotoFiles } from './services.ts';
+import { bookedSlots } from './slots.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 
@@ -179,6 +181,9 @@ export const ANSWERS: Answers = {
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
   bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>
     bookings.rowsAt(bookings.find('visitKey', visitKey))[0]?.row ?? null,
+  bookedSlots: ({ tabs }, { days }) => bookedSlots(tabs, days),
+  bookingsInSlot: ({ tabs }, { apptDate, apptTime }) =>
+    bookedSlots(tabs, [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
   photosOfBooking: ({ tabs }, args) => photosOfBooking(tabs.photos, args),
   photosOfLead: ({ tabs }, args) => photosOfLead(tabs.photos, args),
   photoImages: ({ tabs, files }, args) => photoImages(tabs.photos, files, args),
@@ -190,6 +195,7 @@ export const ANSWERS: Answers = {
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit)
       .map((row) => ({ ...row, calls: [] })),
+  ownerSettings: ({ tabs }) => ownerSettings(tabs),
   meter: ({ tabs }, { meterId }) => small(tabs.meters, meterId),
   undo: ({ tabs }, { rep }) => small(tabs.undos, rep),
 };

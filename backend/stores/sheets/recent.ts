@@ -13,7 +13,7 @@ export const TRAIL = 3_000;
  * of time: longer and longer ends, until one begins before it.
  * @param fields the first one is the row's moment
  */
-function readSince<Row extends object>(
+export function readSince<Row extends object>(
   tab: Tab<Row>,
   fields: readonly (keyof Row & string)[],
   since: Instant,

@@ -6,6 +6,7 @@ import type {
   LeadRow,
   MeterRow,
   NumberRow,
+  OwnerSettingRow,
   PhotoImages,
   PhotoRow,
   RepRow,
@@ -28,6 +29,7 @@ export const emptyTables = () => ({
   photos: new Map<string, PhotoRow & PhotoImages>(),
   numbers: new Map<string, NumberRow>(),
   meters: new Map<string, MeterRow>(),
+  ownerSettings: new Map<string, OwnerSettingRow>(),
   skips: new Map<string, SkipRow>(),
   audits: new Map<string, AuditRow>(),
   undos: new Map<string, UndoRow>(),
@@ -96,6 +98,8 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.bookings, write.row.submissionId, write.row);
     case 'insertPhoto':
       return insert(tables.photos, write.row.photoId, { ...write.row, ...write.images });
+    case 'putOwnerSetting':
+      return put(tables.ownerSettings, write.row.name, write.row);
     case 'putMeter':
       return put(tables.meters, write.row.meterId, write.row);
     case 'deleteExpiredMeters':

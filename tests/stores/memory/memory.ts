@@ -1,3 +1,4 @@
+import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
@@ -159,6 +160,9 @@ const answers: Answers = {
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
   bookingOfVisit: ({ bookings }, { visitKey }) =>
     [...bookings.values()].find((booking) => visitKey !== '' && booking.visitKey === visitKey) ?? null,
+  bookedSlots: ({ bookings }, { days }) => countSlots([...bookings.values()], days),
+  bookingsInSlot: ({ bookings }, { apptDate, apptTime }) =>
+    countSlots([...bookings.values()], [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
   photosOfBooking: ({ photos }, { submissionId }) =>
     pick(photos, (row) => row.submissionId === submissionId).map(toPhotoRow),
   photosOfLead: ({ photos }, { leadId, limit }) =>
@@ -176,6 +180,7 @@ const answers: Answers = {
     pick(numbers, (row) => row.suppressedAt !== '' && row.phoneKey > after)
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit),
+  ownerSettings: ({ ownerSettings }) => [...ownerSettings.values()].filter(({ value }) => value !== ''),
   meter: ({ meters }, { meterId }) => meters.get(meterId) ?? null,
   undo: ({ undos }, { rep }) => undos.get(rep) ?? null,
 };

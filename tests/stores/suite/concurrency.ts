@@ -117,6 +117,16 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(await read('booking', { submissionId })).toMatchObject({ changes: TOGETHER });
     });
 
+    test('take no more places in a slot than there are', async () => {
+      const slot = { apptDate: '2026-12-12', apptTime: 'morning' };
+      const places = TOGETHER / 2;
+      await race(async (transaction) => {
+        const count = await transaction.read('bookingsInSlot', slot);
+        await transaction.write([put.newBooking({ ...slot, toAgree: count >= places })]);
+      });
+      expect(await read('bookingsInSlot', slot)).toBe(places);
+    });
+
     test('leave the counts of a batch correct', async () => {
       const batchId = fresh('batch');
       await write(put.batch({ batchId }));

@@ -8,6 +8,7 @@ import { photoTests } from './photos.ts';
 import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
 import { securityTests } from './security.ts';
+import { slotTests } from './slots.ts';
 import { textTests } from './text.ts';
 import { todayTests } from './today.ts';
 
@@ -37,6 +38,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     leadTests(subject);
     photoTests(subject);
     queueTests(subject);
+    slotTests(subject);
     todayTests(subject);
     findTests(subject);
     concurrencyTests(subject);

@@ -94,6 +94,7 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
     visitKey: '',
     changes: 0,
     canceledAt: '',
+    toAgree: false,
   };
   return [{ kind: 'insertBooking', row }, ...withHistory(lead, line, made, times)];
 }

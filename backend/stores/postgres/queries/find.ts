@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { PHONE_STARTS } from '#backend/core/find/search.ts';
 import type { FindArgs, Results } from '#backend/core/queries.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
-import { NEXT_WORDS } from '#backend/stores/postgres/migrations/0015-search.ts';
+import { NEXT_WORDS } from '#backend/stores/postgres/migrations/0011-0020/0015-search.ts';
 import { allRows } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 
-/** The expressions of the indexes (migrations/0015-search.ts). */
+/** The expressions of the indexes (migrations/0011-0020/0015-search.ts). */
 const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => sql`substr(phone, ${sql.lit(start + 1)})`);
 const WORDS = [
   sql`name`,

@@ -6,7 +6,8 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 
 /**
  * The first candidate of one call window and kind (callbacks or others). Each is the first entry of an index
- * (migrations/0002-indexes.ts). The candidates are compared, and the best one's first unlocked lead is taken.
+ * (migrations/0001-0010/0002-indexes.ts). The candidates are compared, and the best one's first unlocked lead
+ * is taken.
  */
 interface Head {
   callWindow: string;
@@ -110,7 +111,7 @@ export async function queuePeek(db: Database, args: QueueArgs): Promise<LeadRow 
 
 /**
  * Implements `callbacks` of backend/core/queries.ts. Each part is the start of one of its indexes
- * (migrations/0012-callbacks.ts), so colleagues' callbacks are never scanned.
+ * (migrations/0011-0020/0012-callbacks.ts), so colleagues' callbacks are never scanned.
  */
 export function callbacks(db: Database, args: CallbackArgs): Promise<CallbackLead[]> {
   const { rep, now, callbackOpenBefore, limit } = args;

@@ -5,9 +5,11 @@ import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { lockEmail, lockLeads, lockNumber } from '#backend/stores/postgres/locks.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
+import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { heldBack } from './held-back.ts';
 import { callbacks, queueHead, queuePeek } from './queue.ts';
+import { bookedSlots, bookingsInSlot } from './slots.ts';
 import { bookingsByDay, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
 
 type Readers = {
@@ -149,6 +151,9 @@ export const READERS: Readers = {
   bookingOfVisit: (db, { visitKey }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE visit_key = ${visitKey} AND visit_key <> '' FOR UPDATE`),
 
+  bookedSlots,
+  bookingsInSlot,
+
   photosOfBooking: (db, { submissionId }) =>
     allRows(db, sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE submission_id = ${submissionId}`),
 
@@ -177,6 +182,14 @@ export const READERS: Readers = {
 
   suppressedNumbers: (db, { after, limit }) =>
     numberRows(db, sql`suppressed_at <> '' AND phone_key > ${after} ORDER BY phone_key LIMIT ${limit}`),
+
+  ownerSettings: async (db) => {
+    const rows = await allRows<Tables['ownerSettings']>(
+      db,
+      sql`SELECT name, value FROM owner_settings WHERE value <> ''`,
+    );
+    return rows.flatMap(({ name, value }) => (isOwnerSettingName(name) ? [{ name, value }] : []));
+  },
 
   meter: (db, { meterId }) => firstRow(db, sql`SELECT * FROM meters WHERE meter_id = ${meterId} FOR UPDATE`),
 

@@ -13,6 +13,7 @@ import {
   REPS,
   RESET_CODES,
   SESSIONS,
+  SETTINGS,
   SKIPS,
   SUPPRESSED,
   UNDOS,
@@ -36,6 +37,7 @@ export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   sessions: new Tab(spreadsheet, SESSIONS, onFault),
   devices: new Tab(spreadsheet, DEVICES, onFault),
   resetCodes: new Tab(spreadsheet, RESET_CODES, onFault),
+  settings: new Tab(spreadsheet, SETTINGS, onFault),
   photos: new Tab(spreadsheet, PHOTOS, onFault),
 });
 
