@@ -24,6 +24,8 @@ export const LIMITS = {
   resetCode: 16,
   session: 512,
   visitLink: 200,
+  /** The days without visits. */
+  closedDays: 2000,
   /** Maximum size of a request, in bytes of UTF-8. A larger request gets `too_large`. */
   requestBytes: 64 * 1024,
 } as const;

@@ -57,6 +57,8 @@ export const FEATURES = [
   /** The manager action `show_today`. */
   'today',
   'undo_lead',
+  /** The manager actions `show_visit_limits` and `save_visit_limits`. */
+  'visit_limits',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -42,6 +42,7 @@ export async function compareRows(transaction: Transaction, rows: MovedRows): Pr
     for (const row of expected) if (isSame(row, await find(row))) same += 1;
     return same;
   };
+  const settings = new Map((await transaction.read('ownerSettings', {})).map((row) => [row.name, row]));
   const same: Record<keyof MovedRows, number> = {
     batches: await oneByOne(rows.batches, ({ batchId }) => transaction.read('batch', { batchId })),
     leads: await sameLeads(transaction, rows.leads),
@@ -51,12 +52,15 @@ export async function compareRows(transaction: Transaction, rows: MovedRows): Pr
     reps: await oneByOne(rows.reps, ({ email }) => transaction.read('rep', { email })),
     numbers: await sameNumbers(transaction, rows.numbers),
     audit: await sameLines(transaction, rows.audit),
+    ownerSettings: rows.ownerSettings.filter((row) => isSame(row, settings.get(row.name))).length,
   };
-  return (['batches', 'leads', 'bookings', 'reps', 'numbers', 'audit'] as const).map((name) => ({
-    name,
-    rows: rows[name].length,
-    same: same[name],
-  }));
+  return (['batches', 'leads', 'bookings', 'reps', 'numbers', 'audit', 'ownerSettings'] as const).map(
+    (name) => ({
+      name,
+      rows: rows[name].length,
+      same: same[name],
+    }),
+  );
 }
 
 async function sameLeads(transaction: Transaction, leads: readonly LeadRow[]): Promise<number> {

@@ -55,6 +55,7 @@ async function writeAll(transaction: Transaction, rows: MovedRows): Promise<void
     ...rows.numbers.map((row): Write => ({ kind: 'putNumber', row })),
     ...rows.leads.map((row): Write => ({ kind: 'putLead', row })),
     ...rows.bookings.map((row): Write => ({ kind: 'insertBooking', row })),
+    ...rows.ownerSettings.map((row): Write => ({ kind: 'putOwnerSetting', row })),
     ...rows.audit.map((row): Write => ({ kind: 'insertAudit', row })),
   ];
   for (let start = 0; start < writes.length; start += AT_ONCE) {

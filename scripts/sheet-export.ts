@@ -1,16 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import type { AuditRow, BatchRow, BookingRow, LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
+import type {
+  AuditRow,
+  BatchRow,
+  BookingRow,
+  LeadRow,
+  NumberRow,
+  OwnerSettingRow,
+  RepRow,
+} from '#backend/core/rows.ts';
 import type { RowFault } from '#backend/stores/sheets/faults.ts';
 import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
+import { ownerSettings } from '#backend/stores/sheets/owner-settings.ts';
 import { closedByStatus } from '#backend/stores/sheets/queue-index.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { createTabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 
 /** Tabs to migrate. Sessions, reset codes, skips, undo records and photos are not migrated. */
-const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit'] as const;
+const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit', 'Settings'] as const;
 
 export interface SheetRows {
   batches: BatchRow[];
@@ -19,6 +28,8 @@ export interface SheetRows {
   reps: RepRow[];
   numbers: NumberRow[];
   audit: AuditRow[];
+  /** Without the company's own settings, which are variables outside the sheet. */
+  ownerSettings: OwnerSettingRow[];
   faults: RowFault[];
 }
 
@@ -97,6 +108,7 @@ export function readExportRows(saved: ReadonlyMap<string, string[][]>): SheetRow
     reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),
     audit: every(tabs.audit),
+    ownerSettings: ownerSettings(tabs),
     faults,
   };
 }

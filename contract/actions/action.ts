@@ -31,6 +31,11 @@ export interface Action {
   requestBytes?: number;
   /** The host hashes a PIN for this action. The request names the account as `email` and needs no session. */
   hashesPin?: true;
+  /**
+   * The answer is the same for everybody who has the token, and nobody relies on its last minute: a host on
+   * which each read is slow may give the same one for so many seconds.
+   */
+  cacheSeconds?: number;
   request: z.ZodMiniType;
   answer: z.ZodMiniType;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerFlag, answerStatus, answerText, answerTexts } from '#contract/answer-fields.ts';
+import { answerFlag, answerStatus, answerText, answerTexts, answerYes } from '#contract/answer-fields.ts';
 import { isDay } from '#contract/calendar.ts';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { requiredField } from '#contract/lead/field-rules.ts';
@@ -66,6 +66,8 @@ export const bookingAnswer = z.extend(answerStatus, {
   reference: answerText,
   /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
   visit: answerText,
+  /** The slot was full, so a rep agrees on a time with the homeowner. */
+  toAgree: answerYes,
   /** The script takes photos of this booking (contract/actions/bookings/add-photo.ts). */
   takesPhotos: answerFlag,
   /** Messages by field name. */

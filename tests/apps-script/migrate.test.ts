@@ -34,6 +34,7 @@ test('every row of a used sheet is loaded into PostgreSQL unchanged, counted and
   script.save(auth, script.next(auth)?.leadId, 'DO NOT CALL', '-5 👍');
   script.book({ policyNumber: '12345678901234567890' });
   script.type('Suppressed', 9, 'Phone number', '(407) 555-0100');
+  script.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: '2026-12-25\nSunday' } });
   await save();
 
   const { faults, ...rows } = readExportRows(await readExport(folder));
@@ -47,6 +48,7 @@ test('every row of a used sheet is loaded into PostgreSQL unchanged, counted and
     bookings: 1,
     reps: 1,
     numbers: 2,
+    ownerSettings: 1,
   });
   await expect(loadRows(createPostgresStore(db), rows)).rejects.toThrow(NotEmpty);
   await close();

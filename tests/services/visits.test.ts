@@ -17,6 +17,7 @@ const VISIT: Visit = {
   service: 'roof-inspection',
   apptDate: '2026-11-23',
   apptTime: 'afternoon',
+  toAgree: false,
   state: 'booked',
   changes: 1,
 };

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 /** More numbers than one transaction can lock with PostgreSQL's default settings. */
 const LEADS = 20_000;
 
-const NO_ROWS = { batches: [], leads: [], bookings: [], reps: [], numbers: [], audit: [] };
+const NO_ROWS = { batches: [], leads: [], bookings: [], reps: [], numbers: [], audit: [], ownerSettings: [] };
 
 const postgres = postgresForThisFile();
 

@@ -11,6 +11,7 @@ import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors, isOwnLead } from './booking-facts.ts';
+import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
 
 /**
@@ -37,6 +38,8 @@ export function* handleRepeatedBooking(
 
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
   const isMoved = known.apptDate !== apptDate || known.apptTime !== apptTime;
+  const hasPlace = !isMoved && known.canceledAt === '' && !known.toAgree;
+  const toAgree = !hasPlace && (yield* isSlotTaken(post));
   const row: BookingRow = {
     ...known,
     service,
@@ -48,8 +51,9 @@ export function* handleRepeatedBooking(
     changes: known.changes + (isMoved || known.canceledAt !== '' ? 1 : 0),
     // Who sends the form with other values wants the visit after all.
     canceledAt: '',
+    toAgree,
   };
-  const { note, row: corrected } = correction(lead, known, post, { key, number }, context.nowMs);
+  const { note, row: corrected } = correction(lead, known, post, { key, number }, toAgree, context.nowMs);
   // A lead that a rep has worked keeps the rep's data, but gets back the visit that was canceled.
   const isBack = known.canceledAt !== '' && isOwnLead(lead, known);
   const righted = corrected ?? (isBack ? yield* leadWithVisit(lead, row, context) : null);
@@ -65,13 +69,15 @@ function correction(
   known: BookingRow,
   post: BookingPost,
   phone: Parameters<typeof amendLead>[2],
+  toAgree: boolean,
   nowMs: number,
 ): Amended {
+  const facts = { ...pickLeadFields(post), ...leadVisit({ ...post, toAgree }) };
   // A booking that was added to another booking's lead appears only in that lead's history.
   const isOwn = isOwnLead(lead, known);
   const { note, row } = isOwn
-    ? amendLead(lead, pickLeadFields(post), phone, nowMs)
-    : { note: leadFieldsInWords(pickLeadFields(post)).join('\n'), row: null };
+    ? amendLead(lead, facts, phone, nowMs)
+    : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     `Reference: ${known.reference}`,
     ...(known.canceledAt === '' ? [] : ['Booked again after it was canceled']),

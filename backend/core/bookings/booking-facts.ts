@@ -29,6 +29,7 @@ export function bookingAnswer(row: BookingRow, context: Context): Answer {
     ok: true,
     reference: row.reference,
     ...(visit !== '' && { visit }),
+    ...(row.toAgree && { toAgree: true }),
     ...(takesPhotos(row, context) && { takesPhotos: true }),
   };
 }

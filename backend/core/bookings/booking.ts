@@ -18,6 +18,7 @@ import { CAPS } from '#contract/limits.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
+import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { homeownerNotice } from './homeowner-notice.ts';
 
 /**
@@ -26,8 +27,8 @@ import { homeownerNotice } from './homeowner-notice.ts';
  * `submissionId` gets the same answer, sends no email to the homeowner and can correct the booking
  * (booked-again.ts).
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
- * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Over the
- * caps in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or sends
+ * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
+ * slot that is full: its time is then to be agreed on. Over the caps in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or sends
  * no email.
  */
 export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
@@ -44,9 +45,11 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     key === '' ? [] : yield* read('sameNumber', { phoneKeys: [key], limit: PAGE_SIZES.leadsOfNumber });
 
   const addedTo = leadToAddTo(same, context.nowMs);
+  const toAgree = yield* isSlotTaken(post);
+  const facts = { ...pickLeadFields(post), ...leadVisit({ ...post, toAgree }) };
   const lead = newLeadRow(
     {
-      ...pickLeadFields(post),
+      ...facts,
       leadId: addedTo?.leadId ?? context.newId(),
       batchId: OWN_BATCHES.bookings.batchId,
       source: 'booking',
@@ -70,13 +73,13 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     visitKey: context.newId(),
     changes: 0,
     canceledAt: '',
-    toAgree: false,
+    toAgree,
   };
   const news = yield* bookingNotice(context, (isLast) => bookingMail(row, lead, settings, isLast));
   const own = yield* homeownerNotice(row, post.email, settings, context);
   const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes, ...own.writes];
   if (addedTo) {
-    const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(pickLeadFields(post))].join('\n');
+    const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(facts)].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
     const note = listedNote(number, context.nowMs);

@@ -1,17 +1,14 @@
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
+import { leadVisit } from './full-slots.ts';
 
 /**
  * Returns a booking's own lead with the booking's visit as it is now, whatever the lead's status, placed in
  * the queue anew. A canceled visit leaves no appointment.
  */
-export function* leadWithVisit(
-  lead: LeadRow,
-  { apptDate, apptTime, canceledAt }: BookingRow,
-  context: Context,
-): Plan<LeadRow> {
+export function* leadWithVisit(lead: LeadRow, booking: BookingRow, context: Context): Plan<LeadRow> {
   const number = lead.phoneKey === '' ? null : yield* read('number', { phoneKey: lead.phoneKey });
-  const visit = canceledAt === '' ? { apptDate, apptTime } : { apptDate: '', apptTime: '' };
+  const visit = booking.canceledAt === '' ? leadVisit(booking) : { apptDate: '', apptTime: '' };
   return placeInQueue({ ...lead, ...visit }, number, context.nowMs);
 }

@@ -18,6 +18,7 @@ import { type Refusal, refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay, periodLabel } from '#contract/slots.ts';
 import { bookingNotice, isOwnLead } from './booking-facts.ts';
+import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
 import { readVisitToken } from './visit-link.ts';
 
@@ -27,14 +28,18 @@ export const showVisit = publicAction(showVisitAction, function* ({ visit }, con
   return answerOnly('refusal' in found ? found.refusal : toAnswer(found.booking, context));
 });
 
-/** `change_visit`: moves a visit to another slot on offer; the slot it has already changes nothing. */
+/**
+ * `change_visit`: moves a visit to another slot on offer; the slot it has already changes nothing. One that is
+ * full is refused: the visit keeps the slot it has.
+ */
 export const changeVisit = publicAction(
   changeVisitAction,
   function* ({ visit, apptDate, apptTime }, context, settings) {
     const found = yield* findOpenVisit(visit, context);
     if ('refusal' in found) return answerOnly(found.refusal);
     const { booking } = found;
-    if (booking.apptDate === apptDate && booking.apptTime === apptTime) {
+    const hasIt = booking.apptDate === apptDate && booking.apptTime === apptTime;
+    if (hasIt && !booking.toAgree) {
       return answerOnly(toAnswer(booking, context));
     }
     if (!isBookableDay(apptDate, easternDay(context.nowMs))) {
@@ -42,7 +47,8 @@ export const changeVisit = publicAction(
       return answerOnly(refusal('bad_request', fields.apptDate, fields));
     }
     if (booking.changes >= CAPS.visitChanges) return answerOnly(refusal('visit_changed_often'));
-    const row: BookingRow = { ...booking, apptDate, apptTime, changes: booking.changes + 1 };
+    if (yield* isSlotTaken({ apptDate, apptTime })) return answerOnly(refusal('slot_full'));
+    const row = { ...booking, apptDate, apptTime, toAgree: false, changes: booking.changes + 1 };
     const words = `Visit: ${slotWords(row)} (was: ${slotWords(booking)})`;
     return yield* decide({ action: 'moved', booking: row, words }, settings, context);
   },
@@ -90,13 +96,13 @@ function getState({ canceledAt, apptDate }: BookingRow, { nowMs }: Context): Vis
 }
 
 function toAnswer(booking: BookingRow, context: Context): Answer {
-  const { reference, service, apptDate, apptTime, changes } = booking;
+  const { reference, service, apptDate, apptTime, toAgree, changes } = booking;
   const state = getState(booking, context);
-  return { ok: true, reference, service, apptDate, apptTime, state, changes };
+  return { ok: true, reference, service, apptDate, apptTime, ...(toAgree && { toAgree }), state, changes };
 }
 
-const slotWords = ({ apptDate, apptTime }: BookingRow): string =>
-  `${formatDay(apptDate)}, ${periodLabel(apptTime)}`;
+const slotWords = (booking: BookingRow): string =>
+  `${formatDay(booking.apptDate)}, ${periodLabel(leadVisit(booking).apptTime)}`;
 
 /** Stores the changed booking, its lead's appointment and a line of history, and tells the company. */
 function* decide(change: Omit<VisitChange, 'lead'>, settings: Settings, context: Context): Plan<Decision> {

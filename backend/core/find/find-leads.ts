@@ -41,11 +41,12 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
     listed: suppressedAt !== '',
     suppressedAt: suppressedAt === ALWAYS_SUPPRESSED ? '' : suppressedAt,
     history,
-    bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, canceledAt }) => ({
+    bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, toAgree, canceledAt }) => ({
       reference,
       receivedAt,
       apptDate,
       apptTime,
+      toAgree,
       canceledAt,
     })),
     sameNumber,

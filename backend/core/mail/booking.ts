@@ -12,6 +12,9 @@ const LAST = [
   `Bookings are coming in faster than we can email you. You won't get an email for the next ones; all of them are ${WHERE}.`,
 ];
 
+const TO_AGREE =
+  'That time is full or closed, so the visit has no time yet. Please agree on one with the homeowner.';
+
 /** Email to the company about a new booking. */
 export function bookingMail(
   booking: BookingRow,
@@ -30,6 +33,7 @@ export function bookingMail(
       `Reference: ${booking.reference}`,
       `Service: ${service}`,
       `Wanted: ${formatDay(booking.apptDate)}, ${period}`,
+      ...(booking.toAgree ? [TO_AGREE] : []),
       `Phone: ${lead.phone}`,
       `Email: ${lead.email}`,
       `Address: ${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`,

@@ -16,6 +16,11 @@ interface Link {
   endsAt: Instant;
 }
 
+const RECEIVED = {
+  booked: "We received your booking. We'll call you to confirm the time.",
+  toAgree: "We received your booking. The time you asked for is full, so we'll call you to agree on one.",
+};
+
 /**
  * Email to the homeowner about a new booking. Anybody can book with any address: it holds nothing that the
  * form lets people type freely, only the reference and what was chosen from lists.
@@ -28,7 +33,8 @@ export function homeownerMail(
   nowMs: number,
 ): Mail {
   const { company } = settings;
-  const { reference, service, apptDate, apptTime, changes } = booking;
+  const { reference, service, apptDate, apptTime, toAgree, changes } = booking;
+  const slot = `${formatDay(apptDate)}, ${periodLabel(apptTime)}, Eastern time`;
   const period = isPeriod(apptTime) ? apptTime : 'morning';
   const visit = { slot: { date: apptDate, period }, service, reference, id: reference, changes };
   return {
@@ -37,12 +43,13 @@ export function homeownerMail(
     text: [
       'Hello,',
       '',
-      "We received your booking. We'll call you to confirm the time.",
+      toAgree ? RECEIVED.toAgree : RECEIVED.booked,
       '',
       `Reference: ${reference}`,
       `Service: ${serviceLabel(service)}`,
-      `When: ${formatDay(apptDate)}, ${periodLabel(apptTime)}, Eastern time`,
-      'Open the attached file to add the visit to your calendar.',
+      ...(toAgree
+        ? [`You asked for: ${slot}`]
+        : [`When: ${slot}`, 'Open the attached file to add the visit to your calendar.']),
       '',
       ...linkLines(link, settings),
       'Until we get there:',
@@ -54,7 +61,8 @@ export function homeownerMail(
       company.name,
     ].join('\n'),
     expiresAt: link.endsAt,
-    attachment: calendarFile(visit, company, nowMs),
+    // A visit without a time is in no calendar.
+    ...(!toAgree && { attachment: calendarFile(visit, company, nowMs) }),
     isCourtesy: true,
   };
 }

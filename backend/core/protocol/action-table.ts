@@ -11,6 +11,8 @@ import { requestUserApproval } from '#backend/core/accounts/request-user-approva
 import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { addPhoto } from '#backend/core/bookings/add-photo.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
+import { fullSlots } from '#backend/core/bookings/full-slots.ts';
+import { saveVisitLimits, showVisitLimits } from '#backend/core/bookings/visit-limits.ts';
 import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
 import { moveLead, releaseLead } from '#backend/core/find/change-lead.ts';
 import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
@@ -34,6 +36,7 @@ const ENTRIES: readonly ActionEntry[] = [
   requestUserApproval,
   forgotPin,
   resetPin,
+  fullSlots,
   bookingReceipt,
   addPhoto,
   showVisit,
@@ -63,6 +66,8 @@ const ENTRIES: readonly ActionEntry[] = [
   listSuppressed,
   suppressNumber,
   liftSuppression,
+  showVisitLimits,
+  saveVisitLimits,
   checkNumbers,
   importLeads,
   exportBatch,

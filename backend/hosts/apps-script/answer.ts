@@ -1,3 +1,4 @@
+import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { refusal } from '#contract/errors.ts';
@@ -9,21 +10,38 @@ import { ScriptBusy } from './script-lock.ts';
 
 /** Answers one web request, always as JSON: a browser cannot read the platform's own error page. */
 export function answerRequest(google: Google, method: 'GET' | 'POST', event: unknown): TextOutput {
-  let answer: Answer;
+  let answer: string;
   try {
     answer = handle(google, method, event);
   } catch (fault) {
-    answer = fault instanceof ScriptBusy ? refusal('busy') : refusal('internal');
+    answer = JSON.stringify(fault instanceof ScriptBusy ? refusal('busy') : refusal('internal'));
     noteFailure(google, fault);
   }
-  return google.ContentService.createTextOutput(JSON.stringify(answer)).setMimeType(
-    google.ContentService.MimeType.JSON,
-  );
+  return google.ContentService.createTextOutput(answer).setMimeType(google.ContentService.MimeType.JSON);
 }
 
-function handle(google: Google, method: 'GET' | 'POST', event: unknown): Answer {
+/** Returns the answer as JSON. */
+function handle(google: Google, method: 'GET' | 'POST', event: unknown): string {
   const request = readRequest(method, event);
-  return createRunner(google).run((settings, context) => dispatch(request, settings, context)).answer;
+  const { settings, run } = createRunner(google);
+  const decide = () => run((current, context) => dispatch(request, current, context)).answer;
+  const action = request.kind === 'action' ? ACTIONS.get(request.action)?.action : undefined;
+  const isKnown = request.kind === 'action' && request.fields.token === settings[action?.token ?? 'repToken'];
+  return action?.cacheSeconds && isKnown
+    ? fromCache(google, action.name, action.cacheSeconds, decide)
+    : JSON.stringify(decide());
+}
+
+/** Gives an answer that an action allows to be some seconds old: many visitors then cost few reads. */
+function fromCache({ CacheService }: Google, name: string, seconds: number, decide: () => Answer): string {
+  const cache = CacheService.getScriptCache();
+  const key = `answer ${name}`;
+  const cached = cache.get(key);
+  if (cached !== null) return cached;
+  const answer = decide();
+  const text = JSON.stringify(answer);
+  if (answer.ok) cache.put(key, text, seconds);
+  return text;
 }
 
 function noteFailure(google: Google, fault: unknown): void {

@@ -2,7 +2,7 @@ import type { Settings, Tokens } from '#backend/core/settings.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
-import { SETTINGS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { SETTINGS, type SettingRow } from '#backend/stores/sheets/tabs/tabs.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 
 type Company = Settings['company'];
@@ -14,13 +14,9 @@ const NAMES: Record<keyof Company, string> = {
   hotline: 'Hotline',
 };
 
-const settingsTab = (spreadsheet: Spreadsheet) => new Tab(spreadsheet, SETTINGS, () => {});
-
-function readCompany(spreadsheet: Spreadsheet): Company {
-  const rows = settingsTab(spreadsheet).all();
+function readCompany(rows: readonly SettingRow[]): Company {
   const value = (field: keyof Company) =>
-    rows.find(({ row }) => row.name.trim().toLowerCase() === NAMES[field].toLowerCase())?.row.value.trim() ??
-    '';
+    rows.find(({ name }) => name.trim().toLowerCase() === NAMES[field].toLowerCase())?.value.trim() ?? '';
   return {
     name: value('name') || 'Your company',
     email: value('email'),
@@ -29,21 +25,27 @@ function readCompany(spreadsheet: Spreadsheet): Company {
   };
 }
 
-/** Returns the settings of a request. Reads the Settings tab only when an email needs the company. */
-export function toSettings(openSpreadsheet: () => Spreadsheet, { bookingToken, repToken }: Tokens): Settings {
+/**
+ * Returns the settings of a request.
+ * @param readRows returns the rows of the tab Settings; called only when an email needs the company
+ */
+export function toSettings(
+  readRows: () => readonly SettingRow[],
+  { bookingToken, repToken }: Tokens,
+): Settings {
   let company: Company | null = null;
   return {
     bookingToken,
     repToken,
     get company() {
-      company ??= readCompany(openSpreadsheet());
+      company ??= readCompany(readRows());
       return company;
     },
   };
 }
 
 export function addMissingSettings(spreadsheet: Spreadsheet): void {
-  const tab = settingsTab(spreadsheet);
+  const tab = new Tab(spreadsheet, SETTINGS, () => {});
   const there = tab.all().map(({ row }) => row.name.trim().toLowerCase());
   const all = [...Object.values(NAMES), ...Object.values(OWNER_SETTINGS)];
   const names = all.filter((name) => !there.includes(name.toLowerCase()));

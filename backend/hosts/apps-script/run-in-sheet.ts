@@ -22,7 +22,7 @@ const LOCK_MS = 20_000;
  */
 export function createRunner(google: Google) {
   const secrets = openSecrets(google, Date.now());
-  const settings = toSettings(() => google.SpreadsheetApp.getActiveSpreadsheet(), secrets);
+  const settings = toSettings(() => store().settingRows(), secrets);
   const newId = () => google.Utilities.getUuid();
   let hashPin: ReturnType<typeof createPinHash> | null = null;
   const pinHash = (args: Queries['pinHash']): Results['pinHash'] => {
@@ -99,5 +99,5 @@ export function createRunner(google: Google) {
     return decision;
   }
 
-  return { store, run };
+  return { store, settings, run };
 }

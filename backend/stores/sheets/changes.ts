@@ -68,7 +68,7 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     case 'putOwnerSetting': {
       const { name, value } = write.row;
       return tabs.settings.changes.put({
-        name: findSetting(tabs, name)?.name ?? OWNER_SETTINGS[name],
+        name: findSetting(tabs, name)?.row.name ?? OWNER_SETTINGS[name],
         value,
       });
     }

@@ -116,6 +116,8 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       const isExact = changes.every(({ before, after }) => before !== null || !wasThere(after.leadId));
       if (known && isExact) cacheCounts(cache, next, recount(known, changes));
     },
+    /** The rows of the tab Settings: also those that only the host reads. */
+    settingRows: () => tabs.settings.all().map(({ row }) => row),
     forget,
     version,
     /** Unreadable rows found so far, one fault per row. */

@@ -5,7 +5,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { accountEmail, plainText } from '#contract/text.ts';
 
 /**
- * What the audit trail records of accounts and lists. `role`: an account's role changed. `opened`: a rep set
+ * What the audit trail records of accounts, lists and settings. `visit_limits`: how many visits there may be,
+ * and on which days, was changed. `role`: an account's role changed. `opened`: a rep set
  * the first PIN with the emailed code; `pin`: a later one.
  */
 export const ACCOUNT_EVENTS = [
@@ -19,6 +20,7 @@ export const ACCOUNT_EVENTS = [
   'pin',
   'imported',
   'exported',
+  'visit_limits',
 ] as const;
 
 /** Everything in the audit trail that is not part of a lead's history alone. */

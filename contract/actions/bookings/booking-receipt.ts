@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { answerCount, answerFlag, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerCount, answerFlag, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText } from '#contract/text.ts';
 
@@ -31,6 +31,8 @@ export const bookingReceiptAction = {
     canceled: answerFlag,
     /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
     visit: answerText,
+    /** The slot was full, so a rep agrees on a time with the homeowner. */
+    toAgree: answerYes,
     /** The script takes photos of this booking (contract/actions/bookings/add-photo.ts). */
     takesPhotos: answerFlag,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { answerNumber, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerNumber, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { plainText } from '#contract/text.ts';
@@ -17,6 +17,8 @@ const visitAnswer = z.extend(answerStatus, {
   /** `yyyy-mm-dd` and one of PERIODS: of a canceled visit, those it had. */
   apptDate: answerText,
   apptTime: answerText,
+  /** Its slot was full, so a rep agrees on a time with the homeowner; the slot is what was asked for. */
+  toAgree: answerYes,
   state: z.enum(VISIT_STATES),
   /** How often the visit has changed, for the calendar file. */
   changes: answerNumber,
@@ -39,7 +41,7 @@ export const showVisitAction = {
 
 /**
  * `change_visit`: moves the visit to another slot on offer, and answers with the visit as it is then. Refuses
- * a slot that is not on offer as `bad_request`, a canceled visit as `visit_canceled`, one whose day is over
+ * a slot that is not on offer as `bad_request`, a full one as `slot_full`, a canceled visit as `visit_canceled`, one whose day is over
  * as `visit_past`, and one that was changed too often (CAPS) as `visit_changed_often`. The slot that it has
  * already changes nothing.
  */

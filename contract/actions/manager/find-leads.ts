@@ -49,6 +49,8 @@ const bookingOfLeadSchema = z.object({
   /** `yyyy-mm-dd`, and `morning` or `afternoon`. */
   apptDate: answerText,
   apptTime: answerText,
+  /** Its slot was full: the time is to be agreed on. */
+  toAgree: answerYes,
   /** ISO instant; empty unless the homeowner has canceled it. */
   canceledAt: answerInstant,
 });

@@ -168,6 +168,7 @@ export const ACTIVITY = {
     pin: 'PIN changed',
     imported: 'List imported',
     exported: 'Batch exported',
+    visit_limits: 'Visit limits changed',
     suppressed: 'Number added to the do-not-call list',
     lifted: 'Number taken off the do-not-call list',
   } satisfies Record<AuditEvent, string>,

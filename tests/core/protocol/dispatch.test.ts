@@ -39,6 +39,7 @@ describe('the script', () => {
       'booking_receipt',
       'check_numbers',
       'find_leads',
+      'full_slots',
       'lead_photos',
       'list_audit',
       'list_batches',
@@ -51,6 +52,7 @@ describe('the script', () => {
       'show_photo',
       'show_today',
       'show_visit',
+      'show_visit_limits',
     ]);
   });
 

@@ -35,6 +35,7 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     allowedRole: 'anybody',
     request: { submissionId: 'b3b7c1de-0000-4000-8000-000000000001' },
   },
+  full_slots: { allowedRole: 'anybody', request: {} },
   add_photo: {
     allowedRole: 'anybody',
     request: {
@@ -69,6 +70,11 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   },
   list_requests: { allowedRole: 'manager', request: {} },
   show_today: { allowedRole: 'manager', request: {} },
+  show_visit_limits: { allowedRole: 'manager', request: {} },
+  save_visit_limits: {
+    allowedRole: 'manager',
+    request: { jobsPerMorning: '40', jobsPerAfternoon: '12', closedDays: 'Sunday' },
+  },
   find_leads: { allowedRole: 'manager', request: { text: '0177' } },
   show_lead: {
     allowedRole: 'manager',

@@ -88,6 +88,11 @@ export class Tab<Row extends object> {
     return whole;
   }
 
+  /** Reports a row whose cells can be read but make no sense. */
+  report(place: number, reason: string): void {
+    this.onFault({ tab: this.spec.name, row: place, reason });
+  }
+
   /** Returns the blank rows of a small tab, for reuse. */
   emptied(): number[] {
     this.all();

@@ -1,0 +1,79 @@
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import type { BookedSlot } from '#backend/core/queries.ts';
+import type { BookingRow } from '#backend/core/rows.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { fullSlotsAction, type TakenSlot } from '#contract/actions/bookings/full-slots.ts';
+import { addDays } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { COUNTS } from '#contract/limits.ts';
+import { PERIODS, parseSlot, periodInWords, type Slot } from '#contract/slots.ts';
+import {
+  findTaken,
+  isUnlimited,
+  parseVisitLimits,
+  timeToAgree,
+  VISIT_SETTINGS,
+  type VisitLimits,
+  type VisitSettings,
+} from '#contract/visits/visit-limits.ts';
+
+/** Returns the owner's settings of the limits, as typed. */
+export function* readVisitSettings(): Plan<VisitSettings> {
+  const rows = yield* read('ownerSettings', {});
+  const value = (setting: (typeof VISIT_SETTINGS)[number]) =>
+    rows.find(({ name }) => name === setting)?.value ?? '';
+  return Object.fromEntries(VISIT_SETTINGS.map((setting) => [setting, value(setting)]));
+}
+
+/** Days for which a booking is taken now, today first (contract/slots.ts, `isBookableDay`). */
+export const bookableDays = ({ nowMs }: Context): string[] =>
+  Array.from({ length: COUNTS.slotDays + 2 }, (_, index) => addDays(easternDay(nowMs), index));
+
+const countOf = (booked: readonly BookedSlot[], { date, period }: Slot): number =>
+  booked.find(({ apptDate, apptTime }) => apptDate === date && apptTime === period)?.count ?? 0;
+
+const needsCount = ({ jobs }: VisitLimits): boolean => PERIODS.some((period) => jobs[period] !== null);
+
+/** `full_slots`: the slots that take no further visit. Counts bookings only if the owner limits them. */
+export const fullSlots = publicAction(fullSlotsAction, function* (_request, context) {
+  const limits = parseVisitLimits(yield* readVisitSettings());
+  if (isUnlimited(limits)) return answerOnly({ ok: true, slots: [] });
+  const days = bookableDays(context);
+  const booked = needsCount(limits) ? yield* read('bookedSlots', { days }) : [];
+  const slots = days.flatMap((date) =>
+    PERIODS.flatMap((period): TakenSlot[] => {
+      const state = findTaken(limits, { date, period }, countOf(booked, { date, period }));
+      return state ? [{ date, period, state }] : [];
+    }),
+  );
+  return answerOnly({ ok: true, slots });
+});
+
+/**
+ * Whether a visit gets no place in its slot, because it is full or the day is closed. Locks the slot if the
+ * owner limits its visits, so ask for every other row first.
+ */
+export function* isSlotTaken({
+  apptDate,
+  apptTime,
+}: Pick<BookingRow, 'apptDate' | 'apptTime'>): Plan<boolean> {
+  const slot = parseSlot(apptDate, apptTime);
+  const limits = parseVisitLimits(yield* readVisitSettings());
+  if (slot === null || isUnlimited(limits)) return false;
+  if (findTaken(limits, slot, 0) !== null) return true;
+  if (limits.jobs[slot.period] === null) return false;
+  const booked = yield* read('bookingsInSlot', { apptDate, apptTime });
+  return findTaken(limits, slot, booked) !== null;
+}
+
+/** The appointment as a lead has it: of a booking without a place, a time that is still to be agreed on. */
+export function leadVisit({
+  apptDate,
+  apptTime,
+  toAgree,
+}: Pick<BookingRow, 'apptDate' | 'apptTime' | 'toAgree'>): Pick<BookingRow, 'apptDate' | 'apptTime'> {
+  const slot = parseSlot(apptDate, apptTime);
+  if (!toAgree || slot === null) return { apptDate, apptTime };
+  return { apptDate, apptTime: timeToAgree(periodInWords(slot.period).name.toLowerCase()) };
+}

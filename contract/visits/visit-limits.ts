@@ -1,0 +1,86 @@
+import { formatDay, parseDay } from '#contract/calendar.ts';
+import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
+import { PERIODS, type Period, type Slot } from '#contract/slots.ts';
+
+/** How many visits the company makes, as the owner has set it. Without a setting there is no limit. */
+export interface VisitLimits {
+  /** Visits in each morning and afternoon; null for any number. */
+  jobs: Readonly<Record<Period, number | null>>;
+  /** Days without visits: `yyyy-mm-dd`, or weekdays, such as `sunday`. */
+  closedDays: readonly string[];
+}
+
+/** The settings that hold the limits, as texts. */
+export const VISIT_SETTINGS = ['jobsPerMorning', 'jobsPerAfternoon', 'closedDays'] as const;
+export type VisitSetting = (typeof VISIT_SETTINGS)[number] & OwnerSettingName;
+export type VisitSettings = Readonly<Partial<Record<VisitSetting, string>>>;
+
+/** The setting that limits the visits of a period. */
+export const JOBS_SETTINGS = {
+  morning: 'jobsPerMorning',
+  afternoon: 'jobsPerAfternoon',
+} as const satisfies Record<Period, VisitSetting>;
+
+/** Why a slot has no place left. */
+export const TAKEN_STATES = ['full', 'closed'] as const;
+export type TakenState = (typeof TAKEN_STATES)[number];
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Reads a number of visits from 0 to 999; null for an empty text, undefined for any other text. */
+export function parseJobs(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/**
+ * Reads days separated by commas, semicolons or new lines: `12/25/2026`, `2026-12-25`, `Sunday` or `Sundays`.
+ * `wrong` has what is none of them.
+ */
+export function parseClosedDays(text: string): { days: string[]; wrong: string[] } {
+  const days: string[] = [];
+  const wrong: string[] = [];
+  for (const typed of text.split(/[,;\n]/).map((part) => part.trim())) {
+    if (typed === '') continue;
+    const weekday = WEEKDAYS.find((name) => name === typed.toLowerCase().replace(/s$/, ''));
+    const day = weekday ?? parseDay(typed);
+    if (day === null) wrong.push(typed);
+    else days.push(day);
+  }
+  return { days, wrong };
+}
+
+/** Message for a number of visits that `parseJobs` cannot read. */
+export const JOBS_ERROR = 'Please use a whole number up to 999, or leave it empty';
+
+/** Names what `parseClosedDays` cannot read; null if that is nothing. */
+export function closedDaysError(text: string): string | null {
+  const { wrong } = parseClosedDays(text);
+  if (wrong.length === 0) return null;
+  return `${wrong.map((typed) => `“${typed}”`).join(', ')}: use a date such as 12/25/2026, or a weekday such as Sunday`;
+}
+
+/** Reads the owner's settings. What cannot be read limits nothing. */
+export function parseVisitLimits(settings: VisitSettings): VisitLimits {
+  const jobs = (period: Period) => parseJobs(settings[JOBS_SETTINGS[period]] ?? '') ?? null;
+  return {
+    jobs: { morning: jobs('morning'), afternoon: jobs('afternoon') },
+    closedDays: parseClosedDays(settings.closedDays ?? '').days,
+  };
+}
+
+/** Whether the limits leave every slot open, whatever is booked. */
+export const isUnlimited = ({ jobs, closedDays }: VisitLimits): boolean =>
+  closedDays.length === 0 && PERIODS.every((period) => jobs[period] === null);
+
+/** Why a slot takes no further visit, or null if it does. @param booked visits that have a place in it */
+export function findTaken(limits: VisitLimits, { date, period }: Slot, booked: number): TakenState | null {
+  const weekday = formatDay(date, { weekday: 'long' }).toLowerCase();
+  if (limits.closedDays.includes(date) || limits.closedDays.includes(weekday)) return 'closed';
+  const jobs = limits.jobs[period];
+  return jobs !== null && booked >= jobs ? 'full' : null;
+}
+
+/** The time of a lead whose slot was full when it was booked, for the rep: any period or other text. */
+export const timeToAgree = (asked: string): string => `Time to be agreed (asked for ${asked})`;

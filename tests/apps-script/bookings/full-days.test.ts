@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let script: ScriptWithOwner;
+beforeEach(async () => {
+  script = await aScriptWithOwner();
+});
+
+const MORNING = { date: '2026-11-21', period: 'morning', state: 'full' };
+
+/** The row of a setting in the tab. */
+const rowOf = (setting: string): number =>
+  2 + script.rows('Settings').findIndex((row) => row.Setting === setting);
+
+const type = (setting: string, value: string) => script.type('Settings', rowOf(setting), 'Value', value);
+
+let booked = 0;
+const book = () => {
+  booked += 1;
+  return script.book({ submissionId: `submission-${booked}`, phone: `(321) 555-${1000 + booked}` });
+};
+const fullSlots = (token = 'dev-booking-token') => script.get('full_slots', { token });
+
+test('the owner types the limits into the tab Settings, and a booking past them has a time to be agreed', () => {
+  type('Jobs per morning', ' 1 ');
+  type('Closed days', '11/26/2026, Sunday');
+  expect(book()).not.toHaveProperty('toAgree');
+  expect(book()).toMatchObject({ ok: true, toAgree: true });
+  expect(script.rows('Bookings').map((row) => row['Time to be agreed'])).toEqual(['no', 'yes']);
+  expect(script.rows('Leads').map((row) => row['Appointment time'])).toEqual([
+    'morning',
+    'Time to be agreed (asked for morning)',
+  ]);
+  const { slots } = fullSlots();
+  expect(slots).toHaveLength(5);
+  expect(slots).toContainEqual(MORNING);
+  expect(slots).toContainEqual({ date: '2026-11-26', period: 'afternoon', state: 'closed' });
+});
+
+test('what the owner wrote in capitals stays, and the manager’s page writes to the same row', () => {
+  const row = rowOf('Jobs per morning');
+  script.type('Settings', row, 'Setting', 'JOBS PER MORNING');
+  const auth = script.signedIn({ role: 'manager' });
+  script.type('Settings', row, 'Value', '3');
+  expect(script.call('show_visit_limits', { auth })).toMatchObject({ jobsPerMorning: '3' });
+  script.call('save_visit_limits', { auth, jobsPerMorning: '5', jobsPerAfternoon: '', closedDays: '' });
+  expect(script.rows('Settings').filter((each) => /morning/i.test(each.Setting ?? ''))).toEqual([
+    { Setting: 'JOBS PER MORNING', Value: '5' },
+  ]);
+});
+
+test('a value that cannot be read limits nothing, and Errors says which and why', () => {
+  type('Jobs per morning', 'four');
+  expect(book()).not.toHaveProperty('toAgree');
+  expect(script.rows('Errors').at(-1)).toMatchObject({
+    Where: `Settings, row ${rowOf('Jobs per morning')}`,
+    What: 'Jobs per morning: Please use a whole number up to 999, or leave it empty',
+  });
+});
+
+test('many visitors cost one look at the sheet a minute; a booking looks at once', () => {
+  type('Jobs per morning', '1');
+  expect(fullSlots()).toEqual({ ok: true, slots: [] });
+  book();
+  script.world.log.splice(0);
+  expect(fullSlots()).toEqual({ ok: true, slots: [] });
+  expect(script.world.log).not.toContain('read');
+  expect(book()).toMatchObject({ toAgree: true });
+  script.world.wait(61_000);
+  expect(fullSlots()).toEqual({ ok: true, slots: [MORNING] });
+});
+
+test('what is cached is for those with the site’s token only', () => {
+  fullSlots();
+  expect(fullSlots('another')).toMatchObject({ ok: false, error: 'bad_token' });
+});
+
+test('a sheet of an earlier version, without the new column and settings, takes bookings as before', () => {
+  for (const setting of ['Jobs per morning', 'Jobs per afternoon', 'Closed days']) {
+    script.type('Settings', rowOf(setting), 'Setting', '');
+  }
+  script.type('Bookings', 1, 'Time to be agreed', '');
+  expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
+  expect(script.rows('Bookings')).toHaveLength(1);
+  expect(fullSlots()).toEqual({ ok: true, slots: [] });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { VisitSettings } from '#contract/visits/visit-limits.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION } from './a-visit.ts';
+
+/** The slot of `aBookingPost`. */
+const TOMORROW = { date: '2026-11-21', period: 'morning' };
+
+/** A company whose manager has set its limits, on Friday at ten. */
+function aCompany(limits: VisitSettings = {}) {
+  const script = aScript();
+  const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bo Ross', role: 'manager' });
+  const set = (over: VisitSettings) =>
+    boss.call('save_visit_limits', { jobsPerMorning: '', jobsPerAfternoon: '', closedDays: '', ...over });
+  set(limits);
+  let booked = 0;
+  /** Another homeowner books. */
+  const book = (over: Parameters<typeof aBookingPost>[0] = {}) => {
+    booked += 1;
+    const submissionId = `submission-${booked}`;
+    const answer = script.book(aBookingPost({ submissionId, phone: `321555${1000 + booked}`, ...over }));
+    return { ...answer, submissionId };
+  };
+  const booking = (submissionId: string) => script.store.read('booking', { submissionId });
+  const leadOf = (submissionId: string) => script.lead(booking(submissionId)?.leadId ?? '');
+  const taken = () => script.call('full_slots', {}, 'GET').slots;
+  const visit = (submissionId: string) => script.call('booking_receipt', { submissionId }).visit;
+  return { script, boss, set, book, booking, leadOf, taken, visit };
+}
+
+describe('the slots of the next days', () => {
+  test('are all open, and no booking is counted, until the owner sets a limit', () => {
+    const { book, taken } = aCompany();
+    for (let time = 0; time < 12; time++) expect(book()).not.toHaveProperty('toAgree');
+    expect(taken()).toEqual([]);
+  });
+
+  test('are full when they have as many visits as the owner has set', () => {
+    const { book, taken } = aCompany({ jobsPerMorning: '2' });
+    book();
+    expect(taken()).toEqual([]);
+    book();
+    expect(taken()).toEqual([{ ...TOMORROW, state: 'full' }]);
+  });
+
+  test('of a closed date, or of a weekday without visits, are closed', () => {
+    const { taken } = aCompany({ closedDays: '11/26/2026\nSundays, 2026-12-25' });
+    expect(taken()).toEqual([
+      { date: '2026-11-22', period: 'morning', state: 'closed' },
+      { date: '2026-11-22', period: 'afternoon', state: 'closed' },
+      { date: '2026-11-26', period: 'morning', state: 'closed' },
+      { date: '2026-11-26', period: 'afternoon', state: 'closed' },
+    ]);
+  });
+
+  test('have no visits in a half-day whose number is 0', () => {
+    const { taken } = aCompany({ jobsPerAfternoon: '0' });
+    expect(taken()).toHaveLength(9);
+    expect(taken()).toContainEqual({ date: '2026-11-21', period: 'afternoon', state: 'full' });
+  });
+
+  test('are told to whoever has the site’s token, without personal data, by GET', () => {
+    const { script } = aCompany();
+    expect(script.call('full_slots', { token: 'another' }, 'GET')).toMatchObject({ error: 'bad_token' });
+    expect(script.call('full_slots', {}, 'GET')).toEqual({ ok: true, slots: [] });
+  });
+});
+
+describe('a booking of a full slot', () => {
+  test('is taken, marked as a time to be agreed, and takes no place', () => {
+    const { book, booking, taken } = aCompany({ jobsPerMorning: '1' });
+    expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
+    const late = book();
+    expect(late).toMatchObject({ ok: true, toAgree: true, reference: expect.any(String) });
+    expect(booking(late.submissionId)).toMatchObject({
+      apptDate: '2026-11-21',
+      apptTime: 'morning',
+      toAgree: true,
+    });
+    expect(taken()).toHaveLength(1);
+  });
+
+  test('of a closed day is taken in the same way', () => {
+    const { book } = aCompany({ closedDays: '2026-11-21' });
+    expect(book()).toMatchObject({ ok: true, toAgree: true });
+  });
+
+  test('shows the rep that the time is to be agreed, and what was asked for', () => {
+    const { book, leadOf, script } = aCompany({ jobsPerMorning: '0' });
+    const { submissionId } = book();
+    const words = 'Time to be agreed (asked for morning)';
+    expect(leadOf(submissionId)).toMatchObject({ apptDate: '2026-11-21', apptTime: words, open: true });
+    const { lead } = script.signedIn().answer({ batch: BATCH });
+    expect(lead).toMatchObject({ apptDate: '2026-11-21', apptTime: words });
+  });
+
+  test('tells the homeowner that we call to agree on a time, without a calendar file', () => {
+    const { book, script } = aCompany({ jobsPerMorning: '0' });
+    book();
+    const [notice, own] = script.mail.slice(-2);
+    expect(notice).toMatchObject({ to: SETTINGS.company.email });
+    expect(notice?.text).toContain('the visit has no time yet. Please agree on one with the homeowner.');
+    expect(own?.text).toContain("The time you asked for is full, so we'll call you to agree on one.");
+    expect(own?.text).toContain(`You asked for: ${SATURDAY}, Eastern time`);
+    expect(own?.text).not.toContain('calendar');
+    expect(own).not.toHaveProperty('attachment');
+  });
+
+  test('says so in its receipt and to its link, until a slot with a place is chosen', () => {
+    const { book, booking, leadOf, script, visit } = aCompany({ jobsPerMorning: '0' });
+    const { submissionId } = book();
+    const token = visit(submissionId);
+    expect(script.call('booking_receipt', { submissionId })).toMatchObject({ found: true, toAgree: true });
+    expect(script.call('show_visit', { visit: token })).toMatchObject({ state: 'booked', toAgree: true });
+
+    const moved = script.call('change_visit', { visit: token, ...MONDAY });
+    expect(moved).toMatchObject({ ok: true, ...MONDAY, changes: 1 });
+    expect(moved).not.toHaveProperty('toAgree');
+    expect(booking(submissionId)).toMatchObject({ ...MONDAY, toAgree: false });
+    expect(leadOf(submissionId)).toMatchObject(MONDAY);
+    expect(script.history(leadOf(submissionId).leadId)[0]?.note).toContain(
+      '(was: Saturday, November 21, 2026, Time to be agreed (asked for morning))',
+    );
+  });
+
+  test('that is sent again gets its place when one has become free', () => {
+    const { book, booking, script, set } = aCompany({ jobsPerMorning: '0' });
+    const { submissionId } = book();
+    const again = (over: Record<string, string>) =>
+      script.book({ ...aBookingPost({ phone: '3215551001' }), submissionId, ...over });
+    expect(again({ city: 'Cocoa' })).toMatchObject({ toAgree: true });
+    set({ jobsPerMorning: '1' });
+    expect(again({ city: 'Palm Bay' })).not.toHaveProperty('toAgree');
+    expect(booking(submissionId)).toMatchObject({ toAgree: false });
+  });
+});
+
+describe('a booked visit', () => {
+  test('keeps its place when the form is sent again with another address', () => {
+    const { book, script } = aCompany({ jobsPerMorning: '1' });
+    const { submissionId } = book();
+    const again = script.book({ ...aBookingPost({ phone: '3215551001', city: 'Cocoa' }), submissionId });
+    expect(again).not.toHaveProperty('toAgree');
+  });
+
+  test('cannot be moved to a full slot, and stays where it is', () => {
+    const { book, booking, script, visit } = aCompany({ jobsPerAfternoon: '1' });
+    book(MONDAY);
+    const { submissionId } = book();
+    const refused = script.call('change_visit', { visit: visit(submissionId), ...MONDAY });
+    expect(refused).toMatchObject({ ok: false, error: 'slot_full' });
+    expect(booking(submissionId)).toMatchObject({ apptDate: '2026-11-21', changes: 0, toAgree: false });
+  });
+
+  test('gives its place back when it is moved or canceled', () => {
+    const { book, script, taken, visit } = aCompany({ jobsPerMorning: '1' });
+    const { submissionId } = book();
+    expect(taken()).toHaveLength(1);
+    script.call('change_visit', { visit: visit(submissionId), ...MONDAY });
+    expect(taken()).toEqual([]);
+    const other = book();
+    expect(other).not.toHaveProperty('toAgree');
+    script.call('cancel_visit', { visit: visit(other.submissionId) });
+    expect(taken()).toEqual([]);
+  });
+
+  test('that was canceled and is booked again needs a place like a new one', () => {
+    const company = aVisit();
+    company.cancel();
+    const boss = company.script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    boss.call('save_visit_limits', { jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });
+    expect(company.send({ city: 'Cocoa' })).toMatchObject({ ok: true, toAgree: true });
+    expect(company.booking()).toMatchObject({ submissionId: SUBMISSION, canceledAt: '', toAgree: true });
+    expect(company.lead().apptTime).toBe('Time to be agreed (asked for morning)');
+  });
+
+  test('stays when the owner closes its day afterward', () => {
+    const { book, booking, set } = aCompany();
+    const { submissionId } = book();
+    set({ closedDays: '2026-11-21' });
+    expect(booking(submissionId)).toMatchObject({ toAgree: false });
+  });
+});
+
+describe('the owner’s limits', () => {
+  const limits = { jobsPerMorning: '4', jobsPerAfternoon: '', closedDays: '12/25/2026\nSunday' };
+
+  test('come back as typed, with the visits that are booked', () => {
+    const { boss, book, script, set } = aCompany();
+    book();
+    book({ apptTime: 'afternoon' });
+    book();
+    expect(set(limits)).toMatchObject({ ok: true, ...limits });
+    const { booked, ...shown } = boss.call('show_visit_limits');
+    expect(shown).toEqual({ ok: true, ...limits });
+    expect(booked).toHaveLength(2);
+    expect(booked).toContainEqual({ ...TOMORROW, count: 2 });
+    script.wait(2 * DAY);
+    expect(boss.call('show_visit_limits')).toMatchObject({ error: 'unauthenticated' });
+  });
+
+  test('are seen and changed by managers only', () => {
+    const { script } = aCompany();
+    const rep = script.signedIn();
+    expect(rep.call('show_visit_limits').error).toBe('forbidden');
+    expect(rep.call('save_visit_limits', limits).error).toBe('forbidden');
+  });
+
+  test('that cannot be read are refused by name, and nothing changes', () => {
+    const { boss, set } = aCompany({ jobsPerMorning: '3' });
+    const wrong = set({ jobsPerMorning: 'four', jobsPerAfternoon: '-1', closedDays: 'Dec 25\n2026-02-30' });
+    expect(wrong).toMatchObject({
+      ok: false,
+      error: 'bad_request',
+      fields: {
+        jobsPerMorning: 'Please use a whole number up to 999, or leave it empty',
+        jobsPerAfternoon: 'Please use a whole number up to 999, or leave it empty',
+        closedDays: '“Dec 25”, “2026-02-30”: use a date such as 12/25/2026, or a weekday such as Sunday',
+      },
+    });
+    expect(boss.call('show_visit_limits')).toMatchObject({ jobsPerMorning: '3', closedDays: '' });
+  });
+
+  test('limit nothing where a hand has written in the sheet what cannot be read', () => {
+    const { book, script, taken } = aCompany();
+    script.store.write([
+      { kind: 'putOwnerSetting', row: { name: 'jobsPerMorning', value: 'none' } },
+      { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'my birthday, Sunday' } },
+    ]);
+    expect(book()).not.toHaveProperty('toAgree');
+    expect(taken()).toHaveLength(2);
+  });
+
+  test('are in the audit trail with who changed what, and an unchanged save adds no line', () => {
+    const { boss, script, set } = aCompany();
+    script.wait(HOUR);
+    set({ jobsPerMorning: '4' });
+    set({ jobsPerMorning: '4' });
+    expect(boss.call('list_audit').events).toMatchObject([
+      { at: at(HOUR), by: 'Bo Ross', action: 'visit_limits', note: 'Jobs per morning: 4' },
+    ]);
+    set({});
+    expect(boss.call('list_audit')).toMatchObject({ events: [{ note: 'Jobs per morning: none' }, {}] });
+  });
+});
