@@ -37,6 +37,7 @@ test('twenty thousand leads with different numbers are loaded and compared', asy
     bookings: 0,
     reps: 0,
     numbers: 2_000,
+    ownerSettings: 0,
     audit: 2_000,
   });
 });

@@ -28,8 +28,8 @@ import { homeownerNotice } from './homeowner-notice.ts';
  * (booked-again.ts).
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
- * slot that is full: its time is then to be agreed on. Over the caps in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or sends
- * no email.
+ * slot that is full: its time is then to be agreed on. Over the caps in contract/limits.ts a booking is still
+ * stored, but goes to an existing lead of its number, or sends no email.
  */
 export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
   const submissionId = post.submissionId || context.newId();

@@ -29,8 +29,8 @@ export const showVisit = publicAction(showVisitAction, function* ({ visit }, con
 });
 
 /**
- * `change_visit`: moves a visit to another slot on offer; the slot it has already changes nothing. One that is
- * full is refused: the visit keeps the slot it has.
+ * `change_visit`: moves a visit to another slot on offer; the slot it has already changes nothing. A full one
+ * is refused: the visit keeps the slot it has.
  */
 export const changeVisit = publicAction(
   changeVisitAction,

@@ -41,9 +41,9 @@ export const showVisitAction = {
 
 /**
  * `change_visit`: moves the visit to another slot on offer, and answers with the visit as it is then. Refuses
- * a slot that is not on offer as `bad_request`, a full one as `slot_full`, a canceled visit as `visit_canceled`, one whose day is over
- * as `visit_past`, and one that was changed too often (CAPS) as `visit_changed_often`. The slot that it has
- * already changes nothing.
+ * a slot that is not on offer as `bad_request`, a full one as `slot_full`, a canceled visit as
+ * `visit_canceled`, one whose day is over as `visit_past`, and one that was changed too often (CAPS) as
+ * `visit_changed_often`. The slot that it has already changes nothing.
  */
 export const changeVisitAction = {
   ...ofVisit,
