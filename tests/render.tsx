@@ -13,7 +13,8 @@ const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
   '/src/features/**/{*-rules,*-mail,new-pin,look-up-number,export-file,watch-storm}.ts',
   '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking,draft-photos,show-storm}.tsx',
-  '/src/services/{email-sender,photo-intake,rep-script/add-lead}.ts',
+  '/src/services/{email-sender,photo-intake,taken-slots,rep-script/add-lead}.ts',
+  '/src/components/site/slot-note.tsx',
 ]);
 
 interface Options {

@@ -33,7 +33,7 @@ export interface BookingSubmission {
 export type PostedBooking =
   | { state: 'failed' | 'sent' }
   | { state: 'refused'; message: string }
-  | { state: 'received'; reference: string; visitToken: string; takesPhotos: boolean };
+  | { state: 'received'; reference: string; visitToken: string; toAgree: boolean; takesPhotos: boolean };
 
 /** Refusals that sending the same again cannot change. */
 const FINAL: readonly string[] = ['bad_request', 'too_large'] satisfies ErrorCode[];
@@ -97,12 +97,13 @@ async function readPosted(response: Response): Promise<PostedBooking> {
     ok,
     reference = '',
     visit: visitToken = '',
+    toAgree = false,
     takesPhotos = false,
     error = '',
     message = '',
     fields = {},
   } = answer.success ? answer.data : {};
-  if (ok && reference) return { state: 'received', reference, visitToken, takesPhotos };
+  if (ok && reference) return { state: 'received', reference, visitToken, toAgree, takesPhotos };
   if (FINAL.includes(error)) return { state: 'refused', message: Object.values(fields)[0] || message };
   return { state: response.ok && ok !== false && !error ? 'sent' : 'failed' };
 }
@@ -119,6 +120,7 @@ interface FoundBooking {
   reference: string;
   /** Token of the link that shows and changes the visit; empty if the script gives none. */
   visitToken: string;
+  toAgree: boolean;
   takesPhotos: boolean;
   /** Null if the script does not say. */
   slot: Slot | null;
@@ -166,8 +168,11 @@ async function askForReceipt(submissionId: string): Promise<BookingReceipt> {
     const { found, reference, visit: visitToken, apptDate, apptTime, changes = 0, ...flags } = answer.data;
     if (!found) return { state: found === false ? 'missing' : 'unknown' };
     const slot = parseSlot(apptDate, apptTime);
-    const { canceled: isCanceled = false, takesPhotos = false } = flags;
-    return { state: 'found', booking: { reference, visitToken, takesPhotos, slot, changes, isCanceled } };
+    const { canceled: isCanceled = false, takesPhotos = false, toAgree } = flags;
+    return {
+      state: 'found',
+      booking: { reference, visitToken, toAgree, takesPhotos, slot, changes, isCanceled },
+    };
   } catch {
     return { state: 'unknown' };
   }

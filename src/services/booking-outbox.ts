@@ -154,9 +154,9 @@ export async function deliverAll(occasion: Occasion): Promise<void> {
 export async function noteVisit(visitToken: string, visit: Visit): Promise<void> {
   const kept = (await readKeptBookings()).find((booking) => booking.visitToken === visitToken);
   if (!kept) return;
-  const { state, apptDate, apptTime, changes } = visit;
+  const { state, apptDate, apptTime, toAgree, changes } = visit;
   if (state === 'canceled') await removeKeptBooking(kept.submissionId);
-  else await changeKeptBooking(kept, { ...parseSlot(apptDate, apptTime), changes });
+  else await changeKeptBooking(kept, { ...parseSlot(apptDate, apptTime), toAgree, changes });
   await publish();
 }
 

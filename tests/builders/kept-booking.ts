@@ -15,6 +15,7 @@ export function aKeptBooking(over: Partial<KeptBooking> = {}): KeptBooking {
     digest: 'any',
     reference: '',
     visitToken: '',
+    toAgree: false,
     takesPhotos: false,
     changes: 0,
     refusal: '',

@@ -97,6 +97,7 @@ describe('on the site’s own origin, where the answer can be read, a booking', 
       state: 'received',
       reference: expect.stringMatching(/^RT-\w{6}$/),
       visitToken: expect.stringContaining('.'),
+      toAgree: false,
       takesPhotos: true,
     });
     expect(bookingIntake.sent[0]?.mode).toBe('no-cors');
@@ -151,6 +152,7 @@ describe('the receipt of a booking', () => {
       booking: {
         reference: expect.stringMatching(/^RT-\w{6}$/),
         visitToken: expect.stringContaining('.'),
+        toAgree: false,
         takesPhotos: true,
         slot: { date: '2026-11-21', period: 'morning' },
         changes: 0,
@@ -164,7 +166,7 @@ describe('the receipt of a booking', () => {
     expect(await fetchBookingReceipt(submissionId)).toEqual({
       state: 'found',
       booking: {
-        ...{ reference: '', visitToken: '', takesPhotos: false, slot: null },
+        ...{ reference: '', visitToken: '', toAgree: false, takesPhotos: false, slot: null },
         ...{ changes: 0, isCanceled: false },
       },
     });

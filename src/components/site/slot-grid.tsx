@@ -1,8 +1,12 @@
 import { CircleCheck, Star } from 'lucide-react';
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useState } from 'react';
 import { formatDay } from '#contract/calendar.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from '#contract/slots.ts';
+import type { TakenSlots } from '#contract/visits/visit-limits.ts';
+
+/** On most days no slot is taken, and it does not load. */
+const SlotNote = lazy(() => import('./slot-note.tsx'));
 
 interface SlotGridProps {
   /** The date in America/New_York, or null while it is unknown: the grid is then drawn without dates. */
@@ -11,24 +15,49 @@ interface SlotGridProps {
   chosen?: string;
   /** Id of the slot that a tap is about to open, empty for none. */
   opening?: string;
+  /** Slots that take no further visit. */
+  taken: TakenSlots;
+  /** Whether a visit can be booked when every slot is taken: its time is then agreed on by phone. */
+  canAgree: boolean;
   onChoose: (slot: Slot) => void;
 }
 
 const POSITIONS = Array.from({ length: COUNTS.slotDays }, (_, index) => index + 1);
 
 /** Morning and afternoon of the next seven days. Memoized so that typing beside it does not re-render it. */
-export const SlotGrid = memo(function SlotGrid({ today, ...choice }: SlotGridProps) {
+export const SlotGrid = memo(function SlotGrid({ today, canAgree, ...choice }: SlotGridProps) {
   const days = today === null ? [] : slotDays(today);
+  const { taken, chosen = '' } = choice;
+  const states = days.flatMap((date) => PERIODS.map((period) => taken[slotId({ date, period })]));
+  const isNoneFree = today !== null && !states.includes(undefined);
   return (
-    <ul className="grid gap-x-3 gap-y-4">
-      {POSITIONS.map((position) => (
-        <SlotDay key={position} position={position} day={days[position - 1]} {...choice} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-x-3 gap-y-4">
+        {POSITIONS.map((position) => (
+          <SlotDay
+            key={position}
+            position={position}
+            day={days[position - 1]}
+            mayAgree={isNoneFree && canAgree}
+            {...choice}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {states.some(Boolean) && (
+          <Suspense>
+            <SlotNote isNoneFree={isNoneFree} canAgree={canAgree} isChosenTaken={chosen in taken} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 });
 
-type Choice = Omit<SlotGridProps, 'today'>;
+interface Choice extends Omit<SlotGridProps, 'today' | 'canAgree'> {
+  /** No slot is free, and any of them may be chosen. */
+  mayAgree: boolean;
+}
 
 interface SlotDayProps extends Choice {
   /** 1 is tomorrow. */
@@ -82,9 +111,11 @@ interface SlotButtonProps extends Choice {
   slot: Slot | null;
 }
 
-function SlotButton({ position, period, slot, chosen, opening = '', onChoose }: SlotButtonProps) {
+function SlotButton({ position, period, slot, chosen, opening = '', ...choice }: SlotButtonProps) {
+  const { taken, mayAgree, onChoose } = choice;
   const id = slot ? slotId(slot) : undefined;
   const pressed = chosen === undefined ? undefined : chosen === id;
+  const state = id && taken[id];
   const { name, hours } = periodInWords(period);
   return (
     <button
@@ -94,14 +125,41 @@ function SlotButton({ position, period, slot, chosen, opening = '', onChoose }: 
       data-slot={id}
       aria-pressed={pressed}
       aria-busy={opening === id || undefined}
+      disabled={Boolean(state) && !pressed && !mayAgree}
       onClick={() => slot && onChoose(slot)}
       className="slot relative flex min-h-14 items-center justify-center gap-2 rounded-lg border-2 border-slate-400 bg-white p-2 text-center text-navy-900 leading-tight hover:bg-tarp-100"
     >
       {pressed && <CircleCheck aria-hidden="true" className="size-5 shrink-0" />}
       <span>
         {slot && <span className="sr-only">{formatDay(slot.date)}, </span>}
-        <span className="block font-semibold">{name}</span> <span className="block text-sm">{hours}</span>
+        <span className="block font-semibold">{name}</span>{' '}
+        <span className="block text-sm first-letter:uppercase">{state ?? hours}</span>
       </span>
     </button>
   );
+}
+
+interface TakenSlotsCode {
+  watchTakenSlots: (show: (taken: TakenSlots) => void) => () => void;
+}
+
+const NONE: TakenSlots = {};
+
+/**
+ * Returns the slots that take no further visit, as far as the script has said.
+ * @param load the code that asks the script; always the same function
+ * @param isOn false until the visitor acts, where the code must not load with the page
+ */
+export function useTakenSlots(load: () => Promise<TakenSlotsCode>, isOn = true): TakenSlots {
+  const [taken, setTaken] = useState(NONE);
+  useEffect(() => {
+    if (!isOn) return;
+    // Without its code no slot is marked; the script checks each booking.
+    const stop = load().then(
+      ({ watchTakenSlots }) => watchTakenSlots(setTaken),
+      () => () => {},
+    );
+    return () => void stop.then((end) => end());
+  }, [load, isOn]);
+  return taken;
 }

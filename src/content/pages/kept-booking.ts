@@ -5,6 +5,8 @@ export const KEPT_BOOKING = {
   label: 'Your booking',
   reference: 'Your reference:',
   zone: 'Eastern Time',
+  /** Before a time that was full. */
+  asked: 'You asked for',
   calendar: 'Add to calendar',
   dismiss: 'Dismiss',
   /** Without a link of the visit: the hotline follows. */
@@ -43,6 +45,10 @@ export const KEPT_STATES = {
   received: {
     title: 'Booking received',
     text: 'Next, we’ll call you to confirm the time. Until we get there, stay off the roof and away from wet ceilings and outlets.',
+  },
+  toAgree: {
+    title: 'Booking received, time to be agreed',
+    text: 'The time you asked for is full. We’ll call you to agree on another one. Until we get there, stay off the roof and away from wet ceilings and outlets.',
   },
   unknown: {
     title: 'Booking sent',

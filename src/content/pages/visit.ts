@@ -26,6 +26,13 @@ export const VISIT_WORDS = {
   again: 'Book a new visit',
 } as const;
 
+/** A visit that was booked for a slot without a place. */
+export const VISIT_TO_AGREE = {
+  title: 'Time to be agreed',
+  asked: 'You asked for',
+  text: 'That time is full. We’ll call you to agree on another one, or you can choose one here. Until we get there, stay off the roof.',
+} as const;
+
 export const VISIT_CHANGE = {
   title: 'Choose another time',
   now: 'Tap a time, then Change.',

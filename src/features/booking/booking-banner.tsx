@@ -1,4 +1,4 @@
-import { CalendarCheck, Siren, TriangleAlert } from 'lucide-react';
+import { CalendarCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatDay } from '#contract/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
@@ -46,7 +46,7 @@ export const EmergencyBanner = memo(function EmergencyBanner({ service }: { serv
       {service === 'emergency-tarping' && (
         <div className="mt-4 rounded-2xl border-2 border-amber-500 bg-amber-100 p-4">
           <p className="flex items-center gap-2 font-semibold text-navy-950">
-            <Siren aria-hidden="true" className="size-5 shrink-0" />
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
             {BOOKING_BANNER.emergency.title}
           </p>
           <p className="mt-1 mb-3">{BOOKING_BANNER.emergency.text}</p>

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { readSlot } from '#contract/slots.ts';
+import { readSlot, slotId } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
+import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -27,6 +28,8 @@ import { SubmitBar } from './submit-bar.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useStartingDraftKey } from './use-starting-draft.ts';
 
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+
 /** The booking form with the parts of the page that depend on its values (specification, sections 2 to 5). */
 export function BookingForm() {
   return <StartedForm key={useStartingDraftKey()} />;
@@ -44,6 +47,8 @@ function StartedForm() {
   const isHydrated = today !== null;
   const slot = isHydrated ? readSlot(apptDate, apptTime, today) : null;
   const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
+  const taken = useTakenSlots(loadTakenSlots, booking.isTouched);
+  const isTaken = slot !== null && taken[slotId(slot)] !== undefined;
   const warning = booking.isSlotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
@@ -87,10 +92,10 @@ function StartedForm() {
             <Fold
               part="slot"
               isFolded={folded.includes('slot') && (slot !== null || isSent || !isHydrated)}
-              lines={slot ? [slotInShort(slot)] : []}
+              lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
               onOpen={() => openFor(['apptDate'])}
             >
-              <SlotSection today={today} slot={slot} form={form} onChoose={choose} />
+              <SlotSection today={today} slot={slot} taken={taken} form={form} onChoose={choose} />
             </Fold>
             <InsuranceSection form={form} />
             <DamageSection form={form} onPick={pick} />
@@ -124,11 +129,7 @@ function StartedForm() {
           </div>
         </Form>
         <div className="mt-4 border-foam-300 border-t pt-4">
-          <PhotoMail
-            control={form.control}
-            slot={slot}
-            sentId={isSent && sent ? sent.booking.submissionId : ''}
-          />
+          <PhotoMail control={form.control} sentId={isSent && sent ? sent.booking.submissionId : ''} />
         </div>
       </Card>
     </div>

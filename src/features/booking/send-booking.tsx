@@ -48,6 +48,7 @@ export async function send(
     digest,
     reference: '',
     visitToken: '',
+    toAgree: false,
     takesPhotos: false,
     changes: 0,
     refusal: '',

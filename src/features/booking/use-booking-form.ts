@@ -69,6 +69,7 @@ export function useBookingForm() {
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
   const [isStorable, setStorable] = useState(true);
   const isStorageTried = useRef(false);
+  const [isTouched, setTouched] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
@@ -175,7 +176,7 @@ export function useBookingForm() {
     openFor([field]);
     const form = element.current;
     const control =
-      field === 'apptDate' ? form?.querySelector('[data-slot]') : form?.elements.namedItem(field);
+      field === 'apptDate' ? form?.querySelector('[data-slot]:enabled') : form?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   }
 
@@ -185,6 +186,7 @@ export function useBookingForm() {
     isSent,
     isSlotGone,
     isStorable,
+    isTouched,
     sent,
     folded,
     openFor,
@@ -194,6 +196,7 @@ export function useBookingForm() {
     goTo,
     prepare() {
       booking.prepare();
+      setTouched(true);
       // If its code cannot be loaded, sending tries again and reports the error.
       loadSend().then(
         async ({ canKeep }) => {

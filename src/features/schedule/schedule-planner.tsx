@@ -2,7 +2,7 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Slot, slotId } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
-import { SlotGrid } from '#src/components/site/slot-grid.tsx';
+import { SlotGrid, useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
@@ -18,6 +18,8 @@ import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useZipAnswer } from './use-zip-answer.ts';
 
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+
 /**
  * The two steps of the schedule page: contact details, then a slot, which opens the booking page with both.
  */
@@ -28,6 +30,7 @@ export function SchedulePlanner() {
   });
   const navigate = useNavigate();
   const today = useEasternDay();
+  const taken = useTakenSlots(loadTakenSlots);
   const zip = useZipAnswer(form);
   // The app loads the booking page's code when this form is first touched (prefetch.ts).
   const next = useMounted() && !savesData() ? paths.book : undefined;
@@ -64,7 +67,7 @@ export function SchedulePlanner() {
       </Card>
       <Card>
         <StepHeading number={2} {...SCHEDULE_STEPS.slot} />
-        <SlotGrid today={today} opening={opening} onChoose={choose} />
+        <SlotGrid today={today} opening={opening} taken={taken} canAgree onChoose={choose} />
         <OpeningNote isOpening={isOpening} />
       </Card>
     </div>

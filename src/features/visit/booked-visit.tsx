@@ -5,7 +5,7 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel, type Slot } from '#contract/slots.ts';
 import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { VISIT_CANCEL, VISIT_WORDS } from '#src/content/pages/visit.ts';
+import { VISIT_CANCEL, VISIT_TO_AGREE, VISIT_WORDS } from '#src/content/pages/visit.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
@@ -18,14 +18,18 @@ interface BookedVisitProps {
 
 /** What is booked, with its calendar file and the way to cancel it. */
 export function BookedVisit({ visit, slot, sending, onCancel }: BookedVisitProps) {
+  const day = slot ? formatDay(slot.date) : visit.apptDate;
+  const period = periodLabel(visit.apptTime);
   return (
     <section aria-label={VISIT_WORDS.label}>
-      <h2 className="text-3xl">{slot ? formatDay(slot.date) : visit.apptDate}</h2>
-      <p className="mt-1 text-xl font-semibold text-navy-900">{periodLabel(visit.apptTime)}</p>
+      <h2 className="text-3xl">{visit.toAgree ? VISIT_TO_AGREE.title : day}</h2>
+      <p className="mt-1 text-xl font-semibold text-navy-900">
+        {visit.toAgree ? `${VISIT_TO_AGREE.asked} ${day}, ${period}` : period}
+      </p>
       <p className="mt-3 font-semibold text-navy-900">{serviceLabel(visit.service)}</p>
       <Reference visit={visit} />
-      <p className="mt-3 text-slate-700">{VISIT_WORDS.booked}</p>
-      {slot && (
+      <p className="mt-3 text-slate-700">{visit.toAgree ? VISIT_TO_AGREE.text : VISIT_WORDS.booked}</p>
+      {slot && !visit.toAgree && (
         <CalendarButton visit={{ ...visit, slot, id: visit.reference }} className="mt-5 max-sm:w-full">
           {VISIT_WORDS.calendar}
         </CalendarButton>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { type Slot, slotId } from '#contract/slots.ts';
-import { SlotGrid } from '#src/components/site/slot-grid.tsx';
+import { SlotGrid, useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { VISIT_CHANGE } from '#src/content/pages/visit.ts';
 import { slotInWords } from '#src/lib/slot-words.ts';
 
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+
 interface SlotChangeProps {
-  /** Null if unknown. */
+  /** Null if unknown, or if its time is to be agreed on. */
   current: Slot | null;
   sending: 'change' | 'cancel' | null;
   onChange: (to: Slot) => void;
@@ -16,8 +18,12 @@ interface SlotChangeProps {
 /** The slots on offer; the visit's own is chosen at first. */
 export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
   const today = useEasternDay();
+  const taken = useTakenSlots(loadTakenSlots);
   const [picked, setPicked] = useState<Slot | null>(null);
   const chosen = picked ?? current;
+  // The visit has a place in its own slot.
+  const own = current ? slotId(current) : '';
+  const others = Object.fromEntries(Object.entries(taken).filter(([id]) => id !== own));
   const isNew = picked !== null && (current === null || slotId(picked) !== slotId(current));
   return (
     <section aria-labelledby="change-visit">
@@ -25,7 +31,13 @@ export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
         {VISIT_CHANGE.title}
       </h2>
       <div className="mt-5">
-        <SlotGrid today={today} chosen={chosen ? slotId(chosen) : ''} onChoose={setPicked} />
+        <SlotGrid
+          today={today}
+          chosen={chosen ? slotId(chosen) : ''}
+          taken={others}
+          canAgree={false}
+          onChoose={setPicked}
+        />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button

@@ -77,7 +77,7 @@ export function VisitDetails({ token, visit, onVisit, reload }: VisitDetailsProp
         <SlotChange
           // A changed visit starts anew: nothing is chosen.
           key={visit.changes}
-          current={slot}
+          current={visit.toAgree ? null : slot}
           sending={sending}
           onChange={change}
         />

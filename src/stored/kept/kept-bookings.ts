@@ -25,6 +25,8 @@ export interface KeptBooking {
   reference: string;
   /** Token of the link that shows and changes the visit; empty if the script gives none. */
   visitToken: string;
+  /** Its slot was full: a rep agrees on a time with the homeowner. */
+  toAgree: boolean;
   /** The script has said that it takes photos of this booking. */
   takesPhotos: boolean;
   /** How often the visit has changed, for the calendar file. */
@@ -78,6 +80,7 @@ function read(value: unknown): KeptBooking | null {
     submissionId,
     submittedAt,
     state,
+    toAgree: value.toAgree === true,
     takesPhotos: value.takesPhotos === true,
     changes: Number(value.changes) || 0,
     lost: Number(value.lost) || 0,

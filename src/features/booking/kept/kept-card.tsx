@@ -34,7 +34,8 @@ const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 u
 
 /** Which words say how things stand. */
 function getWords({ booking, activity }: KeptCardProps): keyof typeof KEPT_STATES {
-  const { state, refusal, date, lost } = booking;
+  const { state, refusal, date, lost, toAgree } = booking;
+  if (state === 'received' && toAgree) return 'toAgree';
   if (state !== 'waiting') return activity === 'asking' ? 'asking' : state;
   if (refusal) return 'refused';
   if (date <= easternDay(Date.now())) return 'slotGone';
@@ -45,7 +46,7 @@ function getWords({ booking, activity }: KeptCardProps): keyof typeof KEPT_STATE
 /** One booking that this device keeps: how things stand, and what the homeowner can do. */
 export function KeptCard(props: KeptCardProps) {
   const { booking, activity, isBelowForm = false, children } = props;
-  const { submissionId, state, reference, date, period, refusal, visitToken } = booking;
+  const { submissionId, state, reference, date, period, refusal, visitToken, toAgree } = booking;
   const service = serviceLabel(booking.service);
   const slot = parseSlot(date, period);
   const { title, text } = KEPT_STATES[getWords(props)];
@@ -62,7 +63,12 @@ export function KeptCard(props: KeptCardProps) {
         <h2 className="text-3xl">{title}</h2>
         <p className="mt-2 font-semibold text-navy-900">
           {service && <span className="block">{service}</span>}
-          {slot && <span className="block">{`${slotInWords(slot)}, ${KEPT_BOOKING.zone}`}</span>}
+          {slot && (
+            <span className="block">
+              {toAgree && `${KEPT_BOOKING.asked} `}
+              {`${slotInWords(slot)}, ${KEPT_BOOKING.zone}`}
+            </span>
+          )}
         </p>
         {refusal && <p className="mt-2 font-semibold text-coral-700">{refusal}</p>}
         <p className="mt-2 max-w-2xl text-slate-700">{text}</p>
@@ -88,7 +94,7 @@ export function KeptCard(props: KeptCardProps) {
           </>
         )}
         {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
-        {!isWaiting && slot && (
+        {!isWaiting && slot && !toAgree && (
           <CalendarButton visit={{ ...booking, slot, id: reference || submissionId }}>
             {KEPT_BOOKING.calendar}
           </CalendarButton>

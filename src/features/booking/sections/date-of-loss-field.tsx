@@ -10,9 +10,9 @@ import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
 import type { useBookingField } from './use-booking-field.ts';
 
 const LossCalendar = lazy(() =>
-  import('./loss-calendar.tsx')
-    .then(({ LossCalendar }) => ({ default: LossCalendar }))
-    .catch(() => ({ default: () => <p className="p-4">{LOSS_CALENDAR.unavailable}</p> })),
+  import('./loss-calendar.tsx').catch(() => ({
+    default: () => <p className="p-4">{LOSS_CALENDAR.unavailable}</p>,
+  })),
 );
 
 interface DateOfLossFieldProps extends ReturnType<ReturnType<typeof useBookingField>> {

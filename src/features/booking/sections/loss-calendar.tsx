@@ -17,7 +17,7 @@ interface LossCalendarProps {
   onPick: (day: string) => void;
 }
 
-export function LossCalendar({ selected, onPick }: LossCalendarProps) {
+export default function LossCalendar({ selected, onPick }: LossCalendarProps) {
   const today = toDate(easternDay(Date.now()));
   const chosen = selected ? toDate(selected) : undefined;
   return (

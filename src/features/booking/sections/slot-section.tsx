@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { type Slot, slotId } from '#contract/slots.ts';
+import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
 import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
@@ -7,11 +8,12 @@ import { type SectionProps, useBookingField } from './use-booking-field.ts';
 interface SlotSectionProps extends SectionProps {
   today: string | null;
   slot: Slot | null;
+  taken: TakenSlots;
   onChoose: (slot: Slot) => void;
 }
 
 /** One date and one period are selected at a time, held by two hidden inputs. */
-export const SlotSection = memo(function SlotSection({ form, today, slot, onChoose }: SlotSectionProps) {
+export const SlotSection = memo(function SlotSection({ form, slot, ...choice }: SlotSectionProps) {
   const field = useBookingField(form);
   const date = field('apptDate');
   const time = field('apptTime');
@@ -28,7 +30,7 @@ export const SlotSection = memo(function SlotSection({ form, today, slot, onChoo
         </span>
       </h2>
       <div className="mt-3">
-        <SlotGrid today={today} chosen={slot ? slotId(slot) : ''} onChoose={onChoose} />
+        <SlotGrid chosen={slot ? slotId(slot) : ''} canAgree {...choice} />
       </div>
       <p id={errorId} role="alert" className="mt-2 font-semibold text-coral-700 text-sm">
         {isWrong && error}
