@@ -15,7 +15,7 @@ const NAMES: Record<keyof Company, string> = {
 
 const settingsTab = (spreadsheet: Spreadsheet) => new Tab(spreadsheet, SETTINGS, () => {});
 
-function readCompany(spreadsheet: Spreadsheet): Company {
+export function readCompany(spreadsheet: Spreadsheet): Company {
   const rows = settingsTab(spreadsheet).all();
   const value = (field: keyof Company) =>
     rows.find(({ row }) => row.name.trim().toLowerCase() === NAMES[field].toLowerCase())?.row.value.trim() ??
@@ -39,6 +39,15 @@ export function toSettings(openSpreadsheet: () => Spreadsheet, { bookingToken, r
       return company;
     },
   };
+}
+
+/** Returns the names of settings that have no value in the tab Settings. */
+export function findEmptySettings(spreadsheet: Spreadsheet): string[] {
+  const filled = settingsTab(spreadsheet)
+    .all()
+    .filter(({ row }) => row.value.trim() !== '')
+    .map(({ row }) => row.name.trim().toLowerCase());
+  return Object.values(NAMES).filter((name) => !filled.includes(name.toLowerCase()));
 }
 
 export function addMissingSettings(spreadsheet: Spreadsheet): void {
