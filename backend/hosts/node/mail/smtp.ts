@@ -8,17 +8,32 @@ const PATIENCE = {
   socketTimeout: 30_000,
 };
 
-/** Adds the timeouts to the URL's query, where the library reads its settings; existing values win. */
-function withPatience(smtpUrl: string): string {
+/** Adds timeouts to the URL's query, where the library reads its settings; existing values win. */
+function withPatience(smtpUrl: string, patience: typeof PATIENCE): string {
   if (!URL.canParse(smtpUrl)) return smtpUrl;
   const url = new URL(smtpUrl);
-  for (const [name, ms] of Object.entries(PATIENCE)) {
+  for (const [name, ms] of Object.entries(patience)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
   }
   return url.href;
 }
 
-export const openSmtp = (smtpUrl: string) => nodemailer.createTransport(withPatience(smtpUrl));
+export const openSmtp = (smtpUrl: string, patience = PATIENCE) =>
+  nodemailer.createTransport(withPatience(smtpUrl, patience));
+
+/**
+ * Connects to the mail server and signs in, without sending anything. Rejects with the reason.
+ * @param timeoutMs of each step
+ */
+export async function tryMailServer(smtpUrl: string, timeoutMs: number): Promise<void> {
+  const patience = { ...PATIENCE, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs };
+  const transport = openSmtp(smtpUrl, { ...patience, dnsTimeout: timeoutMs, socketTimeout: timeoutMs });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
 
 /** Whether the server refused only this message, so that others may still succeed. */
 export const isMessageRejected = (fault: unknown): boolean =>
