@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readVariables } from '#backend/hosts/node/env-files.ts';
+import { getEnvFiles, readVariables } from '#backend/hosts/node/env-files.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import { readSiteVariables } from '#build/config/site-config.ts';
 import { listSampleContent } from '#build/config/stand-ins.ts';
@@ -25,6 +25,7 @@ await runScript(async () => {
     ...readOptions(),
     folder: '.',
     dataFolder,
+    hasEnvFile: getEnvFiles(mode).length > 0,
     variables: { ...readVariables(mode), ...readSiteVariables(mode, '.') },
     samples: listSampleContent(),
   });

@@ -3,6 +3,8 @@ import { getMessage } from '#backend/core/fault-text.ts';
 /** One answer on the way: a redirect, or the last one. */
 export interface Hop {
   url: URL;
+  /** Origin that the request named; `null` after a redirect between two other origins. */
+  origin: string;
   status: number;
   headers: Headers;
 }
@@ -71,7 +73,7 @@ export function createAsk(send: typeof fetch, timeoutMs: number): Ask {
       });
       const { status } = answer;
       const text = await answer.text();
-      const hop: Hop = { url, status, headers: answer.headers };
+      const hop: Hop = { url, origin: from, status, headers: answer.headers };
       hops.push(hop);
       const location = status >= 300 && status < 400 ? answer.headers.get('location') : null;
       const next = location !== null && URL.canParse(location, url) ? new URL(location, url) : null;

@@ -1,6 +1,6 @@
 import { getMessage } from '#backend/core/fault-text.ts';
 import { outboxState } from '#backend/hosts/node/mail/mail-report.ts';
-import { openSmtp, tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
+import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
 import { describeDatabaseAddress, openToRead } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
@@ -108,18 +108,19 @@ const mailServer: Check = {
         'SMTP_URL is not set: email with codes, approvals and bookings is stored and never sent. Set it in .env, and start the backend again.',
       );
     }
+    const { companyName: name, contactEmail: address } = config;
+    const text = 'npm run doctor has sent this email, to show whether email arrives.';
+    const message = { from: { name, address }, to: address, subject: 'Test email', text };
     try {
-      await tryMailServer(env.smtpUrl, timeoutMs);
-      if (!sendsMail) return done('To see an email arrive, add -- --send-mail.');
-      const { companyName: name, contactEmail: address } = config;
-      const transport = openSmtp(env.smtpUrl);
-      const text = 'npm run doctor has sent this email to show that email arrives.';
-      await transport.sendMail({ from: { name, address }, to: address, subject: 'Test email', text });
-      transport.close();
-      return done(`A test email was sent to ${address}. See whether it arrives, and not as spam.`);
+      await tryMailServer(env.smtpUrl, timeoutMs, sendsMail ? message : null);
+      return done(
+        sendsMail
+          ? `A test email was sent to ${address}. See whether it arrives, and not as spam.`
+          : 'To see an email arrive: npm run doctor -- --send-mail',
+      );
     } catch (fault) {
       return open(
-        `${firstLine(fault)}. Correct SMTP_URL in .env; special characters of the password as %40 and so on.`,
+        `The mail server cannot be used: ${firstLine(fault)}. Correct SMTP_URL in .env; special characters of the password as %40 and so on.`,
       );
     }
   },

@@ -36,10 +36,13 @@ export function runChecks(setup: Setup): Promise<Checked>[] {
 
 const MARKS = { done: '[x]', open: '[ ]', unknown: '[-]' } as const;
 
+/** A server may send characters that would control the terminal. */
+const toPlain = (line: string): string => line.replace(/\p{Cc}/gu, ' ');
+
 /** Returns the lines of one check for the terminal. */
 export const toLines = ({ title, outcome: { state, lines } }: Checked): string[] => [
   `${MARKS[state]} ${title}`,
-  ...lines.map((line) => `    ${line}`),
+  ...lines.map((line) => `    ${toPlain(line)}`),
 ];
 
 /** Returns the last line. */

@@ -32,12 +32,15 @@ export const REP: Endpoint = {
   token: ({ repToken }) => repToken,
 };
 
+/** Origin of the site, in the form in which browsers write it. */
+export const toOrigin = ({ siteUrl }: Pick<SiteConfig, 'siteUrl'>): string => new URL(siteUrl).origin;
+
 /** Whether the address is a script in a Google Sheet. */
 export const isInSheet = (address: string): boolean => address.startsWith('https://script.google.com/');
 
 /** Whether the address is a path, which is on the host of the site. */
 export const isOnSite = ({ address }: Endpoint, config: SiteConfig): boolean =>
-  new URL(address(config)).origin === config.siteUrl;
+  new URL(address(config)).origin === toOrigin(config);
 
 /** Whether both scripts are in a sheet, so that there is no Node host. */
 export const isAllInSheet = ({ config }: Setup): boolean =>
@@ -68,7 +71,7 @@ export function toStatus({ text }: Reply): AnswerStatus | null {
   }
 }
 
-const getTitle = (html: string): string => /<title[^>]*>([^<]*)</i.exec(html)?.[1]?.trim() ?? '';
+const getTitle = (html: string): string => /<title[^>]*>([^<]{0,100})/i.exec(html)?.[1]?.trim() ?? '';
 
 /** Says what a script answered that is no JSON, and what to do. */
 export function describePage(reply: Reply, { variable }: Endpoint, address: string): string[] {

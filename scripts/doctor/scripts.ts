@@ -14,6 +14,7 @@ import {
   isOnSite,
   REP,
   toGet,
+  toOrigin,
   toPost,
   toStatus,
 } from './script-calls.ts';
@@ -21,7 +22,7 @@ import type { Setup } from './setup.ts';
 
 const PING = { action: 'ping' };
 
-const says = ({ error, message }: AnswerStatus): string => message ?? error ?? 'nothing';
+const says = ({ error, message }: AnswerStatus): string => (message ?? error ?? 'nothing').slice(0, 200);
 
 const lookAt = (address: string): string =>
   isInSheet(address)
@@ -49,21 +50,21 @@ async function call(setup: Setup, endpoint: Endpoint, url: string, request = {})
   return { reply: asked.reply, status };
 }
 
-/** Whether a page of this origin may read an answer (Fetch standard, CORS check; no cookies are sent). */
-const isReadable = ({ url, headers }: Hop, origin: string): boolean =>
+/** Whether the page that asked may read an answer (Fetch standard, CORS check; no cookies are sent). */
+const isReadable = ({ url, origin, headers }: Hop): boolean =>
   url.origin === origin || ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 
 async function checkReadable(setup: Setup, endpoint: Endpoint): Promise<Outcome> {
   const { config } = setup;
   const address = endpoint.address(config);
-  const origin = new URL(config.siteUrl).origin;
+  const origin = toOrigin(config);
   const calls = [
     { how: 'GET', ...(await call(setup, endpoint, toGet(address, PING), { origin })) },
     { how: 'POST', ...(await call(setup, endpoint, address, { ...toPost(PING), origin })) },
   ];
   for (const { how, outcome, reply } of calls) {
     if (!reply) return outcome;
-    const blocked = reply.hops.find((hop) => !isReadable(hop, origin));
+    const blocked = reply.hops.find((hop) => !isReadable(hop));
     if (blocked)
       return open(
         `A browser at ${origin} may not read the answer to ${how} from ${blocked.url.origin}, because it lacks the header "Access-Control-Allow-Origin: *".`,

@@ -31,12 +31,15 @@ export interface Setup {
 }
 
 export interface SetupOptions {
-  /** Holds the `.env` files, `dist/` and `.data/`. */
+  /** Holds the built site and the backend's data. */
   folder: string;
   variables: Variables;
+  hasEnvFile: boolean;
   samples: readonly string[];
-  /** Folder of the backend's data, from `folder`. */
+  /** Of the backend, in `folder`. */
   dataFolder: string;
+  /** Of the built site, in `folder`. */
+  dist?: string;
   /** Whether to send a test email. */
   sendsMail?: boolean;
   send?: typeof fetch;
@@ -61,8 +64,10 @@ function readOr<T>(read: () => T, readDefault: () => T): { value: T; faults: str
 export function createSetup({
   folder,
   variables,
+  hasEnvFile,
   samples,
   dataFolder,
+  dist = 'dist',
   sendsMail = false,
   send = fetch,
   timeoutMs = TIMEOUT_MS,
@@ -80,12 +85,11 @@ export function createSetup({
   const ask: Ask = (url, request) => inTurn(() => askNow(url, request));
   const asked = new Map<string, Promise<Asked>>();
   return {
-    ...{ variables, samples, sendsMail, timeoutMs, ask },
+    ...{ variables, hasEnvFile, samples, sendsMail, timeoutMs, ask },
     config: site.value,
     env: host.value,
     faults: [...site.faults, ...host.faults],
-    hasEnvFile: ['.env', '.env.production'].some((file) => existsSync(join(folder, file))),
-    dist: openDist(join(folder, 'dist')),
+    dist: openDist(join(folder, dist)),
     hasOwnData: existsSync(join(folder, dataFolder, 'db')),
     getPublished: (path) => {
       const known = asked.get(path) ?? ask(`${site.value.siteUrl}${path}`);

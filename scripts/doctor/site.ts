@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Check, done, open, unknown } from './check.ts';
 import { toDocument } from './dist.ts';
 import { findDifferences } from './headers.ts';
+import { toOrigin } from './script-calls.ts';
 import { listOtherValues, listScripts } from './site-values.ts';
 
 const NO_DIST = 'there is no dist/ here. Run npm run build.';
@@ -34,9 +35,13 @@ const site: Check = {
         `${siteUrl}: ${asked.fault}. Is VITE_SITE_URL right, and is the site uploaded to its host?`,
       );
     const { status, url } = asked.reply;
+    if (status === 401 || status === 403)
+      return open(
+        `${siteUrl}/ answers with status ${status}. Turn off its password, or what keeps out programs, at the host.`,
+      );
     if (status !== 200)
       return open(`${siteUrl}/ answers with status ${status}. Is dist/ uploaded to its host?`);
-    if (url.origin === siteUrl) return done();
+    if (url.origin === toOrigin({ siteUrl })) return done();
     return open(
       `${siteUrl} redirects to ${url.origin}. Set VITE_SITE_URL to that in .env, build and upload, or turn the redirect around.`,
     );
@@ -66,9 +71,16 @@ const published: Check = {
     const home = await getPublished('/');
     if ('fault' in home) return open(home.fault);
     const paths = listScripts(home.reply.text);
-    const scripts = await Promise.all(paths.map(getPublished));
-    const text = scripts.map((asked) => ('reply' in asked ? asked.reply.text : '')).join('\n');
-    const others = listOtherValues(text, config);
+    const scripts: string[] = [];
+    await Promise.all(paths.map(getPublished));
+    for (const path of paths) {
+      const asked = await getPublished(path);
+      const status = 'reply' in asked ? `status ${asked.reply.status}` : asked.fault;
+      if (!('reply' in asked) || asked.reply.status !== 200)
+        return open(`${path}, which the home page needs, cannot be loaded: ${status}. Upload all of dist/.`);
+      scripts.push(asked.reply.text);
+    }
+    const others = listOtherValues(scripts.join('\n'), config);
     if (!others) return unknown('the scripts of the published home page cannot be read.');
     if (others.length > 0) return open(`${others.join(', ')} on the site is not what .env says. ${BUILD}`);
     const inDist = listScripts(dist?.read('/index.html') ?? '');
@@ -132,7 +144,7 @@ const headers: Check = {
     }
     if (missing.size === 0) return done();
     return open(
-      ...[...missing].map(([name, paths]) => `${name} is missing or another on ${some(paths)}.`),
+      ...[...missing].map(([name, paths]) => `${name} is missing or has another value on ${some(paths)}.`),
       'Netlify and Cloudflare Pages read dist/_headers. On another host, enter its lines in the settings.',
     );
   },
@@ -151,7 +163,9 @@ const serviceWorker: Check = {
     const caching = sent.get('cache-control') ?? '';
     const advice = 'Set "Cache-Control: no-cache" for it, and exclude it from the cache of a CDN.';
     if (!/\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(caching) || /\bs-maxage=[1-9]/.test(caching))
-      return open(`Its Cache-Control is "${caching}", so visitors may keep an old site. ${advice}`);
+      return open(
+        `${caching === '' ? 'It has no Cache-Control' : `Its Cache-Control is "${caching}"`}, so visitors may keep an old site. ${advice}`,
+      );
     const own = dist?.read(WORKER);
     const home = await getPublished('/');
     const isHomeNew = dist && 'reply' in home && home.reply.text.trim() === dist.read('/index.html')?.trim();

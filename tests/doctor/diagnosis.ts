@@ -7,7 +7,10 @@ export type Diagnosis = Awaited<ReturnType<typeof diagnose>>;
 
 /** Runs the doctor. Returns the lines of each check by its title, for each state. */
 export async function diagnose(options: Options) {
-  const setup = createSetup({ samples: [], dataFolder: '.data/preview', timeoutMs: 5_000, ...options });
+  const setup = createSetup({
+    ...{ samples: [], hasEnvFile: true, dataFolder: '.data/preview', timeoutMs: 5_000 },
+    ...options,
+  });
   const all = await Promise.all(runChecks(setup));
   const titled = (state: string): Record<string, string> =>
     Object.fromEntries(

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { listen } from '#backend/hosts/node/web/serve.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
@@ -12,13 +15,15 @@ import { anOwnersSite, expectOnly } from './owners-site.ts';
 
 const own = anOwnersSite();
 
+/** What a request to the script could change. */
+const TABLES = ['bookings', 'leads', 'sessions', 'audit', 'meters', 'outbox'] as const;
+
 test('everything is ticked for a site that is set up right, and no data changes', async () => {
   const { done, open, unknown } = await own.examine();
   expect({ open, unknown }).toEqual({ open: {}, unknown: {} });
   expect(Object.keys(done)).toHaveLength(26);
   expect(own.mail.taken).toEqual([]);
-  for (const table of ['bookings', 'leads', 'sessions', 'outbox'] as const)
-    expect(await own.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  for (const table of TABLES) expect(await own.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
 test('with --send-mail one email goes to the company', async () => {
@@ -176,4 +181,45 @@ test('a host that never answers is given up after the time limit', async () => {
   server.close();
   server.closeAllConnections();
   expect(open['The site answers at VITE_SITE_URL']).toContain('no answer within 0.3 seconds');
+});
+
+describe('the command npm run doctor', () => {
+  /** Runs it in a folder with this `.env` file. */
+  async function run(env: string | null, ...options: string[]) {
+    const folder = await temporaryFolder();
+    if (env !== null) writeFileSync(join(folder, '.env'), env);
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const args = ['--import', tsx, resolve('scripts/doctor.ts'), ...options];
+    const inherited = Object.entries(process.env).filter(([name]) => !/^VITE_|_URL$|PEPPER/.test(name));
+    return new Promise<{ status: unknown; text: string }>((ended) => {
+      execFile(
+        process.execPath,
+        args,
+        { cwd: folder, env: Object.fromEntries(inherited) },
+        (fault, out, err) => ended({ status: fault ? fault.code : 0, text: out + err }),
+      );
+    });
+  }
+
+  test('reads .env, prints each line with its mark and the counts, and fails when something is to do', async () => {
+    const { status, text } = await run('VITE_SITE_URL=http://127.0.0.1:1\nVITE_HOTLINE=+13215550177\n');
+    expect(text).toMatch(
+      /^\[ \] No placeholder is left in \.env\n {4}Set in \.env: VITE_COMPANY_NAME, VITE_CONTACT/m,
+    );
+    expect(text).toMatch(/^\[ \] The site answers at VITE_SITE_URL\n {4}http:\/\/127\.0\.0\.1:1: /m);
+    expect(text).toMatch(/\n\n\d+ done, \d+ to do, \d+ not checked\n$/);
+    expect(status).toBe(1);
+  });
+
+  test('without a .env file says to copy the example, and names every value of a wrong form', async () => {
+    const { text } = await run(null);
+    expect(text).toContain('There is no .env here: copy .env.example to .env');
+    const wrong = await run('VITE_HOTLINE=555\nSMTP_URL=mail.example\n');
+    expect(wrong.text).toMatch(/\n {4}VITE_HOTLINE must be .+\.\n {4}SMTP_URL must be .+\.\n/);
+    expect(wrong.status).toBe(1);
+  });
+
+  test('refuses an option that it does not know', async () => {
+    expect(await run(null, '--fix')).toMatchObject({ status: 1, text: expect.stringContaining('Usage:') });
+  });
 });

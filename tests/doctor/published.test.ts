@@ -19,7 +19,7 @@ describe('one thing that the host does wrong is one open line:', () => {
     expectOnly(
       await own.examine(),
       'Every page has the headers of dist/_headers',
-      'x-content-type-options is missing or another on /, /rep-access/hub, /services and 1 more',
+      'x-content-type-options is missing or has another value on /, /rep-access/hub, /services and 1 more',
     );
   });
 
@@ -30,7 +30,7 @@ describe('one thing that the host does wrong is one open line:', () => {
     expectOnly(
       await own.examine(),
       'Every page has the headers of dist/_headers',
-      'cache-control is missing or another on /rep-access/hub.',
+      'cache-control is missing or has another value on /rep-access/hub.',
     );
   });
 
@@ -65,6 +65,14 @@ describe('one thing that the host does wrong is one open line:', () => {
       isPage(url) && url.pathname === '/services' ? new Response('<title>Home</title>', answer) : answer,
     );
     expectOnly(await own.examine(), 'Every page answers with its own document', '/services do not');
+  });
+
+  test('a file of the home page is not uploaded', async () => {
+    own.site.spoil((answer, url) =>
+      url.pathname.startsWith('/assets/') ? new Response('', { status: 404 }) : answer,
+    );
+    const title = 'The published site has the values of .env';
+    expectOnly(await own.examine(), title, '/assets/app-1.js', 'status 404', 'Upload all of dist/');
   });
 
   test('http is not redirected', async () => {

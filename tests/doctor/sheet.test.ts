@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveLikeGoogle } from '#tests/apps-script/google-host.ts';
 import { anInstalledScript } from '#tests/apps-script/installed.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { toLines } from '../../scripts/doctor/report.ts';
 import { diagnose } from './diagnosis.ts';
 import { OWNERS } from './live-site.ts';
 
@@ -139,4 +140,12 @@ describe('the contact form', () => {
     expect((await check(others)).open[TITLE]).toContain('Set VITE_EMAILJS_TEMPLATE_ID in .env');
     expect((await check({})).open[TITLE]).toContain('no backend takes it (status 405)');
   });
+});
+
+test('what a server sends cannot control the terminal', () => {
+  const outcome = { state: 'open', lines: ['It answers "\u001b[2J\u0007".'] } as const;
+  expect(toLines({ id: 'site', title: 'The site answers', outcome })).toEqual([
+    '[ ] The site answers',
+    '    It answers " [2J ".',
+  ]);
 });

@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 /** In milliseconds. The library's own defaults are minutes. */
 const PATIENCE = {
@@ -22,14 +22,20 @@ export const openSmtp = (smtpUrl: string, patience = PATIENCE) =>
   nodemailer.createTransport(withPatience(smtpUrl, patience));
 
 /**
- * Connects to the mail server and signs in, without sending anything. Rejects with the reason.
+ * Connects to the mail server and signs in. Rejects with the reason.
  * @param timeoutMs of each step
+ * @param message to send then; without one, nothing is sent
  */
-export async function tryMailServer(smtpUrl: string, timeoutMs: number): Promise<void> {
+export async function tryMailServer(
+  smtpUrl: string,
+  timeoutMs: number,
+  message: SendMailOptions | null,
+): Promise<void> {
   const patience = { ...PATIENCE, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs };
   const transport = openSmtp(smtpUrl, { ...patience, dnsTimeout: timeoutMs, socketTimeout: timeoutMs });
   try {
     await transport.verify();
+    if (message) await transport.sendMail(message);
   } finally {
     transport.close();
   }
