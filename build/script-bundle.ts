@@ -16,6 +16,7 @@ const GLOBALS: readonly (readonly [name: string, parameter: string])[] = [
   ['unlockRep', ''],
   ['importTab', ''],
   ['showTodaysNumbers', ''],
+  ['checkThisSheet', ''],
 ];
 
 export interface ScriptBundle {

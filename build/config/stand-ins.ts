@@ -1,5 +1,9 @@
 import { placeholdersLeft } from '#contract/config.ts';
-import type { SampleContent } from '#src/content/company/sample-content.ts';
+import { SAMPLE_CONTENT, type SampleContent } from '#src/content/company/sample-content.ts';
+
+/** Returns a line for each piece of sample content: what it is, and the file to change. */
+export const listSampleContent = (samples: readonly SampleContent[] = SAMPLE_CONTENT): string[] =>
+  samples.map(({ what, file }) => `${what}: sample content (${file})`);
 
 /** Returns one warning that lists all placeholder variables and sample content, or null when none is left. */
 export function describePlaceholders(
@@ -9,7 +13,7 @@ export function describePlaceholders(
   const placeholders = placeholdersLeft(variables).map(
     (name) => `  ${name} holds a placeholder (.env.example)`,
   );
-  const content = samples.map(({ what, file }) => `  ${what}: sample content (${file})`);
+  const content = listSampleContent(samples).map((line) => `  ${line}`);
   const lines = [...placeholders, ...content];
   return lines.length > 0 ? ['This build is not ready for the public yet:', ...lines].join('\n') : null;
 }

@@ -14,7 +14,9 @@ const NAMES: Record<keyof Company, string> = {
   hotline: 'Hotline',
 };
 
-function readCompany(rows: readonly SettingRow[]): Company {
+export const settingsTab = (spreadsheet: Spreadsheet) => new Tab(spreadsheet, SETTINGS, () => {});
+
+export function readCompany(rows: readonly SettingRow[]): Company {
   const value = (field: keyof Company) =>
     rows.find(({ name }) => name.trim().toLowerCase() === NAMES[field].toLowerCase())?.value.trim() ?? '';
   return {
@@ -44,8 +46,14 @@ export function toSettings(
   };
 }
 
+/** Returns the names of the company's settings that have no value in the tab Settings. */
+export function findEmptySettings(rows: readonly SettingRow[]): string[] {
+  const filled = rows.filter(({ value }) => value.trim() !== '').map(({ name }) => name.trim().toLowerCase());
+  return Object.values(NAMES).filter((name) => !filled.includes(name.toLowerCase()));
+}
+
 export function addMissingSettings(spreadsheet: Spreadsheet): void {
-  const tab = new Tab(spreadsheet, SETTINGS, () => {});
+  const tab = settingsTab(spreadsheet);
   const there = tab.all().map(({ row }) => row.name.trim().toLowerCase());
   const all = [...Object.values(NAMES), ...Object.values(OWNER_SETTINGS)];
   const names = all.filter((name) => !there.includes(name.toLowerCase()));

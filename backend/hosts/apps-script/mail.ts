@@ -7,7 +7,7 @@ import type { Google } from './google.ts';
  * Emails of the daily quota that are left when an email of this kind is no longer sent. The last ones are for
  * codes, without which a rep cannot sign in, the ones before also for notices to the company.
  */
-const RESERVED = { code: 0, notice: 20, courtesy: 40 } as const;
+export const RESERVED = { code: 0, notice: 20, courtesy: 40 } as const;
 
 const reserveFor = ({ isCourtesy, expiresAt }: Mail): number =>
   isCourtesy ? RESERVED.courtesy : expiresAt ? RESERVED.code : RESERVED.notice;

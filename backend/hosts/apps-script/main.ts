@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createSheetsStore, VERSION_KEY } from '#backend/stores/sheets/store.ts';
 import { answerRequest } from './answer.ts';
 import type { Google, TextOutput } from './google.ts';
+import { checkSheet } from './owner-menu/check-menu.ts';
 import { importFrontTab } from './owner-menu/import-menu.ts';
 import { addMenu, fromMenu } from './owner-menu/menu.ts';
 import { decideSelectedRep } from './owner-menu/rep-menu.ts';
@@ -55,6 +56,7 @@ export const denyRep = (): void => fromMenu(google(), (all) => decideSelectedRep
 export const unlockRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'unlock'));
 export const importTab = (): void => fromMenu(google(), importFrontTab);
 export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
+export const checkThisSheet = (): void => fromMenu(google(), checkSheet);
 
 /** For tests of the built script. */
 export const inside = { createSheetsStore, createPhotoFiles, createPinHash };

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 type Mode = 'development' | 'production';
 
 /** The existing `.env` files in the working folder, as the build reads them, highest priority first. */
-const getEnvFiles = (mode: Mode): string[] =>
+export const getEnvFiles = (mode: Mode): string[] =>
   [`.env.${mode}.local`, `.env.${mode}`, '.env.local', '.env'].filter((file) => existsSync(file));
 
 /** Loads the `.env` files into the environment. Variables that are already set keep their value. */

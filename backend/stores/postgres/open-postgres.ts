@@ -20,13 +20,8 @@ export function describeDatabaseAddress(url: string): string {
 const describe = (fault: unknown): string =>
   fault instanceof AggregateError ? fault.errors.map(describe).join(', ') : getMessage(fault);
 
-/**
- * Opens a PostgreSQL database (15 or newer) and migrates it. Rejects with DatabaseUnusable (one line) if the
- * database cannot be reached, and with the database's error if a migration fails; no connection stays open
- * then.
- * @param url connection address, `postgresql://user:password@host:5432/name`
- */
-export async function openPostgres(url: string): Promise<Database> {
+/** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
+async function connect(url: string, options?: pg.PoolConfig): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -34,6 +29,7 @@ export async function openPostgres(url: string): Promise<Database> {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'roof-tarping-site',
+    ...options,
   });
   // The pool replaces an idle connection that breaks; without this listener the error would end the process.
   pool.on('error', (fault) => console.error(`The database closed an idle connection: ${fault.message}`));
@@ -48,7 +44,25 @@ export async function openPostgres(url: string): Promise<Database> {
       { cause: fault },
     );
   }
-  const db = createDatabase(pool);
+  return createDatabase(pool);
+}
+
+/**
+ * Opens a PostgreSQL database to look into it: nothing is migrated, and nothing can be written. Rejects with
+ * DatabaseUnusable if it cannot be reached.
+ * @param url like `openPostgres`
+ */
+export const openToRead = (url: string): Promise<Database> =>
+  connect(url, { max: 1, options: '-c default_transaction_read_only=on' });
+
+/**
+ * Opens a PostgreSQL database (15 or newer) and migrates it. Rejects with DatabaseUnusable (one line) if the
+ * database cannot be reached, and with the database's error if a migration fails; no connection stays open
+ * then.
+ * @param url connection address, `postgresql://user:password@host:5432/name`
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const db = await connect(url);
   try {
     await migrate(db);
     return db;

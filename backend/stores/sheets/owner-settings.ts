@@ -11,6 +11,14 @@ import type { SettingRow } from './tabs/tabs.ts';
 
 const toKey = (title: string): string => title.trim().toLowerCase();
 
+/** Returns what is wrong with the owner's settings in the rows of the tab, one line for each. */
+export const findSettingErrors = (rows: readonly SettingRow[]): string[] =>
+  OWNER_SETTING_NAMES.flatMap((name) => {
+    const row = rows.find((each) => toKey(each.name) === toKey(OWNER_SETTINGS[name]));
+    const wrong = row ? findSettingError(name, row.value) : null;
+    return wrong === null ? [] : [`${OWNER_SETTINGS[name]}: ${wrong}`];
+  });
+
 /** Returns the first row with the setting's title, in any case; the owner may have typed it. One read. */
 export const findSetting = ({ settings }: Tabs, name: OwnerSettingName): RowPlace<SettingRow> | undefined =>
   settings.all().find(({ row }) => toKey(row.name) === toKey(OWNER_SETTINGS[name]));

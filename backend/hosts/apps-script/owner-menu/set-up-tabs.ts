@@ -65,12 +65,23 @@ export function setUpTabs(spreadsheet: Pick<OwnedSpreadsheet, 'getSheetByName' |
   return made;
 }
 
-function prepare(sheet: OwnedSheet, { columns }: TabShape): void {
+const listHeadings = ({ columns }: TabShape): string[] =>
+  Object.values(columns).map(({ heading }) => heading);
+
+/** Returns what `setUpTabs` would add, in words: tabs, and headings of tabs. */
+export function findMissingTabs(spreadsheet: Pick<OwnedSpreadsheet, 'getSheetByName'>): string[] {
+  return TABS.flatMap((tab) => {
+    const sheet = spreadsheet.getSheetByName(tab.name);
+    if (!sheet) return [`the tab ${tab.name}`];
+    return missingHeadings(listHeadings(tab), readHeadings(sheet)).map(
+      (heading) => `the heading "${heading}" of the tab ${tab.name}`,
+    );
+  });
+}
+
+function prepare(sheet: OwnedSheet, tab: TabShape): void {
   const headings = readHeadings(sheet);
-  const missing = missingHeadings(
-    Object.values(columns).map(({ heading }) => heading),
-    headings,
-  );
+  const missing = missingHeadings(listHeadings(tab), headings);
   const width = headings.length + missing.length;
   const more = width - sheet.getMaxColumns();
   if (more > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), more);

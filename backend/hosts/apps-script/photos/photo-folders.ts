@@ -29,6 +29,12 @@ export function ensureFolders(google: Services): PhotoFileIds {
   return { photo, thumbnail };
 }
 
+/** Whether both folders are in Google Drive, and not in the trash. */
+export function areFoldersThere(google: Services): boolean {
+  const { photo, thumbnail } = readFolders(google);
+  return [photo, thumbnail].every((id) => id !== '' && isThere(google, id));
+}
+
 function isThere({ Drive }: Services, id: string): boolean {
   try {
     return Drive.Files.get(id, { fields: 'trashed' }).trashed !== true;

@@ -17,6 +17,30 @@ function describeState({ state, fault, tries, nextAt }: OutboxRow): string {
   return `${tried}, ${next}: ${fault.split('\n')[0]}`;
 }
 
+/** The state of the email that is in the outbox, at most the newest 2,000. */
+export interface OutboxState {
+  /** Refused by the mail server at least once. */
+  refused: number;
+  /** First line of the reason of the newest refused email; empty when there is none. */
+  reason: string;
+  /** Stored while SMTP_URL was not set: it is never sent. */
+  kept: number;
+  /** Not sent before its code had expired. */
+  expired: number;
+}
+
+export async function outboxState(outbox: Pick<Outbox, 'newest'>): Promise<OutboxState> {
+  const mails = await outbox.newest(2_000);
+  const count = (state: OutboxRow['state']) => mails.filter((mail) => mail.state === state).length;
+  const refused = mails.filter(({ state, fault }) => state === 'unsent' && fault !== '');
+  return {
+    refused: refused.length,
+    reason: refused[0]?.fault.split('\n')[0] ?? '',
+    kept: count('caught'),
+    expired: count('expired'),
+  };
+}
+
 /** Lists unsent email for the terminal, newest first, without its text, which may contain a code. */
 export async function mailReport(outbox: Pick<Outbox, 'newest' | 'count'>): Promise<string[]> {
   const mails = await outbox.newest(LISTED);

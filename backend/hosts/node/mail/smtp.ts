@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 /** In milliseconds. The library's own defaults are minutes. */
 const PATIENCE = {
@@ -8,17 +8,38 @@ const PATIENCE = {
   socketTimeout: 30_000,
 };
 
-/** Adds the timeouts to the URL's query, where the library reads its settings; existing values win. */
-function withPatience(smtpUrl: string): string {
+/** Adds timeouts to the URL's query, where the library reads its settings; existing values win. */
+function withPatience(smtpUrl: string, patience: typeof PATIENCE): string {
   if (!URL.canParse(smtpUrl)) return smtpUrl;
   const url = new URL(smtpUrl);
-  for (const [name, ms] of Object.entries(PATIENCE)) {
+  for (const [name, ms] of Object.entries(patience)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
   }
   return url.href;
 }
 
-export const openSmtp = (smtpUrl: string) => nodemailer.createTransport(withPatience(smtpUrl));
+export const openSmtp = (smtpUrl: string, patience = PATIENCE) =>
+  nodemailer.createTransport(withPatience(smtpUrl, patience));
+
+/**
+ * Connects to the mail server and signs in. Rejects with the reason.
+ * @param timeoutMs of each step
+ * @param message to send then; without one, nothing is sent
+ */
+export async function tryMailServer(
+  smtpUrl: string,
+  timeoutMs: number,
+  message: SendMailOptions | null,
+): Promise<void> {
+  const patience = { ...PATIENCE, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs };
+  const transport = openSmtp(smtpUrl, { ...patience, dnsTimeout: timeoutMs, socketTimeout: timeoutMs });
+  try {
+    await transport.verify();
+    if (message) await transport.sendMail(message);
+  } finally {
+    transport.close();
+  }
+}
 
 /** Whether the server refused only this message, so that others may still succeed. */
 export const isMessageRejected = (fault: unknown): boolean =>

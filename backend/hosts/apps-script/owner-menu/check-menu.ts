@@ -1,0 +1,109 @@
+import { getMessage } from '#backend/core/fault-text.ts';
+import { findEmptySettings, readCompany, settingsTab } from '#backend/hosts/apps-script/company.ts';
+import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
+import { RESERVED } from '#backend/hosts/apps-script/mail.ts';
+import { areFoldersThere } from '#backend/hosts/apps-script/photos/photo-folders.ts';
+import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
+import { findSettingErrors } from '#backend/stores/sheets/owner-settings.ts';
+import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { ERRORS_TAB, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { formatEasternTime } from '#contract/eastern-time.ts';
+import { say } from './menu.ts';
+import { findMissingTabs } from './set-up-tabs.ts';
+
+interface Finding {
+  isRight: boolean;
+  /** What to do, or, when all is right, what else to know. */
+  lines: string[];
+}
+
+const right = (...lines: string[]): Finding => ({ isRight: true, lines });
+const wrong = (...lines: string[]): Finding => ({ isRight: false, lines });
+
+/** Returns the lines of one check, with the marks of `npm run doctor`. */
+function toLines(title: string, find: () => Finding): string {
+  let finding: Finding;
+  try {
+    finding = find();
+  } catch (fault) {
+    finding = wrong(getMessage(fault));
+  }
+  const { isRight, lines } = finding;
+  return [`${isRight ? '[x]' : '[ ]'} ${title}`, ...lines.map((line) => `      ${line}`)].join('\n');
+}
+
+/** Shows the owner what nobody can see from outside the sheet. Changes nothing. */
+export function checkSheet(google: Google): void {
+  const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
+  say(
+    google,
+    'Check this sheet',
+    [
+      toLines('Every tab, heading and secret is there', () => checkTabs(google, spreadsheet)),
+      toLines('The tab Settings is filled in', () => checkSettings(spreadsheet)),
+      toLines('A manager can sign in', () => checkManagers(spreadsheet)),
+      toLines('Email can be sent today', () => checkQuota(google)),
+      toLines('The folders for photos are in Google Drive', () => checkFolders(google)),
+      toLines('Errors has no line of the last 24 hours', () => checkErrors(spreadsheet, Date.now())),
+      'What the site sees of this sheet, npm run doctor checks.',
+    ].join('\n'),
+  );
+}
+
+function checkTabs(google: Google, spreadsheet: OwnedSpreadsheet): Finding {
+  readSecrets(google.PropertiesService.getScriptProperties());
+  const missing = findMissingTabs(spreadsheet);
+  return missing.length === 0 ? right() : wrong(`Missing: ${missing.join(', ')}. Choose Set up this sheet.`);
+}
+
+function checkSettings(spreadsheet: OwnedSpreadsheet): Finding {
+  const rows = settingsTab(spreadsheet)
+    .all()
+    .map(({ row }) => row);
+  const empty = findEmptySettings(rows);
+  if (empty.length > 0) return wrong(`Empty: ${empty.join(', ')}.`);
+  const unreadable = findSettingErrors(rows);
+  if (unreadable.length > 0) return wrong(...unreadable);
+  const { siteUrl } = readCompany(rows);
+  return /^https:\/\/[^/\s]+$/.test(siteUrl)
+    ? right()
+    : wrong('Site address must be like https://www.example.com: the links in email begin with it.');
+}
+
+function checkManagers(spreadsheet: OwnedSpreadsheet): Finding {
+  const managers = new Tab(spreadsheet, REPS, () => {}).all().filter(({ row }) => row.role === 'manager');
+  if (managers.some(({ row }) => row.state === 'active')) return right();
+  return managers.some(({ row }) => row.state === 'approved')
+    ? wrong('A manager is approved, but has not set a PIN with the code in the email.')
+    : wrong('Request an account on the site, then choose Approve the selected rep as a manager.');
+}
+
+function checkQuota({ MailApp }: Google): Finding {
+  const left = MailApp.getRemainingDailyQuota();
+  if (left > RESERVED.courtesy) return right(`${left} are left for today.`);
+  const rest = `${left} are left for today`;
+  return left > RESERVED.notice
+    ? wrong(`${rest}: homeowners get none, the rest is for you and for codes.`)
+    : wrong(`${rest}: only codes for PINs are sent.`);
+}
+
+const checkFolders = (google: Google): Finding =>
+  areFoldersThere(google) ? right() : wrong('Photos cannot be stored. Choose Set up this sheet.');
+
+const WHEN = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+function checkErrors(spreadsheet: OwnedSpreadsheet, nowMs: number): Finding {
+  const since = new Date(nowMs - DAY_MS).toISOString();
+  const lines = new Tab(spreadsheet, ERRORS_TAB, () => {}).part(['at', 'place', 'reason']);
+  const late = lines.map(({ row }) => row).filter(({ at }) => at >= since);
+  const newest = late.reduce((last, row) => (row.at >= last.at ? row : last), {
+    at: '',
+    place: '',
+    reason: '',
+  });
+  if (newest.at === '') return right();
+  return wrong(
+    `${late.length}, the newest at ${formatEasternTime(newest.at, WHEN)}: ${newest.place}: ${newest.reason}`,
+  );
+}

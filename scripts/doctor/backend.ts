@@ -1,0 +1,148 @@
+import { getMessage } from '#backend/core/fault-text.ts';
+import { outboxState } from '#backend/hosts/node/mail/mail-report.ts';
+import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
+import { describeDatabaseAddress, openToRead } from '#backend/stores/postgres/open-postgres.ts';
+import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
+import { type Check, done, type Outcome, open, unknown } from './check.ts';
+import { isAllInSheet } from './script-calls.ts';
+import type { Setup } from './setup.ts';
+
+const firstLine = (fault: unknown): string => getMessage(fault).split('\n')[0] ?? '';
+
+const IN_SHEET = unknown('this is about the Node host. For the sheet, choose Roof Leads, Check this sheet.');
+const ELSEWHERE = unknown('DATABASE_URL is not set here. Run npm run doctor also where the backend runs.');
+
+/** Says why there is no database to look into. */
+function withoutDatabase(setup: Setup, inFolder: string): Outcome {
+  if (isAllInSheet(setup)) return IN_SHEET;
+  return setup.hasOwnData ? unknown(inFolder) : ELSEWHERE;
+}
+
+/** Runs a query on the database of DATABASE_URL, which is not changed. */
+async function lookInto(setup: Setup, look: (db: Database) => Promise<Outcome>): Promise<Outcome> {
+  if (setup.env.databaseUrl === '')
+    return withoutDatabase(
+      setup,
+      'DATABASE_URL is not set, so the backend keeps its data in .data/preview, for one process. npm run reps -- list and npm run reps -- mail show accounts and unsent email.',
+    );
+  const db = await openToRead(setup.env.databaseUrl);
+  try {
+    return await look(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const pepper: Check = {
+  title: 'PIN_PEPPER is set',
+  needs: ['values'],
+  run: (setup) => {
+    if (setup.env.pinPepper !== '')
+      return done('Keep a copy in a safe place: without it every rep needs a new PIN.');
+    if (setup.env.databaseUrl === '')
+      return withoutDatabase(
+        setup,
+        'the backend has made its own in .data/preview/pepper. Keep a copy in a safe place: without it every rep needs a new PIN.',
+      );
+    return open(
+      'npm run preview does not start without it. Set PIN_PEPPER in .env to a secret text of at least 16 characters, the same for every process on this database, and keep a copy in a safe place.',
+    );
+  },
+};
+
+const LISTED = 500;
+
+async function countManagers(db: Database, state: 'active' | 'approved'): Promise<number> {
+  const args = { state, limit: LISTED };
+  const reps = await createPostgresStore(db).transact(({ read }) => read('repsInState', args));
+  return reps.filter(({ role }) => role === 'manager').length;
+}
+
+/** PostgreSQL's codes of a table and of a column that do not exist. */
+const NO_TABLE = ['42P01', '42703'];
+
+const database: Check = {
+  title: 'The database answers',
+  needs: ['values'],
+  run: async (setup) => {
+    const where = describeDatabaseAddress(setup.env.databaseUrl);
+    try {
+      return await lookInto(setup, async (db) => {
+        await countManagers(db, 'active');
+        return done(where);
+      });
+    } catch (fault) {
+      const isEmpty = fault instanceof Error && 'code' in fault && NO_TABLE.includes(String(fault.code));
+      return open(
+        isEmpty ? `${where} lacks the tables of this version. Start npm run preview once.` : firstLine(fault),
+      );
+    }
+  },
+};
+
+export const manager: Check = {
+  title: 'A manager can sign in',
+  needs: ['database'],
+  run: (setup) =>
+    lookInto(setup, async (db) => {
+      if ((await countManagers(db, 'active')) > 0) return done();
+      return open(
+        (await countManagers(db, 'approved')) > 0
+          ? 'A manager is approved but has not set a PIN. Set it with the code at /rep-access/set-pin.'
+          : 'Request an account at /rep-access/create-user, then run npm run reps -- approve YOUR_EMAIL --role manager.',
+      );
+    }),
+};
+
+const mailServer: Check = {
+  title: 'The mail server accepts SMTP_URL',
+  needs: ['values'],
+  run: async (setup) => {
+    const { env, config, sendsMail, timeoutMs } = setup;
+    if (env.smtpUrl === '') {
+      if (isAllInSheet(setup)) return IN_SHEET;
+      if (env.databaseUrl === '' && !setup.hasOwnData) return ELSEWHERE;
+      return open(
+        'SMTP_URL is not set: email with codes, approvals and bookings is stored and never sent. Set it in .env, and start the backend again.',
+      );
+    }
+    const { companyName: name, contactEmail: address } = config;
+    const text = 'npm run doctor has sent this email, to show whether email arrives.';
+    const message = { from: { name, address }, to: address, subject: 'Test email', text };
+    try {
+      await tryMailServer(env.smtpUrl, timeoutMs, sendsMail ? message : null);
+      return done(
+        sendsMail
+          ? `A test email was sent to ${address}. See whether it arrives, and not as spam.`
+          : 'To see an email arrive: npm run doctor -- --send-mail',
+      );
+    } catch (fault) {
+      return open(
+        `The mail server cannot be used: ${firstLine(fault)}. Correct SMTP_URL in .env; special characters of the password as %40 and so on.`,
+      );
+    }
+  },
+};
+
+const outbox: Check = {
+  title: 'No email waits that the mail server has refused',
+  needs: ['database'],
+  run: (setup) =>
+    lookInto(setup, async (db) => {
+      const { refused, reason, kept, expired } = await outboxState(createOutbox(db));
+      if (refused > 0)
+        return open(
+          `${refused} waiting; the newest was refused with "${reason}". npm run reps -- mail lists them. They are sent when the backend starts with the right SMTP_URL.`,
+        );
+      return done(
+        ...(kept > 0
+          ? [`${kept} from when SMTP_URL was not set, which are never sent: npm run reps -- mail.`]
+          : []),
+        ...(expired > 0 ? [`${expired} were not sent before their code had expired.`] : []),
+      );
+    }),
+};
+
+export const backendChecks = { pepper, database, mailServer, outbox };

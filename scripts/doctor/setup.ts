@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HostEnv, readHostEnv } from '#backend/hosts/node/env.ts';
+import { withLimit } from '#backend/hosts/node/with-limit.ts';
+import { ConfigError, readSiteConfig, type SiteConfig } from '#contract/config.ts';
+import { type Ask, type Asked, createAsk } from './ask.ts';
+import { type Dist, openDist } from './dist.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/** What the checks look at. */
+export interface Setup {
+  config: SiteConfig;
+  env: HostEnv;
+  /** Variables of the `.env` files and of the process. */
+  variables: Variables;
+  /** A line for each wrong variable; then `config` or `env` has the default values. */
+  faults: readonly string[];
+  hasEnvFile: boolean;
+  /** A line for each piece of sample content that the owner has not confirmed. */
+  samples: readonly string[];
+  /** Null if the site has not been built in this folder. */
+  dist: Dist | null;
+  /** Whether a backend has kept its data in this folder. */
+  hasOwnData: boolean;
+  sendsMail: boolean;
+  timeoutMs: number;
+  ask: Ask;
+  /** Asks the published site for a path; for each path once. */
+  getPublished: (path: string) => Promise<Asked>;
+}
+
+export interface SetupOptions {
+  /** Holds the built site and the backend's data. */
+  folder: string;
+  variables: Variables;
+  hasEnvFile: boolean;
+  samples: readonly string[];
+  /** Of the backend, in `folder`. */
+  dataFolder: string;
+  /** Of the built site, in `folder`. */
+  dist?: string;
+  /** Whether to send a test email. */
+  sendsMail?: boolean;
+  send?: typeof fetch;
+  timeoutMs?: number;
+}
+
+/** Apps Script needs up to 8 seconds when nobody has used the script for a while. */
+const TIMEOUT_MS = 12_000;
+/** Requests at a time: Google runs at most 30, for all visitors and reps together. */
+const AT_A_TIME = 6;
+
+/** Reads values, or the default ones and the lines of the ConfigError. */
+function readOr<T>(read: () => T, readDefault: () => T): { value: T; faults: string[] } {
+  try {
+    return { value: read(), faults: [] };
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault;
+    return { value: readDefault(), faults: fault.message.split('\n') };
+  }
+}
+
+export function createSetup({
+  folder,
+  variables,
+  hasEnvFile,
+  samples,
+  dataFolder,
+  dist = 'dist',
+  sendsMail = false,
+  send = fetch,
+  timeoutMs = TIMEOUT_MS,
+}: SetupOptions): Setup {
+  const site = readOr(
+    () => readSiteConfig(variables),
+    () => readSiteConfig({}),
+  );
+  const host = readOr(
+    () => readHostEnv(variables, 0),
+    () => readHostEnv({}, 0),
+  );
+  const inTurn = withLimit(AT_A_TIME);
+  const askNow = createAsk(send, timeoutMs);
+  const ask: Ask = (url, request) => inTurn(() => askNow(url, request));
+  const asked = new Map<string, Promise<Asked>>();
+  return {
+    ...{ variables, hasEnvFile, samples, sendsMail, timeoutMs, ask },
+    config: site.value,
+    env: host.value,
+    faults: [...site.faults, ...host.faults],
+    dist: openDist(join(folder, dist)),
+    hasOwnData: existsSync(join(folder, dataFolder, 'db')),
+    getPublished: (path) => {
+      const known = asked.get(path) ?? ask(`${site.value.siteUrl}${path}`);
+      asked.set(path, known);
+      return known;
+    },
+  };
+}

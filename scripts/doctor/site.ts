@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type Check, done, open, unknown } from './check.ts';
+import { toDocument } from './dist.ts';
+import { findDifferences } from './headers.ts';
+import { toOrigin } from './script-calls.ts';
+import { listOtherValues, listScripts } from './site-values.ts';
+
+const NO_DIST = 'there is no dist/ here. Run npm run build.';
+const BUILD = 'Run npm run build and upload dist/.';
+
+const getTitle = (html: string): string => /<title>([^<]*)</.exec(html)?.[1] ?? '';
+
+const some = (paths: readonly string[]): string =>
+  paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ');
+
+const built: Check = {
+  title: 'dist/ is built with the values of .env',
+  needs: ['values'],
+  run: ({ config, dist }) => {
+    if (!dist) return unknown(NO_DIST);
+    const scripts = listScripts(dist.read('/index.html') ?? '').map((path) => dist.read(path) ?? '');
+    const others = listOtherValues(scripts.join('\n'), config);
+    if (!others) return unknown('the scripts in dist/ cannot be read.');
+    return others.length === 0 ? done() : open(`${others.join(', ')} changed since the build. ${BUILD}`);
+  },
+};
+
+const site: Check = {
+  title: 'The site answers at VITE_SITE_URL',
+  needs: ['values'],
+  run: async ({ config: { siteUrl }, getPublished }) => {
+    const asked = await getPublished('/');
+    if ('fault' in asked)
+      return open(
+        `${siteUrl}: ${asked.fault}. Is VITE_SITE_URL right, and is the site uploaded to its host?`,
+      );
+    const { status, url } = asked.reply;
+    if (status === 401 || status === 403)
+      return open(
+        `${siteUrl}/ answers with status ${status}. Turn off its password, or what keeps out programs, at the host.`,
+      );
+    if (status !== 200)
+      return open(`${siteUrl}/ answers with status ${status}. Is dist/ uploaded to its host?`);
+    if (url.origin === toOrigin({ siteUrl })) return done();
+    return open(
+      `${siteUrl} redirects to ${url.origin}. Set VITE_SITE_URL to that in .env, build and upload, or turn the redirect around.`,
+    );
+  },
+};
+
+const https: Check = {
+  title: 'http leads to https',
+  needs: ['address', 'site'],
+  run: async ({ config: { siteUrl }, ask }) => {
+    const plain = siteUrl.replace(/^https:/, 'http:');
+    const asked = await ask(`${plain}/`);
+    if ('fault' in asked)
+      return open(`${plain}: ${asked.fault}. Let the host answer there with a redirect to https.`);
+    return asked.reply.url.protocol === 'https:'
+      ? done()
+      : open(
+          `${plain} shows the site without https. Turn on the redirect to https at the host, for pages only.`,
+        );
+  },
+};
+
+const published: Check = {
+  title: 'The published site has the values of .env',
+  needs: ['site'],
+  run: async ({ config, dist, getPublished }) => {
+    const home = await getPublished('/');
+    if ('fault' in home) return open(home.fault);
+    const paths = listScripts(home.reply.text);
+    const scripts: string[] = [];
+    await Promise.all(paths.map(getPublished));
+    for (const path of paths) {
+      const asked = await getPublished(path);
+      const status = 'reply' in asked ? `status ${asked.reply.status}` : asked.fault;
+      if (!('reply' in asked) || asked.reply.status !== 200)
+        return open(`${path}, which the home page needs, cannot be loaded: ${status}. Upload all of dist/.`);
+      scripts.push(asked.reply.text);
+    }
+    const others = listOtherValues(scripts.join('\n'), config);
+    if (!others) return unknown('the scripts of the published home page cannot be read.');
+    if (others.length > 0) return open(`${others.join(', ')} on the site is not what .env says. ${BUILD}`);
+    const inDist = listScripts(dist?.read('/index.html') ?? '');
+    return !dist || inDist.join() === paths.join()
+      ? done()
+      : open('The published home page is of another build than dist/. Upload all of dist/.');
+  },
+};
+
+const pages: Check = {
+  title: 'Every page answers with its own document',
+  needs: ['published'],
+  run: async ({ dist, getPublished }) => {
+    if (!dist) return unknown(NO_DIST);
+    const wrong: string[] = [];
+    await Promise.all(dist.pages.map(getPublished));
+    for (const page of dist.pages) {
+      const asked = await getPublished(page);
+      const isRight =
+        'reply' in asked &&
+        asked.reply.status === 200 &&
+        getTitle(asked.reply.text) === getTitle(dist.read(toDocument(page)) ?? '');
+      if (!isRight) wrong.push(page);
+    }
+    return wrong.length === 0
+      ? done()
+      : open(
+          `${some(wrong)} do not. The host must answer /services with services/index.html, and so on; turn off a rule that sends every address to the home page. Upload all of dist/.`,
+        );
+  },
+};
+
+const notFound: Check = {
+  title: 'An unknown address answers 404',
+  needs: ['site'],
+  run: async ({ getPublished }) => {
+    const path = `/no-page-${randomUUID()}`;
+    const asked = await getPublished(path);
+    if ('fault' in asked) return open(`${path}: ${asked.fault}.`);
+    return asked.reply.status === 404
+      ? done()
+      : open(
+          `${path} answers with status ${asked.reply.status}. Let the host serve 404.html with status 404, and turn off a rule that sends every address to the home page.`,
+        );
+  },
+};
+
+const headers: Check = {
+  title: 'Every page has the headers of dist/_headers',
+  needs: ['published'],
+  run: async ({ dist, getPublished }) => {
+    if (!dist) return unknown(NO_DIST);
+    const paths = [...dist.pages, ...listScripts(dist.read('/index.html') ?? '').slice(0, 1)];
+    const missing = new Map<string, string[]>();
+    await Promise.all(paths.map(getPublished));
+    for (const path of paths) {
+      const asked = await getPublished(path);
+      const sent = 'reply' in asked ? asked.reply.headers : new Headers();
+      for (const name of findDifferences(dist.getHeaders(path), sent))
+        missing.set(name, [...(missing.get(name) ?? []), path]);
+    }
+    if (missing.size === 0) return done();
+    return open(
+      ...[...missing].map(([name, paths]) => `${name} is missing or has another value on ${some(paths)}.`),
+      'Netlify and Cloudflare Pages read dist/_headers. On another host, enter its lines in the settings.',
+    );
+  },
+};
+
+const WORKER = '/service-worker.js';
+
+const serviceWorker: Check = {
+  title: 'service-worker.js is not cached',
+  needs: ['site'],
+  run: async ({ dist, getPublished }) => {
+    const asked = await getPublished(WORKER);
+    if ('fault' in asked) return open(`${WORKER}: ${asked.fault}.`);
+    const { status, headers: sent, text } = asked.reply;
+    if (status !== 200) return open(`${WORKER} answers with status ${status}. Upload all of dist/.`);
+    const caching = sent.get('cache-control') ?? '';
+    const advice = 'Set "Cache-Control: no-cache" for it, and exclude it from the cache of a CDN.';
+    if (!/\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(caching) || /\bs-maxage=[1-9]/.test(caching))
+      return open(
+        `${caching === '' ? 'It has no Cache-Control' : `Its Cache-Control is "${caching}"`}, so visitors may keep an old site. ${advice}`,
+      );
+    const own = dist?.read(WORKER);
+    const home = await getPublished('/');
+    const isHomeNew = dist && 'reply' in home && home.reply.text.trim() === dist.read('/index.html')?.trim();
+    return isHomeNew && own?.trim() !== text.trim()
+      ? open(`The host still serves an older one than dist/, although the home page is new. ${advice}`)
+      : done();
+  },
+};
+
+export const siteChecks = { built, site, https, published, pages, notFound, headers, serviceWorker };

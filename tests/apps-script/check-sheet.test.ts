@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
+
+let script: ScriptWithOwner;
+beforeEach(async () => {
+  script = await aScriptWithOwner();
+  script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+});
+
+const check = (): string => {
+  script.start().checkThisSheet();
+  return script.said();
+};
+
+/** The lines that are not ticked, with what to do. */
+const open = (): string => {
+  const parts = check().split(/\n(?=\[)/);
+  return parts.filter((part) => part.includes('[ ]')).join('\n');
+};
+
+test('Check this sheet ticks every line of a sheet that is set up, and changes nothing', () => {
+  const tabs = ['Settings', 'Reps', 'Errors', 'Leads', 'Audit'];
+  const before = tabs.map(script.rows);
+  const said = check();
+  expect(said).not.toContain('[ ]');
+  expect(said.match(/\[x\]/g)).toHaveLength(6);
+  expect(said).toContain('100 are left for today.');
+  expect(tabs.map(script.rows)).toEqual(before);
+});
+
+test('it names an empty setting, and a site address that no link can begin with', () => {
+  script.type('Settings', 3, 'Value', '');
+  expect(open()).toMatch(/Settings is filled in\n +Empty: Contact email\.$/);
+  script.type('Settings', 3, 'Value', 'office@tarps.example');
+  script.type('Settings', 4, 'Value', 'www.tarps.example');
+  expect(open()).toContain('Site address must be like https://');
+});
+
+test('it names a limit of visits that cannot be read', () => {
+  const row = 2 + script.rows('Settings').findIndex(({ Setting }) => Setting === 'Closed days');
+  script.type('Settings', row, 'Value', 'Sunday, Dec 25');
+  expect(open()).toContain('Closed days: “Dec 25”: use a date such as 12/25/2026');
+});
+
+test('it names a missing tab, and a missing heading of another', () => {
+  script.tab('Photos').grid.set(1, 1, '');
+  const { sheets } = script.world.spreadsheet;
+  sheets.splice(sheets.indexOf(script.tab('Meters')), 1);
+  const said = open();
+  expect(said).toContain('the tab Meters');
+  expect(said).toMatch(/the heading ".+" of the tab Photos/);
+  expect(said).toContain('Choose Set up this sheet.');
+  script.start().setUp();
+  expect(open()).toBe('');
+});
+
+test('it says when nobody can manage the site, and what comes next', () => {
+  script.type('Reps', 2, 'State', 'approved');
+  expect(open()).toContain('has not set a PIN');
+  script.type('Reps', 2, 'Role', 'rep');
+  expect(open()).toContain('choose Approve the selected rep as a manager');
+});
+
+test.each([
+  [40, 'homeowners get none'],
+  [20, 'only codes for PINs'],
+])('it says with %i emails left that %s', (quota, words) => {
+  script.world.mail.quota = quota;
+  expect(open()).toContain(`${quota} are left for today`);
+  expect(open()).toContain(words);
+});
+
+test('it names folders for photos that are in the trash', () => {
+  script.world.drive.trash(script.world.properties.values.get('PHOTOS_FOLDER') ?? '');
+  expect(open()).toContain('Photos cannot be stored. Choose Set up this sheet.');
+  script.start().setUp();
+  expect(open()).toBe('');
+});
+
+test('it counts the errors of the last 24 hours with the newest reason, and no older ones', () => {
+  script.world.mail.failure = 'Invalid email: office';
+  script.book();
+  expect(open()).toMatch(
+    /Errors has no line of the last 24 hours\n +2, the newest at Nov 20, .+: Mail: .+Invalid/,
+  );
+  script.world.wait(25 * 3_600_000);
+  expect(open()).toBe('');
+});

@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { listen } from '#backend/hosts/node/web/serve.ts';
+import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { anOutboxRow } from '#tests/hosts/mail/outbox-row.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { diagnose } from './diagnosis.ts';
+import { aLiveSite, OWNERS, SITE } from './live-site.ts';
+import { anOwnersSite, expectOnly } from './owners-site.ts';
+
+const own = anOwnersSite();
+
+/** What a request to the script could change. */
+const TABLES = ['bookings', 'leads', 'sessions', 'audit', 'meters', 'outbox'] as const;
+
+test('everything is ticked for a site that is set up right, and no data changes', async () => {
+  const { done, open, unknown } = await own.examine();
+  expect({ open, unknown }).toEqual({ open: {}, unknown: {} });
+  expect(Object.keys(done)).toHaveLength(26);
+  expect(own.mail.taken).toEqual([]);
+  for (const table of TABLES) expect(await own.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+});
+
+test('with --send-mail one email goes to the company', async () => {
+  const { done } = await own.examine({}, { sendsMail: true });
+  expect(done['The mail server accepts SMTP_URL']).toContain('was sent to office@tarps.example');
+  expect(own.mail.taken).toHaveLength(1);
+});
+
+describe('one wrong value is one open line that says what to do:', () => {
+  test.each([
+    [
+      'VITE_CONTACT_EMAIL',
+      'help@roof-tarping.example',
+      'No placeholder is left in .env',
+      'VITE_CONTACT_EMAIL',
+    ],
+    [
+      'VITE_SITE_URL',
+      'http://localhost:5173',
+      'VITE_SITE_URL is the public https address of the site',
+      'Set your own',
+    ],
+  ])('%s is %s', async (name, value, title, words) => {
+    await own.rebuild({ [name]: value });
+    const { open } = await own.examine();
+    expect(open[title]).toContain(words);
+    if (name !== 'VITE_SITE_URL') expect(Object.keys(open)).toEqual([title]);
+  });
+
+  test.each(['BOOKING', 'REP'])('the backend has another VITE_%s_TOKEN', async (which) => {
+    const name = `VITE_${which}_TOKEN`;
+    await own.rebuild({ [name]: 'another' }, {});
+    const title = `The ${which.toLowerCase()} script accepts ${name}`;
+    expectOnly(await own.examine(), title, `Set the same ${name}`);
+  });
+
+  test('the backend has another EmailJS account', async () => {
+    const variables = { VITE_EMAILJS_ORIGIN: SITE, VITE_EMAILJS_PUBLIC_KEY: 'another' };
+    await own.rebuild(variables, { ...variables, VITE_EMAILJS_PUBLIC_KEY: 'x' });
+    expectOnly(await own.examine(), 'The contact form has a mail service that answers', 'the same ones');
+  });
+
+  test('a value was changed after the build', async () => {
+    const { open } = await own.examine({ VITE_HOTLINE: '+13215550111' });
+    expect(Object.keys(open)).toEqual([
+      'dist/ is built with the values of .env',
+      'The published site has the values of .env',
+    ]);
+    expect(open['The published site has the values of .env']).toContain('VITE_HOTLINE');
+  });
+
+  test('what is built was not uploaded', async () => {
+    const file = join(own.site.folder, 'dist/index.html');
+    const { folder } = await aLiveSite(own.db);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('app-1', 'app-0'));
+    renameSync(join(own.site.folder, 'dist/assets/app-1.js'), join(own.site.folder, 'dist/assets/app-0.js'));
+    expectOnly(
+      await own.examine({}, { folder }),
+      'The published site has the values of .env',
+      'Upload all of dist/',
+    );
+  });
+
+  test('PIN_PEPPER is missing', async () => {
+    expectOnly(await own.examine({ PIN_PEPPER: '' }), 'PIN_PEPPER is set', 'at least 16 characters');
+  });
+
+  test('SMTP_URL is missing', async () => {
+    expectOnly(
+      await own.examine({ SMTP_URL: '' }),
+      'The mail server accepts SMTP_URL',
+      'is not set',
+      'never sent',
+    );
+  });
+
+  test('the mail server does not take us', async () => {
+    own.mail.greeting = '554 no service for you';
+    expectOnly(
+      await own.examine(),
+      'The mail server accepts SMTP_URL',
+      'no service for you',
+      'Correct SMTP_URL',
+    );
+  });
+
+  test('a value has the wrong form; then nothing else is checked', async () => {
+    const over = { VITE_BOOKING_ENDPOINT: 'https://script.google.com/macros/s/x/dev' };
+    const found = await own.examine(over);
+    expect(found.open).toEqual({
+      'Every value in .env has the right form': expect.stringMatching(
+        /VITE_BOOKING_ENDPOINT must be .*\/exec/,
+      ),
+    });
+    expect(Object.keys(found.done)).toEqual(['No sample content is left']);
+  });
+});
+
+describe('the database', () => {
+  test('that does not answer is one open line', async () => {
+    const DATABASE_URL = 'postgresql://user:password@127.0.0.1:1/leads';
+    const found = await own.examine({ DATABASE_URL });
+    expectOnly(found, 'The database answers', '127.0.0.1:1/leads', 'check DATABASE_URL');
+    expect(found.open['The database answers']).not.toContain('password');
+    expect(found.unknown['A manager can sign in']).toContain('first mend "The database answers"');
+  });
+
+  test('that has no tables yet is a line too, and gets none', async () => {
+    const empty = await own.postgres.createDatabase();
+    const title = 'The database answers';
+    expectOnly(await own.examine({ DATABASE_URL: empty }), title, 'Start npm run preview once');
+    expectOnly(await own.examine({ DATABASE_URL: empty }), title, 'lacks the tables');
+  });
+
+  test('without a manager: the line says how to make one', async () => {
+    const other = await own.postgres.createDatabase();
+    await own.postgres.open(other);
+    expectOnly(await own.examine({ DATABASE_URL: other }), 'A manager can sign in', '--role manager');
+  });
+
+  test('with a refused email: the line has the newest reason', async () => {
+    await createOutbox(own.db).add(anOutboxRow({ state: 'unsent', fault: 'Error: 550 old', tries: 1 }));
+    await createOutbox(own.db).add(
+      anOutboxRow({ state: 'unsent', fault: 'Error: 554 spam\n at x', tries: 1 }),
+    );
+    await createOutbox(own.db).add(anOutboxRow({ state: 'unsent' }));
+    const title = 'No email waits that the mail server has refused';
+    expectOnly(await own.examine(), title, '2 waiting', '"Error: 554 spam"', 'npm run reps -- mail');
+  });
+
+  test('with email from before SMTP_URL was set: a note, which fails nothing', async () => {
+    await createOutbox(own.db).add(anOutboxRow());
+    const { done, open } = await own.examine();
+    expect(open).toEqual({});
+    expect(done['No email waits that the mail server has refused']).toContain('1 from when SMTP_URL');
+  });
+});
+
+test('with nothing that answers, each line says so, and the rest is not checked', async () => {
+  const { port, close } = await listen(createServer(), 0, '127.0.0.1');
+  await close();
+  const variables = { ...OWNERS, VITE_SITE_URL: `http://127.0.0.1:${port}` };
+  const { open, unknown } = await diagnose({ folder: await temporaryFolder(), variables });
+  expect(open['The site answers at VITE_SITE_URL']).toContain('nothing answers there');
+  expect(open['The booking script answers']).toContain('nothing answers there');
+  expect(unknown['The booking script accepts VITE_BOOKING_TOKEN']).toContain('first mend');
+  expect(unknown['dist/ is built with the values of .env']).toContain('npm run build');
+});
+
+test('a host that never answers is given up after the time limit', async () => {
+  const server = createServer(() => {});
+  const { port } = await listen(server, 0, '127.0.0.1');
+  const variables = { ...OWNERS, VITE_SITE_URL: `http://127.0.0.1:${port}` };
+  const { open } = await diagnose({ folder: await temporaryFolder(), variables, timeoutMs: 300 });
+  server.close();
+  server.closeAllConnections();
+  expect(open['The site answers at VITE_SITE_URL']).toContain('no answer within 0.3 seconds');
+});
+
+describe('the command npm run doctor', () => {
+  /** Runs it in a folder with this `.env` file. */
+  async function run(env: string | null, ...options: string[]) {
+    const folder = await temporaryFolder();
+    if (env !== null) writeFileSync(join(folder, '.env'), env);
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+    const args = ['--import', tsx, resolve('scripts/doctor.ts'), ...options];
+    const inherited = Object.entries(process.env).filter(([name]) => !/^VITE_|_URL$|PEPPER/.test(name));
+    return new Promise<{ status: unknown; text: string }>((ended) => {
+      execFile(
+        process.execPath,
+        args,
+        { cwd: folder, env: Object.fromEntries(inherited) },
+        (fault, out, err) => ended({ status: fault ? fault.code : 0, text: out + err }),
+      );
+    });
+  }
+
+  test('reads .env, prints each line with its mark and the counts, and fails when something is to do', async () => {
+    const { status, text } = await run('VITE_SITE_URL=http://127.0.0.1:1\nVITE_HOTLINE=+13215550177\n');
+    expect(text).toMatch(
+      /^\[ \] No placeholder is left in \.env\n {4}Set in \.env: VITE_COMPANY_NAME, VITE_CONTACT/m,
+    );
+    expect(text).toMatch(/^\[ \] The site answers at VITE_SITE_URL\n {4}http:\/\/127\.0\.0\.1:1: /m);
+    expect(text).toMatch(/\n\n\d+ done, \d+ to do, \d+ not checked\n$/);
+    expect(status).toBe(1);
+  });
+
+  test('without a .env file says to copy the example, and names every value of a wrong form', async () => {
+    const { text } = await run(null);
+    expect(text).toContain('There is no .env here: copy .env.example to .env');
+    const wrong = await run('VITE_HOTLINE=555\nSMTP_URL=mail.example\n');
+    expect(wrong.text).toMatch(/\n {4}VITE_HOTLINE must be .+\.\n {4}SMTP_URL must be .+\.\n/);
+    expect(wrong.status).toBe(1);
+  });
+
+  test('refuses an option that it does not know', async () => {
+    expect(await run(null, '--fix')).toMatchObject({ status: 1, text: expect.stringContaining('Usage:') });
+  });
+});
