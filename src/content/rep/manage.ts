@@ -16,6 +16,7 @@ export const MANAGE = {
   views: {
     today: 'Today',
     find: 'Find',
+    visits: 'Visits',
     requests: 'Requests',
     reps: 'Reps',
     numbers: 'Do not call',
@@ -133,6 +134,32 @@ export const NUMBERS = {
   lifted: (phone: string, reopened: number) =>
     `${phone} is off the list. ${reopened === 0 ? 'No leads were reopened.' : reopened === 1 ? '1 lead was reopened.' : `${reopened} leads were reopened.`}`,
   notLifted: 'Failed to take the number off the list',
+} as const;
+
+export const VISITS = {
+  title: 'Visits per Day',
+  lead: 'Set how many visits your crews can make. When a time is full, the website says so. If someone books it anyway, nobody is turned away: the visit is marked “time to be agreed”, and a rep calls.',
+  failed: 'Failed to load the visits',
+  morning: 'Visits per morning',
+  afternoon: 'Visits per afternoon',
+  jobsHint: 'Leave empty for no limit. 0 means none.',
+  closedDays: 'Closed days',
+  closedHint: 'One per line: a date such as 12/25/2026, or a weekday such as Sunday.',
+  save: 'Save',
+  saved: 'Saved. The website shows it within a few minutes.',
+  notSaved: 'Failed to save your changes',
+  changed: 'Not saved yet',
+  nextDays: 'Next 7 Days',
+  nextDaysHint: 'Visits booked on the website. Closing a day moves no visit: call those homeowners.',
+  day: 'Day',
+  change: 'Close or open',
+  booked: (count: number) => (count === 0 ? 'None' : `${count}`),
+  bookedOf: (count: number, jobs: number, isFull: boolean) => `${count} of ${jobs}${isFull ? ', full' : ''}`,
+  closed: (count: number) => (count === 0 ? 'Closed' : `Closed, ${count} booked`),
+  close: 'Close',
+  closeDay: (day: string) => `Close ${day}`,
+  open: 'Open',
+  openDay: (day: string) => `Open ${day}`,
 } as const;
 
 export const EXPORT = {

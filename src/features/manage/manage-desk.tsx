@@ -17,6 +17,7 @@ const ManageView = lazy(() => import('./manage-view.tsx'));
 const MANAGE_VIEWS = [
   'today',
   'find',
+  'visits',
   'requests',
   'reps',
   'numbers',
@@ -30,6 +31,7 @@ export type ViewName = (typeof MANAGE_VIEWS)[number];
 const NEEDED: { readonly [view in ViewName]?: Feature } = {
   today: 'today',
   find: 'find',
+  visits: 'visit_limits',
   activity: 'security',
 };
 

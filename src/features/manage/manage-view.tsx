@@ -10,6 +10,7 @@ import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
+import { VisitsPanel } from './visits/visits-panel.tsx';
 
 interface ManageViewProps {
   view: Exclude<ViewName, 'import'>;
@@ -29,6 +30,8 @@ export default function ManageView(props: ManageViewProps) {
       return <TodayPanel auth={auth} onExpired={onExpired} />;
     case 'find':
       return <FindPanel auth={auth} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />;
+    case 'visits':
+      return <VisitsPanel auth={auth} onExpired={onExpired} />;
     case 'requests':
       return <RequestsPanel auth={auth} onExpired={onExpired} />;
     case 'reps':

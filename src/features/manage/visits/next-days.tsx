@@ -1,0 +1,83 @@
+import type { VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
+import { formatDay } from '#contract/calendar.ts';
+import { easternDay } from '#contract/eastern-time.ts';
+import { PERIODS, periodInWords, type Slot, slotDays } from '#contract/slots.ts';
+import { findTaken, parseVisitLimits, type VisitSettings } from '#contract/visits/visit-limits.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { VISITS } from '#src/content/rep/manage.ts';
+
+interface NextDaysProps {
+  /** As typed, saved or not. */
+  settings: VisitSettings;
+  booked: VisitLimitsAnswer['booked'];
+  /** Closes a day, or opens it. */
+  onToggle: (day: string) => void;
+}
+
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+/** The days on offer with their visits, and a button that closes each. */
+export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
+  const limits = parseVisitLimits(settings);
+  const countOf = ({ date, period }: Slot): number =>
+    booked.find((slot) => slot.date === date && slot.period === period)?.count ?? 0;
+
+  function words(slot: Slot): string {
+    const count = countOf(slot);
+    const jobs = limits.jobs[slot.period];
+    const state = findTaken(limits, slot, count);
+    if (state === 'closed') return VISITS.closed(count);
+    return jobs === null ? VISITS.booked(count) : VISITS.bookedOf(count, jobs, state === 'full');
+  }
+
+  return (
+    <div>
+      <h3 id="next-days">{VISITS.nextDays}</h3>
+      <p className="mt-1 mb-3 text-sm text-slate-600">{VISITS.nextDaysHint}</p>
+      <table aria-labelledby="next-days" className="w-full text-left tabular-nums">
+        <thead className="text-sm text-slate-600">
+          <tr>
+            <th className="py-1 pr-3 font-semibold">{VISITS.day}</th>
+            {PERIODS.map((period) => (
+              <th key={period} className="py-1 pr-3 font-semibold">
+                {periodInWords(period).name}
+              </th>
+            ))}
+            <th className="py-1 font-semibold">
+              <span className="sr-only">{VISITS.change}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {slotDays(easternDay(Date.now())).map((date) => {
+            const name = formatDay(date, DAY);
+            const isDateClosed = limits.closedDays.includes(date);
+            const isWeekdayClosed = !isDateClosed && findTaken(limits, { date, period: 'morning' }, -1);
+            return (
+              <tr key={date} className="border-t border-line">
+                <th scope="row" className="py-1.5 pr-3 font-semibold text-navy-900">
+                  {name}
+                </th>
+                {PERIODS.map((period) => (
+                  <td key={period} className="py-1.5 pr-3 text-slate-700">
+                    {words({ date, period })}
+                  </td>
+                ))}
+                <td className="py-1.5 text-right">
+                  {!isWeekdayClosed && (
+                    <TextButton
+                      aria-label={isDateClosed ? VISITS.openDay(name) : VISITS.closeDay(name)}
+                      onClick={() => onToggle(date)}
+                    >
+                      {isDateClosed ? VISITS.open : VISITS.close}
+                    </TextButton>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

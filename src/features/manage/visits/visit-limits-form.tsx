@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import {
+  saveVisitLimitsAction,
+  type VisitLimitsAnswer,
+  visitLimitsForm,
+} from '#contract/actions/manager/visit-limits.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { VISITS } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+import { toggleClosedDay } from './closed-days.ts';
+import { NextDays } from './next-days.tsx';
+
+interface VisitLimitsFormProps {
+  auth: string;
+  saved: VisitLimitsAnswer;
+  onSaved: (answer: VisitLimitsAnswer) => void;
+  onExpired: () => void;
+}
+
+const checkLimits = zodResolver(visitLimitsForm);
+const FAILED: OutcomeMessage = { isSuccess: false, text: VISITS.notSaved };
+
+/** The owner's limits as typed; beside them, what they make of the next days before they are saved. */
+export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormProps) {
+  const { jobsPerMorning, jobsPerAfternoon, closedDays } = saved;
+  const limits = useSubmitForm({
+    initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
+    rules: async () => checkLimits,
+    validateOn: 'onTouched',
+    clearsMessageOnChange: true,
+    async send(fields) {
+      const result = await call(saveVisitLimitsAction, { ...fields, auth });
+      if (result.ok) {
+        onSaved(result.answer);
+        return { isSuccess: true, text: VISITS.saved };
+      }
+      if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
+      onExpired();
+      return null;
+    },
+    failed: FAILED,
+  });
+  const typed = { ...saved, ...useWatch({ control: limits.form.control }) };
+  const isChanged =
+    typed.jobsPerMorning !== jobsPerMorning ||
+    typed.jobsPerAfternoon !== jobsPerAfternoon ||
+    typed.closedDays !== closedDays;
+
+  function toggle(day: string) {
+    const days = toggleClosedDay(limits.form.getValues('closedDays') ?? '', day);
+    limits.form.setValue('closedDays', days, { shouldValidate: true });
+    limits.say(null);
+  }
+
+  return (
+    <Form form={limits} className="grid items-start gap-6 lg:grid-cols-[5fr_7fr]">
+      <Card>
+        <div className="grid gap-5">
+          <div className="grid grid-cols-2 gap-x-4">
+            <TextField
+              {...limits.field('jobsPerMorning')}
+              label={VISITS.morning}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+            />
+            <TextField
+              {...limits.field('jobsPerAfternoon')}
+              label={VISITS.afternoon}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+            />
+            <p className="col-span-2 mt-1.5 text-sm text-slate-600">{VISITS.jobsHint}</p>
+          </div>
+          <TextAreaField
+            {...limits.field('closedDays')}
+            label={VISITS.closedDays}
+            hint={VISITS.closedHint}
+            rows={4}
+            maxLength={LIMITS.closedDays}
+          />
+          <div>
+            <Outcome ref={limits.outcome} message={limits.message} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <SubmitButton busy={limits.isSending}>{VISITS.save}</SubmitButton>
+              <p role="status" className="text-slate-700">
+                {isChanged && VISITS.changed}
+              </p>
+            </div>
+          </div>
+        </div>
+      </Card>
+      <NextDays settings={typed} booked={saved.booked} onToggle={toggle} />
+    </Form>
+  );
+}
