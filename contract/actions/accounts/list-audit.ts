@@ -6,7 +6,7 @@ import { accountEmail, plainText } from '#contract/text.ts';
 
 /**
  * What the audit trail records of accounts and lists. `role`: an account's role changed. `opened`: a rep set
- * the first PIN with the emailed code; `pin`: a later one.
+ * the first PIN with the emailed code; `pin`: a later one. `script`: what reps say on a call.
  */
 export const ACCOUNT_EVENTS = [
   'approved',
@@ -19,6 +19,7 @@ export const ACCOUNT_EVENTS = [
   'pin',
   'imported',
   'exported',
+  'script',
 ] as const;
 
 /** Everything in the audit trail that is not part of a lead's history alone. */
