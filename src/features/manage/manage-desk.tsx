@@ -20,6 +20,7 @@ const MANAGE_VIEWS = [
   'requests',
   'reps',
   'numbers',
+  'scripts',
   'import',
   'export',
   'activity',
@@ -30,6 +31,7 @@ export type ViewName = (typeof MANAGE_VIEWS)[number];
 const NEEDED: { readonly [view in ViewName]?: Feature } = {
   today: 'today',
   find: 'find',
+  scripts: 'scripts',
   activity: 'security',
 };
 
