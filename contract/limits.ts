@@ -17,6 +17,7 @@ export const LIMITS = {
   notes: 4000,
   /** Reason for adding a number to the do-not-call list by hand. */
   reason: 200,
+  callScript: 1000,
   label: 120,
   id: 80,
   pinMin: 4,

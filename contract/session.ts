@@ -48,6 +48,8 @@ export const FEATURES = [
   'peek',
   /** `update_lead` takes `saveId`. */
   'save_id',
+  /** `call_scripts`, and for managers `save_call_script`. */
+  'scripts',
   /** `lead_photos` and `show_photo`. */
   'photos',
   /** The manager actions `unlock_rep` and `list_audit`. */

@@ -8,8 +8,8 @@ const STYLES = 'src/app/styles.css';
 const STORM_WATCH = 'src/features/storm-banner/watch-storm.ts';
 /** Loads on every public page. */
 const STEP_ASIDE = 'src/components/site/layout/step-aside.ts';
-/** Shows pictures from the network, so it is of no use without a connection. */
-const AREA_MAP = 'src/features/area-map/city-map.tsx';
+/** Of no use without a connection: pictures from the network, and what the script tells a manager. */
+const ONLINE_ONLY = ['src/features/area-map/city-map.tsx', 'src/features/manage/manage-view.tsx'];
 
 export interface PageFiles {
   /** URLs of the scripts the page needs to hydrate, the app's entry first. */
@@ -86,7 +86,7 @@ export interface OfflineFiles {
 
 /**
  * Returns the files that let every page open without a connection, lazy-loaded ones included, except for
- * the map.
+ * ONLINE_ONLY.
  * @throws when a module is not in the manifest
  */
 export function findOfflineFiles(
@@ -108,7 +108,7 @@ export function findOfflineFiles(
     entries.forEach(visit);
     return files;
   };
-  const site = collect([ENTRY, STYLES], [...repEntries, REP_LAYOUT, AREA_MAP]);
-  const rep = collect([REP_LAYOUT, ...repEntries], [AREA_MAP]);
+  const site = collect([ENTRY, STYLES], [...repEntries, REP_LAYOUT, ...ONLINE_ONLY]);
+  const rep = collect([REP_LAYOUT, ...repEntries], ONLINE_ONLY);
   return { site: [...site], rep: [...rep].filter((file) => !site.has(file)) };
 }

@@ -22,13 +22,21 @@ interface Disposition {
   suppresses: boolean;
 }
 
-export const DISPOSITIONS: Readonly<Record<LeadStatus, Disposition>> = {
+export const DISPOSITIONS = {
   'New Lead': { isOpen: true, needsNotes: false, isCall: false, suppresses: false },
   Attempted: { isOpen: true, needsNotes: true, isCall: true, suppresses: false },
   'Qualified – Appointment Set': { isOpen: false, needsNotes: true, isCall: true, suppresses: false },
   'Not Qualified': { isOpen: false, needsNotes: false, isCall: true, suppresses: false },
   'DO NOT CALL': { isOpen: false, needsNotes: false, isCall: true, suppresses: true },
-};
+} as const satisfies Record<LeadStatus, Disposition>;
+
+/** The statuses of a lead that still needs a call. */
+export type OpenStatus = {
+  [Status in LeadStatus]: (typeof DISPOSITIONS)[Status]['isOpen'] extends true ? Status : never;
+}[LeadStatus];
+export const OPEN_STATUSES = LEAD_STATUSES.filter(
+  (status): status is OpenStatus => DISPOSITIONS[status].isOpen,
+);
 
 export const isLeadStatus = (value: string): value is LeadStatus =>
   LEAD_STATUSES.some((status) => status === value);

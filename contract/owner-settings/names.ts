@@ -1,3 +1,5 @@
+import { CALL_SCRIPT_TITLES } from './call-scripts.ts';
+
 /**
  * What the owner sets while the script runs, by name, with the title that it has in the sheet's tab Settings.
  * Each value is a text; one that is absent means the default.
@@ -6,6 +8,7 @@ export const OWNER_SETTINGS = {
   jobsPerMorning: 'Jobs per morning',
   jobsPerAfternoon: 'Jobs per afternoon',
   closedDays: 'Closed days',
+  ...CALL_SCRIPT_TITLES,
 } as const;
 export type OwnerSettingName = keyof typeof OWNER_SETTINGS;
 

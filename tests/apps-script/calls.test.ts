@@ -53,6 +53,8 @@ test.each([100, 10_000, 100_000])(
     expect(call('cancel_visit', visit)).toBe('13/5/5');
     expect(call('list_batches'), 'counted anew').toBe('10/0/0');
     expect(call('list_batches')).toBe('10/0/0');
+    expect(call('call_scripts')).toBe('6/0/0');
+    expect(call('save_call_script', ACTION_CASES.save_call_script?.request)).toBe('9/0/2');
     expect(call('next_lead', { batch }), 'the first').toBe('16/5/1');
     expect(call('next_lead', { batch }), 'after another').toBe('18/6/4');
     expect(call('next_lead', { batch, peek: '1' }), 'a look ahead').toBe('18/4/0');

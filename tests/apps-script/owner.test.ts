@@ -32,6 +32,18 @@ describe('setting up', () => {
     expect(script.world.properties.values).toEqual(secrets);
   });
 
+  test('adds a line for each call script, and reps get what the owner writes there', () => {
+    const title = 'Call script: No Cost Emergency Tarping, New Lead';
+    const auth = script.signedIn();
+    const row = script.rows('Settings').findIndex(({ Setting }) => Setting === title) + 2;
+    expect(row).toBeGreaterThan(1);
+    expect(script.call('call_scripts', { auth })).toMatchObject({ ok: true, scripts: [] });
+    script.type('Settings', row, 'Value', 'Hi {first name},\nis it raining in?');
+    expect(script.call('call_scripts', { auth }).scripts).toEqual([
+      { service: 'emergency-tarping', status: 'New Lead', text: 'Hi {first name},\nis it raining in?' },
+    ]);
+  });
+
   test('adds a deleted heading again at the end', () => {
     script.tab('Batches').grid.set(1, script.column('Batches', 'Description'), '');
     script.start().setUp();

@@ -125,6 +125,7 @@ describe('the files of the offline copy', () => {
     dynamicImports,
   });
   const MAP = 'src/features/area-map/city-map.tsx';
+  const VIEWS = 'src/features/manage/manage-view.tsx';
   const pages = ['src/pages/home.tsx', 'src/pages/rep-access.tsx'];
   const manifest: Manifest = {
     'src/app/entry-client.tsx': chunk('app.js', ['_react.js'], [...pages, 'src/app/layouts/rep-layout.tsx']),
@@ -136,8 +137,10 @@ describe('the files of the offline copy', () => {
     [MAP]: chunk('map.js'),
     'src/pages/rep-access.tsx': chunk('login.js', ['_react.js', '_form.js'], ['src/late.ts']),
     '_form.js': chunk('form.js'),
+    'src/pages/rep-access/manage.tsx': chunk('manage.js', [], [VIEWS]),
+    [VIEWS]: chunk('manage-view.js'),
   };
-  const found = () => findOfflineFiles(manifest, [findRoute('/'), findRoute('/rep-access')]);
+  const found = () => findOfflineFiles(manifest, ['/', '/rep-access', '/rep-access/manage'].map(findRoute));
 
   test('are what every public page can load, also later, but not the map', () => {
     expect([...found().site].sort()).toEqual(
@@ -148,8 +151,10 @@ describe('the files of the offline copy', () => {
     );
   });
 
-  test('are for a rep, in addition, what only the rep area loads', () => {
-    expect([...found().rep].sort()).toEqual(['/assets/form.js', '/assets/login.js', '/assets/rep-layout.js']);
+  test('are for a rep, in addition, what only the rep area loads, but not the views of a manager', () => {
+    expect([...found().rep].sort()).toEqual(
+      ['form', 'login', 'manage', 'rep-layout'].map((name) => `/assets/${name}.js`),
+    );
   });
 
   test('stop the build when the bundler did not write one', () => {

@@ -68,7 +68,7 @@ const SCHEMAS: Record<string, { schema: RequestSchema<unknown>; good: Record<str
 
 /** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none. */
 const NO_TEXT = ['leaveEmpty', 'logout.auth', 'auth_login.device', 'reset_pin.device'];
-const MULTI_LINE = ['notes', 'note', 'message'];
+const MULTI_LINE = ['notes', 'note', 'message', 'save_call_script.text'];
 
 interface FieldCase {
   of: string;
@@ -78,7 +78,9 @@ const FIELDS: FieldCase[] = Object.entries(SCHEMAS).flatMap(([of, { schema }]) =
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape).map((field) => ({ of, field })) : [],
 );
 const TEXTS = FIELDS.filter(({ of, field }) => typeof SCHEMAS[of]?.good[field] === 'string');
-const ONE_LINE = TEXTS.filter(({ field }) => !MULTI_LINE.includes(field));
+const hasSeveralLines = ({ of, field }: FieldCase) =>
+  [field, `${of}.${field}`].some((each) => MULTI_LINE.includes(each));
+const ONE_LINE = TEXTS.filter((each) => !hasSeveralLines(each));
 
 function parse({ of, field }: FieldCase, value: unknown) {
   const { schema, good } = SCHEMAS[of]!;
@@ -152,7 +154,7 @@ test('an answer with such characters is read as it is: only requests are refused
 });
 
 describe('a text of several lines', () => {
-  const fields = TEXTS.filter(({ field }) => MULTI_LINE.includes(field));
+  const fields = TEXTS.filter(hasSeveralLines);
 
   test.each(fields)('keeps line breaks, tabs and direction marks: $of, $field', (of) => {
     const typed = 'Gate code:\t12\r\nשלום\u200f!\n\n👩‍🔧';

@@ -48,6 +48,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   rep: LIMITS.name,
   batchName: LIMITS.name,
   reason: LIMITS.reason,
+  text: LIMITS.callScript,
   leaveEmpty: Number.POSITIVE_INFINITY,
   leadId: LIMITS.id,
   submissionId: LIMITS.id,
@@ -65,12 +66,13 @@ const findTooLong = (data: object): string | undefined =>
     return typeof value === 'string' && value.length > limit && [...value].length > limit;
   })?.[0];
 
-const SEVERAL_LINES = ['notes', 'note', 'message', 'leaveEmpty'];
+const SEVERAL_LINES = ['notes', 'note', 'message', 'leaveEmpty', 'saveCallScriptAction.request.text'];
 
 /** The first text of one line with a character that could forge a line of an email or reverse a name. */
-const findForged = (data: object): string | undefined =>
+const findForged = (name: string, data: object): string | undefined =>
   Object.entries(data).find(([field, value]) => {
-    const isOneLine = typeof value === 'string' && !SEVERAL_LINES.includes(field);
+    if (typeof value !== 'string') return false;
+    const isOneLine = ![field, `${name}.${field}`].some((each) => SEVERAL_LINES.includes(each));
     return isOneLine && /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(value);
   })?.[0];
 
@@ -109,7 +111,7 @@ describe.each([...SCHEMAS].map(([schema, name]) => ({ schema, name })))('$name',
       if (other) return `The field ${other} got in.`;
       const long = isRequest(name) && findTooLong(data);
       if (long) return `${long} is too long.`;
-      const forged = isRequest(name) && findForged(data);
+      const forged = isRequest(name) && findForged(name, data);
       if (forged) return `${forged} is not one line.`;
     }
     if (RENAMES.includes(name)) return null;

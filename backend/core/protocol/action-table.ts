@@ -23,6 +23,7 @@ import { exportBatch } from '#backend/core/leads/export-batch.ts';
 import { leadPhotos, showPhoto } from '#backend/core/leads/lead-photos.ts';
 import { listBatches } from '#backend/core/leads/list-batches.ts';
 import { lookupNumber } from '#backend/core/leads/lookup-number.ts';
+import { callScripts, saveCallScript } from '#backend/core/owner-settings/call-scripts.ts';
 import { nextLead } from '#backend/core/queue/next-lead.ts';
 import { undoLead } from '#backend/core/queue/undo-lead.ts';
 import { updateLead } from '#backend/core/queue/update-lead.ts';
@@ -51,6 +52,7 @@ const ENTRIES: readonly ActionEntry[] = [
   lookupNumber,
   leadPhotos,
   showPhoto,
+  callScripts,
 
   showToday,
   findLeads,
@@ -71,6 +73,7 @@ const ENTRIES: readonly ActionEntry[] = [
   checkNumbers,
   importLeads,
   exportBatch,
+  saveCallScript,
 ];
 
 /** All actions by their name on the wire: those of section 7, and the product's own. */

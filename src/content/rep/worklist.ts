@@ -166,6 +166,7 @@ export const CALLBACK = {
 export const KEY_HELP: readonly (readonly [string, string])[] = [
   ['N', 'Next lead'],
   ['C', 'Call'],
+  ['W', 'What to say: open or fold it'],
   ['1 – 5', 'Status, in the order shown'],
   ['6 – 9', 'No answer, left voicemail, wrong number, needs spouse: into the notes, with the status'],
   ['/', 'Write notes, on a new line with the date'],

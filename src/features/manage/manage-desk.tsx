@@ -21,6 +21,7 @@ const MANAGE_VIEWS = [
   'requests',
   'reps',
   'numbers',
+  'scripts',
   'import',
   'export',
   'activity',
@@ -32,6 +33,7 @@ const NEEDED: { readonly [view in ViewName]?: Feature } = {
   today: 'today',
   find: 'find',
   visits: 'visit_limits',
+  scripts: 'scripts',
   activity: 'security',
 };
 

@@ -9,6 +9,7 @@ import { ExportPanel } from './export/export-panel.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
+import { ScriptsPanel } from './scripts/scripts-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
 import { VisitsPanel } from './visits/visits-panel.tsx';
 
@@ -38,6 +39,8 @@ export default function ManageView(props: ManageViewProps) {
       return <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />;
     case 'numbers':
       return <NumbersPanel session={session} onExpired={onExpired} />;
+    case 'scripts':
+      return <ScriptsPanel session={session} onExpired={onExpired} />;
     case 'export':
       return <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />;
     case 'activity':

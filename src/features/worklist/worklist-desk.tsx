@@ -22,6 +22,9 @@ import { useWorklistKeys } from './keys/use-worklist-keys.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { pickBatch } from './queue/pick-batch.ts';
 import { useWorklist } from './queue/use-worklist.ts';
+import { CallScript } from './script/call-script.tsx';
+import { useCallScripts } from './script/use-call-scripts.ts';
+import { useScriptFold } from './script/use-script-fold.ts';
 import { canSave, isBeingReplaced, previousCard } from './state/worklist-rules.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
@@ -54,6 +57,8 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
   const features = batchOptions.features ?? [];
+  const scripts = useCallScripts(session.auth, batchOptions.features);
+  const scriptFold = useScriptFold();
   const held = heldLead.getBatchId(session.email);
   const [startedBatch, setStartedBatch] = useState<string | null>(null);
   const batchId = pickBatch(address.get('batch') ?? startedBatch, held, batchOptions.batches);
@@ -91,6 +96,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     call,
     onNext: loadNext,
     onPrevious: () => (previous ? setDialog('previous') : worklist.showMessage('info', WORKLIST.noPrevious)),
+    onScript: scriptFold.toggle,
     onHelp: () => setDialog('keys'),
   });
   useWorklistKeys(keysOn ? keys.letters : {});
@@ -145,6 +151,16 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             now={now}
             takesCallbacks={features.includes('callback')}
             onSaveKey={keys.saveOrAsk}
+            script={
+              <CallScript
+                key={`${card.lead.leadId} script`}
+                lead={card.lead}
+                rep={state.rep}
+                scripts={scripts}
+                fold={scriptFold}
+              />
+            }
+            isScriptBeside={scriptFold.isBeside}
             photos={
               features.includes('photos') &&
               card.lead.source === 'booking' && (

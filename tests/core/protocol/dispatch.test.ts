@@ -37,6 +37,7 @@ describe('the script', () => {
     );
     expect(byGet.sort()).toEqual([
       'booking_receipt',
+      'call_scripts',
       'check_numbers',
       'find_leads',
       'full_slots',

@@ -68,6 +68,11 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     request: { leadId: 'lead-1', photoId: 'photo-1' },
     ofAnothersLead: 'lease_lost',
   },
+  call_scripts: { allowedRole: 'rep', request: {} },
+  save_call_script: {
+    allowedRole: 'manager',
+    request: { service: 'none', status: 'New Lead', text: 'Hi {first name}' },
+  },
   list_requests: { allowedRole: 'manager', request: {} },
   show_today: { allowedRole: 'manager', request: {} },
   show_visit_limits: { allowedRole: 'manager', request: {} },

@@ -26,6 +26,10 @@ test('on a small laptop, a lead can be worked without scrolling, and nothing mov
   );
   expect(lines).toBeGreaterThanOrEqual(4);
 
+  const said = page.getByText(/^Hi Grace, this is Robin Reyes with/);
+  const script = await said.boundingBox();
+  expect((script?.y ?? 0) + (script?.height ?? 999), 'end of what to say').toBeLessThanOrEqual(650);
+
   const since = await painted(page);
   await page.keyboard.press('6');
   await page.keyboard.press('s');

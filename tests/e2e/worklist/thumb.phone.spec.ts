@@ -45,3 +45,25 @@ test('a rep works a lead with taps alone: status, note, Save, Undo', async ({ pa
   await expect(notes(page)).toHaveValue('No answer');
   expect(await queue.stored(grace)).toMatchObject({ notes: '' });
 });
+
+test('what to say is one line next to the time left, which moves nothing, and opens with a tap', async ({
+  page,
+  queue,
+}) => {
+  await queue.put({});
+  await openWithLead(page, queue, 'Grace Hollis');
+  const toggle = button(page, 'What to say');
+  const [line, words] = await Promise.all([page.getByText('Yours for').boundingBox(), toggle.boundingBox()]);
+  const middle = (box: typeof line) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(line) - middle(words)), 'apart from the time left').toBeLessThanOrEqual(1);
+  expect(words?.height).toBeGreaterThanOrEqual(44);
+  const statusAt = async () => (await status(page, 'Attempted').boundingBox())?.y ?? 0;
+  const before = await statusAt();
+  await toggle.evaluate((element) => element.remove());
+  expect(await statusAt(), 'the status without the line').toBe(before);
+  await page.reload();
+  await expectLead(page, 'Grace Hollis');
+  await toggle.tap();
+  await expect(page.getByText(/^Hi Grace, this is Robin Reyes with/)).toBeVisible();
+  await expectWellMade(page);
+});

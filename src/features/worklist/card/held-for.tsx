@@ -13,7 +13,7 @@ export function LeaseTimer({ card, onKeep }: { card: LeadCard; onKeep: () => voi
   const words = leaseEndMs === null ? WORKLIST.holding : `${WORKLIST.heldFor} ${timeLeft(leaseEndMs, now)}`;
   return (
     <div
-      className={`mt-4 flex flex-wrap lg:ml-auto lg:min-w-49 items-center gap-x-2 text-sm lg:mt-1 lg:min-h-9 ${isSaved ? 'invisible' : ''} ${isOut ? 'rounded-lg bg-sand-200 px-3 py-1 text-navy-950' : 'text-slate-600'}`}
+      className={`flex flex-wrap max-lg:flex-1 lg:ml-auto lg:min-w-49 items-center gap-x-2 text-sm lg:mt-1 lg:min-h-9 ${isSaved ? 'invisible' : ''} ${isOut ? 'rounded-lg bg-sand-200 px-3 py-1 text-navy-950' : 'text-slate-600'}`}
     >
       <Timer aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 tabular-nums" role={isOut ? 'status' : undefined}>

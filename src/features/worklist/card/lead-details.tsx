@@ -14,10 +14,11 @@ interface LeadDetailsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'
   batches: readonly Batch[] | null;
   /** Email of the rep. */
   me: string;
+  script?: ReactNode;
   photos: ReactNode;
 }
 
-export function LeadDetails({ lead, history, sameNumber, batches, me, photos }: LeadDetailsProps) {
+export function LeadDetails({ lead, history, sameNumber, batches, me, script, photos }: LeadDetailsProps) {
   const details = leadDetails(lead);
   const calls = countCalls(history);
   return (
@@ -42,6 +43,7 @@ export function LeadDetails({ lead, history, sameNumber, batches, me, photos }: 
           </ul>
         </section>
       )}
+      {script}
       {details.length > 0 && (
         <section className={PANEL}>
           <h3>{WORKLIST.details}</h3>

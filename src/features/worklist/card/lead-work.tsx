@@ -27,6 +27,9 @@ interface LeadWorkProps {
   onSaveKey: () => void;
   /** The photos that came with the lead. */
   photos: ReactNode;
+  /** What to say: beside the card, or in its first lines. */
+  script: ReactNode;
+  isScriptBeside: boolean;
   /** Call, Save and Skip, or the buttons for a lost lead. */
   children: ReactNode;
 }
@@ -40,6 +43,8 @@ export function LeadWork({
   takesCallbacks,
   onSaveKey,
   photos,
+  script,
+  isScriptBeside,
   children,
 }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
@@ -55,7 +60,10 @@ export function LeadWork({
       <section className="grid grid-cols-1 content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:gap-3 lg:p-4">
         <div className={`grid grid-cols-1 gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
           <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage}>
-            <LeaseTimer card={card} onKeep={renewLease} />
+            <div className="mt-4 flex flex-wrap items-center gap-x-4 empty:hidden lg:contents">
+              <LeaseTimer card={card} onKeep={renewLease} />
+              {!isScriptBeside && script}
+            </div>
           </LeadIdentity>
           <StatusChoice
             status={card.status}
@@ -104,6 +112,7 @@ export function LeadWork({
         sameNumber={card.answer.sameNumber}
         batches={batches}
         me={repEmail}
+        script={isScriptBeside && script}
         photos={photos}
       />
     </div>

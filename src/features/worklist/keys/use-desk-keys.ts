@@ -1,10 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { SCRIPT_WORDS } from '#src/content/rep/scripts/call-scripts.ts';
 import { askBeforeSave, CALLBACK, OUTCOMES, WORKLIST } from '#src/content/rep/worklist.ts';
 import type { CallPermission } from '#src/features/worklist/calling/call-permission.ts';
 import { isUnsaved, lacksNotes, takesCallback } from '#src/features/worklist/card/card.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
+import { toCallKind } from '#src/features/worklist/script/lead-script.ts';
 import { focusOn } from './focus-on.ts';
 
 interface DeskKeysInput {
@@ -13,11 +15,13 @@ interface DeskKeysInput {
   call: CallPermission | null;
   onNext: () => void;
   onPrevious: () => void;
+  /** Opens or folds the script. */
+  onScript: () => void;
   onHelp: () => void;
 }
 
 /** What each letter key of the worklist does (decision 0012). Every key does something or says why not. */
-export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onHelp }: DeskKeysInput) {
+export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onScript, onHelp }: DeskKeysInput) {
   /** Id of the lead that the rep was asked about: it is unchanged. */
   const askedFor = useRef('');
   const { card, phase } = worklist.state;
@@ -32,6 +36,11 @@ export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onHelp }
   function callOrExplain() {
     if (call && 'reason' in call) showMessage('info', call.detail);
     else worklist.callLead();
+  }
+
+  function foldScript() {
+    if (card && toCallKind(card.lead)) onScript();
+    else showMessage('info', SCRIPT_WORDS.none);
   }
 
   function saveOrAsk() {
@@ -76,6 +85,7 @@ export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onHelp }
       k: withLead(worklist.skip),
       u: worklist.undo,
       b: withLead(pickCallback),
+      w: withLead(foldScript),
       p: onPrevious,
       '/': withLead(startNote),
       '?': onHelp,

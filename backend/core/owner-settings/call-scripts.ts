@@ -1,0 +1,42 @@
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { callScriptsAction, saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import {
+  CALL_KINDS,
+  type CallKind,
+  callKindLabel,
+  callScriptName,
+} from '#contract/owner-settings/call-scripts.ts';
+
+/** The owner's own texts; empty for a call without one. */
+function* readScripts(): Plan<(kind: CallKind) => string> {
+  const settings = new Map((yield* read('ownerSettings', {})).map(({ name, value }) => [name, value]));
+  return (kind) => settings.get(callScriptName(kind)) ?? '';
+}
+
+/** `call_scripts`: returns the owner's own scripts. The site has one for every other call. */
+export const callScripts = signedIn(callScriptsAction, function* () {
+  const getText = yield* readScripts();
+  const scripts = CALL_KINDS.map((kind) => ({ ...kind, text: getText(kind) }));
+  return answerOnly({ ok: true, scripts: scripts.filter(({ text }) => text !== '') });
+});
+
+/**
+ * `save_call_script`: replaces a script; an empty text removes the owner's own one. Of two saves at the same
+ * time the later one counts. Managers only.
+ */
+export const saveCallScript = signedIn(saveCallScriptAction, function* ({ text, ...kind }, context, caller) {
+  const getText = yield* readScripts();
+  if (getText(kind) === text) return answerOnly({ ok: true });
+  const note = [callKindLabel(kind), text === '' ? 'original text' : ''].filter(Boolean).join(': ');
+  return {
+    answer: { ok: true },
+    writes: [
+      { kind: 'putOwnerSetting', row: { name: callScriptName(kind), value: text } },
+      createAuditWrite(context, { rep: caller.rep.email, action: 'script', note }),
+    ],
+    mail: [],
+  };
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { OPEN_STATUSES } from '#contract/lead/status.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { SCRIPT_SERVICES } from '#contract/owner-settings/call-scripts.ts';
+import { optionalText, severalLines } from '#contract/text.ts';
+import { type Action, emptyRequestSchema } from './action.ts';
+
+const service = z.enum(SCRIPT_SERVICES);
+const status = z.enum(OPEN_STATUSES);
+
+/** Several lines, with placeholders such as `{first name}`, which the site fills in. */
+export const callScriptSchema = z.object({ service, status, text: answerText });
+export type CallScript = z.infer<typeof callScriptSchema>;
+
+/**
+ * `call_scripts`: what the owner has written for reps to say on a call. The site has a text of its own for
+ * each call that is missing here.
+ */
+export const callScriptsAction = {
+  name: 'call_scripts',
+  method: 'GET',
+  isReadOnly: true,
+  role: 'rep',
+  request: emptyRequestSchema,
+  answer: z.extend(answerStatus, { scripts: answerList(callScriptSchema) }),
+} as const satisfies Action;
+
+/** `save_call_script`, managers only: replaces a script. An empty text brings the site's own one back. */
+export const saveCallScriptAction = {
+  name: 'save_call_script',
+  role: 'manager',
+  request: z.object({ service, status, text: optionalText(LIMITS.callScript, severalLines) }),
+  answer: answerStatus,
+} as const satisfies Action;

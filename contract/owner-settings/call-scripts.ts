@@ -1,0 +1,37 @@
+import { BOOKING_SERVICE_IDS, BOOKING_SERVICES, type BookingService } from '#contract/form-choices.ts';
+import { OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
+
+/** What a call is about: a service that the homeowner booked, or `none`, such as a lead from a list. */
+export type ScriptService = BookingService | 'none';
+export const SCRIPT_SERVICES: readonly ScriptService[] = [...BOOKING_SERVICE_IDS, 'none'];
+
+/** Which call a script is for. Only a lead that still needs a call has one. */
+export interface CallKind {
+  service: ScriptService;
+  status: OpenStatus;
+}
+
+/** Every call that has a script of its own, by service. */
+export const CALL_KINDS: readonly CallKind[] = SCRIPT_SERVICES.flatMap((service) =>
+  OPEN_STATUSES.map((status) => ({ service, status })),
+);
+
+/** The label of a service of SCRIPT_SERVICES. */
+export const scriptServiceLabel = (service: ScriptService): string =>
+  service === 'none' ? 'No service' : BOOKING_SERVICES[service];
+
+/** Names the call for people: `No Cost Emergency Tarping, New Lead`. */
+export const callKindLabel = ({ service, status }: CallKind): string =>
+  `${scriptServiceLabel(service)}, ${status}`;
+
+export type CallScriptName = `callScript ${ScriptService} ${OpenStatus}`;
+
+/** The name of the owner's setting with the script of this call. */
+export const callScriptName = ({ service, status }: CallKind): CallScriptName =>
+  `callScript ${service} ${status}`;
+
+/** The titles of these settings. */
+export const CALL_SCRIPT_TITLES = Object.fromEntries(
+  CALL_KINDS.map((kind) => [callScriptName(kind), `Call script: ${callKindLabel(kind)}`]),
+  // `fromEntries` loses the key type; every call has an entry.
+) as Readonly<Record<CallScriptName, string>>;

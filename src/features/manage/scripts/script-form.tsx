@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  type CallKind,
+  callKindLabel,
+  callScriptName,
+  scriptServiceLabel,
+} from '#contract/owner-settings/call-scripts.ts';
+import { formatE164 } from '#contract/phone.ts';
+import type { Session } from '#contract/session.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
+import { fillScript } from '#src/content/rep/scripts/fill-script.ts';
+import { EXAMPLE, MANAGE_SCRIPTS } from '#src/content/rep/scripts/manage-scripts.ts';
+import { Form } from '#src/forms/form.tsx';
+import { textDraft } from '#src/forms/text-draft.ts';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { env } from '#src/lib/env.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+
+const checkText = zodResolver(z.object({ text: saveCallScriptAction.request.shape.text }));
+const FAILED: OutcomeMessage = { isSuccess: false, text: MANAGE_SCRIPTS.notSaved };
+
+interface ScriptFormProps {
+  session: Session;
+  kind: CallKind;
+  /** The owner's text; empty without one. */
+  own: string;
+  onExpired: () => void;
+}
+
+/** One script, next to how a rep sees it. */
+export function ScriptForm({ session: { auth, email }, kind, own, onExpired }: ScriptFormProps) {
+  const { service, status } = kind;
+  const original = CALL_SCRIPTS[service][status];
+  const [saved, setSaved] = useState(own || original);
+  const draft = textDraft(`${email} ${callScriptName(kind)}`);
+  const script = useSubmitForm({
+    initialValues: { text: saved },
+    draft,
+    rules: async () => checkText,
+    async send({ text }) {
+      const result = await call(saveCallScriptAction, {
+        ...kind,
+        auth,
+        text: text === original ? '' : text,
+      });
+      if (result.ok) {
+        show(text || original);
+        setSaved(text || original);
+        return { isSuccess: true, text: MANAGE_SCRIPTS.saved };
+      }
+      if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
+      onExpired();
+      return null;
+    },
+    failed: FAILED,
+    clearsMessageOnChange: true,
+  });
+  const { control, setValue } = script.form;
+  const show = (text: string) => setValue('text', text, { shouldValidate: true });
+  const typed = (useWatch({ control, name: 'text' }) ?? '').trim();
+
+  function restore() {
+    show(original);
+    draft.keep({ text: original });
+    script.say(null);
+    script.form.setFocus('text');
+  }
+
+  return (
+    <Form form={script} className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div>
+        <TextAreaField
+          {...script.field('text')}
+          label={callKindLabel(kind)}
+          hint={[MANAGE_SCRIPTS.when[status], service === 'none' && MANAGE_SCRIPTS.noService]
+            .filter(Boolean)
+            .join(' ')}
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-52"
+          rows={8}
+          maxLength={LIMITS.callScript}
+        />
+        <div className="mt-4">
+          <Outcome ref={script.outcome} message={script.message} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SubmitButton busy={script.isSending}>{MANAGE_SCRIPTS.save}</SubmitButton>
+          {typed !== original && <TextButton onClick={restore}>{MANAGE_SCRIPTS.restore}</TextButton>}
+          {typed !== saved && <p className="text-sm text-slate-700">{MANAGE_SCRIPTS.unsaved}</p>}
+        </div>
+      </div>
+      <div>
+        <p className="mb-1.5 font-semibold text-navy-900">{MANAGE_SCRIPTS.preview}</p>
+        <p className="rounded-lg bg-foam-100 px-4 py-3 wrap-anywhere whitespace-pre-line">
+          {fillScript(typed || original, {
+            'first name': EXAMPLE.firstName,
+            rep: EXAMPLE.rep,
+            company: env.companyName,
+            service: service === 'none' ? '' : scriptServiceLabel(service),
+            city: EXAMPLE.city,
+            hotline: formatE164(env.hotline),
+          })}
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallScript } from '#contract/actions/call-scripts.ts';
+import { BOOKING_SERVICE_IDS, BOOKING_SERVICES, serviceLabel } from '#contract/form-choices.ts';
+import type { Lead } from '#contract/lead/lead.ts';
+import { OPEN_STATUSES } from '#contract/lead/status.ts';
+import type { CallKind, ScriptService } from '#contract/owner-settings/call-scripts.ts';
+import { formatE164 } from '#contract/phone.ts';
+import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
+import { fillScript } from '#src/content/rep/scripts/fill-script.ts';
+import { env } from '#src/lib/env.ts';
+
+/** A service that is not one of ours counts as none; another script may name ours by its label. */
+const toService = (service: string): ScriptService =>
+  BOOKING_SERVICE_IDS.find((id) =>
+    [id, BOOKING_SERVICES[id]].some((name) => name.toLowerCase() === service.trim().toLowerCase()),
+  ) ?? 'none';
+
+/** Which call the lead is, by the status it came with; null for a status that has no script. */
+export function toCallKind({ service, status }: Pick<Lead, 'service' | 'status'>): CallKind | null {
+  const open = OPEN_STATUSES.find((each) => each === (status || 'New Lead'));
+  return open ? { service: toService(service), status: open } : null;
+}
+
+/** What this rep says to this homeowner: the owner's text for such a call, or ours. */
+export function scriptFor(kind: CallKind, lead: Lead, rep: string, scripts: readonly CallScript[]): string {
+  const { service, status } = kind;
+  const own = scripts.find((script) => script.service === service && script.status === status);
+  return fillScript(own?.text || CALL_SCRIPTS[service][status], {
+    'first name': lead.firstName,
+    rep,
+    company: env.companyName,
+    service: serviceLabel(lead.service),
+    city: lead.city,
+    hotline: formatE164(env.hotline),
+  });
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { type CallScript, callScriptSchema, callScriptsAction } from '#contract/actions/call-scripts.ts';
+import type { Feature } from '#contract/session.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+import { stored } from '#src/stored/stored.ts';
+
+/** The last answer of this session's script, so that a reload shows it at once. */
+const keptScripts = stored({
+  area: 'session',
+  key: 'repCallScripts',
+  schema: z.object({ auth: z.string(), scripts: z.array(callScriptSchema) }),
+  fallback: null,
+});
+
+/** After this without an answer, our own texts are shown. */
+const SETTLED_MS = 2_000;
+const OURS: readonly CallScript[] = [];
+
+/**
+ * Asks once for the owner's scripts. They are help, so a failure is not shown: our own texts take their
+ * place.
+ * @returns null until it is settled what to show
+ */
+export function useCallScripts(
+  auth: string,
+  features: readonly Feature[] | null,
+): readonly CallScript[] | null {
+  const [scripts, setScripts] = useState<readonly CallScript[] | null>(() => {
+    const kept = keptScripts.read();
+    return kept?.auth === auth ? kept.scripts : null;
+  });
+  const nextSignal = useLatestSignal();
+  const settle = useEffectEvent(() => setScripts((known) => known ?? OURS));
+
+  const load = useEffectEvent(async () => {
+    const signal = nextSignal();
+    const result = await call(callScriptsAction, { auth }, { signal });
+    if (signal.aborted) return;
+    if (!result.ok) return settle();
+    keptScripts.write({ auth, scripts: result.answer.scripts });
+    setScripts(result.answer.scripts);
+  });
+  const isOffered = features?.includes('scripts') ?? false;
+  useEffect(() => {
+    if (isOffered) load();
+  }, [isOffered]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return features && !isOffered ? OURS : scripts;
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import { FEATURES } from '#contract/session.ts';
+import { env } from '#src/lib/env.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { stopClock } from '#tests/setup/clock.ts';
+import {
+  button,
+  GRACE,
+  HENRY,
+  holdAnswers,
+  leased,
+  openWithAnswer,
+  openWithLead,
+  openWorklist,
+  status,
+  withLeads,
+} from '../worklist-page.ts';
+
+const NO_SERVICE = { service: 'none', status: 'New Lead' } as const;
+const toggle = () => screen.getByRole('button', { name: 'What to say' });
+const ours = /^Hi Grace, this is Robin Reyes with .*, calling about roof inspections in Palm Bay\./;
+
+const writeScript = (value: string, kind: Parameters<typeof callScriptName>[0] = NO_SERVICE) =>
+  scriptBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(kind), value } });
+
+/** A screen with a column beside the card. */
+function onWideScreen() {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media.startsWith('(min-width') || matchMedia(media).matches,
+  }));
+}
+
+/** Opens the worklist with Grace on the card and the script open. */
+async function openScript() {
+  localStorage.setItem('repCallScript', '"open"');
+  return openWithLead();
+}
+
+describe('what to say', () => {
+  test('is one line on a phone until the rep opens it, and stays open for the next lead and the next visit', async () => {
+    const { user, unmount } = await openWithLead();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText(ours)).toBeNull();
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(ours)).toHaveTextContent(`this is Robin Reyes with ${env.companyName}`);
+    await user.click(button('Skip'));
+    await leased('Henry Okafor');
+    expect(screen.getByText(/^Hi Henry, this is/)).toBeVisible();
+    unmount();
+    await openWorklist();
+    await leased('Henry Okafor');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is open beside the card on a wide screen until the rep folds it, with the key W too', async () => {
+    onWideScreen();
+    const { user } = await openWithLead();
+    expect(screen.getByRole('complementary', { name: 'Details' })).toContainElement(screen.getByText(ours));
+    await user.keyboard('w');
+    expect(screen.queryByText(ours)).toBeNull();
+    expect(localStorage.getItem('repCallScript')).toBe('"folded"');
+    await user.keyboard('w');
+    expect(screen.getByText(ours)).toBeVisible();
+  });
+
+  test('fills in the name that the rep goes by', async () => {
+    const { user } = await openScript();
+    await user.clear(screen.getByLabelText(/Rep name/));
+    await user.type(screen.getByLabelText(/Rep name/), 'Bob');
+    expect(screen.getByText(/this is Bob with/)).toBeVisible();
+  });
+
+  test('stays the one of the status that the lead came with', async () => {
+    const { user } = await openScript();
+    await user.click(status('Attempted'));
+    expect(screen.getByText(ours)).toBeVisible();
+  });
+
+  test('is not there for a status of the company’s own, and W says so', async () => {
+    const { user } = await openWithAnswer({
+      lead: { leadId: 'L1', firstName: 'Iris', status: 'Hot prospect' },
+    });
+    await leased('Iris');
+    expect(screen.queryByRole('button', { name: 'What to say' })).toBeNull();
+    await user.keyboard('w');
+    expect(await screen.findByText('There is no script for a lead with this status.')).toBeVisible();
+  });
+});
+
+describe('the owner’s script', () => {
+  test('takes the place of ours, with its lines, for its service and status only', async () => {
+    writeScript('Hello {first name}!\nHow is {city}?');
+    writeScript('Not this one', { service: 'none', status: 'Attempted' });
+    await openScript();
+    expect(screen.getByText(/^Hello Grace!/).textContent).toBe('Hello Grace!\nHow is Palm Bay?');
+    expect(repScript.sentAs('call_scripts')).toHaveLength(1);
+  });
+
+  test('is asked for once, also for many leads', async () => {
+    const { user } = await openScript();
+    await user.click(button('Skip'));
+    await leased('Henry Okafor');
+    expect(repScript.sentAs('call_scripts')).toHaveLength(1);
+  });
+
+  test('is there at once after a reload; a newer one comes with the next lead', async () => {
+    writeScript('Old words for {first name}');
+    const { unmount } = await openScript();
+    expect(screen.getByText('Old words for Grace')).toBeVisible();
+    unmount();
+    writeScript('New words for {first name}');
+    const release = holdAnswers('call_scripts');
+    const { user } = await openWorklist();
+    await leased('Grace Hollis');
+    expect(screen.getByText('Old words for Grace')).toBeVisible();
+    release();
+    await waitFor(() => expect(sessionStorage.getItem('repCallScripts')).toContain('New words'));
+    expect(screen.getByText('Old words for Grace')).toBeVisible();
+    await user.click(button('Skip'));
+    await leased('Henry Okafor');
+    expect(screen.getByText('New words for Henry')).toBeVisible();
+  });
+
+  test('of another session is not shown', async () => {
+    sessionStorage.setItem(
+      'repCallScripts',
+      JSON.stringify({ auth: 'gone', scripts: [{ ...NO_SERVICE, text: 'Old' }] }),
+    );
+    await openScript();
+    expect(await screen.findByText(ours)).toBeVisible();
+  });
+
+  test('that is late delays no lead, and ours is shown after two seconds and is not replaced', async () => {
+    const { user, advance } = stopClock();
+    localStorage.setItem('repCallScript', '"open"');
+    writeScript('Late words for {first name}');
+    const release = holdAnswers('call_scripts');
+    await openWithLead([GRACE, HENRY], { user });
+    expect(screen.queryByText(ours)).toBeNull();
+    await advance(2_000);
+    expect(screen.getByText(ours)).toBeVisible();
+    release();
+    await waitFor(() => expect(sessionStorage.getItem('repCallScripts')).toContain('Late words'));
+    expect(screen.getByText(ours)).toBeVisible();
+  });
+});
+
+describe('ours is shown, and no failure,', () => {
+  test.each([
+    ['there is no connection', networkDrop],
+    ['the script host reports a crash', htmlPage],
+    ['the script refuses', json({ ok: false, error: 'internal' })],
+    ['the answer has another shape', json({ ok: true, scripts: 'many' })],
+    ['the owner’s text is empty', json({ ok: true, scripts: [{ ...NO_SERVICE, text: '' }] })],
+  ])('when %s', async (_when, fault) => {
+    repScript.misbehave(fault, { action: 'call_scripts' });
+    await openScript();
+    expect(await screen.findByText(ours)).toBeVisible();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  test('when the script does not have the feature, which is then not asked for', async () => {
+    const features = FEATURES.filter((feature) => feature !== 'scripts');
+    withLeads([GRACE]);
+    localStorage.setItem('repCallScript', '"open"');
+    localStorage.removeItem('repFeatures');
+    repScript.misbehave(json({ ok: true, batches: [aBatch()], features }), {
+      action: 'list_batches',
+      times: 9,
+    });
+    const { user } = await openWorklist();
+    await user.click(button('Next Lead'));
+    await leased('Grace Hollis');
+    expect(screen.getByText(ours)).toBeVisible();
+    expect(repScript.sentAs('call_scripts')).toHaveLength(0);
+  });
+});
