@@ -45,7 +45,11 @@ const REPORT_DIR = 'dist-report';
  */
 const SHARED_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-  { name: 'ui', test: /\/src\/components\/ui\/|\/node_modules\/lucide-react\//, minShareCount: 2 },
+  {
+    name: 'ui',
+    test: /\/src\/(?:components\/ui\/|lib\/take-focus)|\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+  },
   {
     name: 'scenes',
     test: /\/src\/components\/site\/(?:scenes\/[\w-]+|layout\/scene-header)\.tsx/,
@@ -69,7 +73,7 @@ const SHARED_CHUNKS = [
     name: 'rep-account',
     test: /\/contract\/(?:pin|actions\/accounts\/device)\.ts|\/src\/components\/rep\/link-class\.ts/,
   },
-  { name: 'answers', test: /\/contract\/(?:answer-fields|text)\.ts/ },
+  { name: 'answers', test: /\/contract\/(?:answer-fields|text|rule-times)\.ts/ },
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlug } from '#contract/slug.ts';
+import { toSlug } from '#contract/lead/slug.ts';
 
 test.each([
   ['Palm Bay squall line', 'palm-bay-squall-line'],

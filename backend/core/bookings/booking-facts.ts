@@ -6,7 +6,8 @@ import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS, DURATIONS } from '#contract/limits.ts';
+import { CAPS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 import { isBookableDay } from '#contract/slots.ts';
 import { getVisitToken } from './visit-link.ts';
 

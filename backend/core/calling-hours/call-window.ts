@@ -1,7 +1,7 @@
 import { fromInstant } from '#backend/core/instants.ts';
 import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
-import { DURATIONS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 import { mergeWindows } from './call-hours.ts';
 import { isFlorida, isZipInState, stateWindow, zipWindow } from './places.ts';
 

@@ -9,7 +9,7 @@ import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
-import { DURATIONS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 import { firstOpening, noLeadMessage } from './held-back.ts';
 import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';

@@ -1,6 +1,7 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
-import { COUNTS, DURATIONS } from '#contract/limits.ts';
+import { COUNTS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 
 /** Returns the calls of the last 24 hours, oldest first. */
 export function recentCalls(calls: readonly Instant[], nowMs: number): Instant[] {

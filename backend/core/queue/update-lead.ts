@@ -9,7 +9,7 @@ import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { DURATIONS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 import { withoutLease } from './lease.ts';
 import { recentCalls, withQueuePosition } from './queue.ts';
 import { recordBefore } from './undo-record.ts';

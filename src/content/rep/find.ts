@@ -32,6 +32,7 @@ export const FIND = {
   listedSince: (date: string) => `since ${date}`,
   listedAlways: 'yes',
   canceled: 'canceled',
+  toAgree: 'time to be agreed',
   release: 'Release',
   askRelease: (name: string) =>
     `Take this lead from ${name}? Any rep can get it then. ${name} can still save it until somebody else has it.`,

@@ -2,7 +2,7 @@ import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
 
 export const MANAGE = {
   title: 'Manage',
-  lead: "The company's day, accounts, the do-not-call list, imports and exports.",
+  lead: "The company's day, accounts, visits, call scripts, the do-not-call list, imports and exports.",
   nav: 'Manage',
   toHub: 'Rep Hub',
   managersOnly: {
@@ -156,6 +156,7 @@ export const VISITS = {
   change: 'Close or open',
   booked: (count: number) => (count === 0 ? 'None' : `${count}`),
   bookedOf: (count: number, jobs: number, isFull: boolean) => `${count} of ${jobs}${isFull ? ', full' : ''}`,
+  notOffered: (count: number) => (count === 0 ? 'Not offered' : `Not offered, ${count} booked`),
   closed: (count: number) => (count === 0 ? 'Closed' : `Closed, ${count} booked`),
   close: 'Close',
   closeDay: (day: string) => `Close ${day}`,

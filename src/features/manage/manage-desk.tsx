@@ -17,10 +17,10 @@ const ManageView = lazy(() => import('./manage-view.tsx'));
 const MANAGE_VIEWS = [
   'today',
   'find',
-  'visits',
   'requests',
   'reps',
   'numbers',
+  'visits',
   'scripts',
   'import',
   'export',

@@ -1,4 +1,4 @@
-import { toSlug } from '#contract/slug.ts';
+import { toSlug } from '#contract/lead/slug.ts';
 import { download } from '#src/lib/download.ts';
 
 /** Downloads a CSV file. The byte order mark at its start tells Excel that the file is UTF-8. */

@@ -37,6 +37,7 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
     ['Export', 'Every lead in a batch as a CSV file'],
     ['Do not call', 'Find a number'],
     ['Reps', 'Everyone with an approved account.'],
+    ['Visits', 'Next 7 Days'],
     ['Call scripts', 'Words in braces are filled in for each lead:'],
     ['Activity', 'Changes to accounts, lists and numbers'],
   ] as const) {

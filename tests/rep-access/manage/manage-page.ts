@@ -26,7 +26,17 @@ export const signedInManager = (over: Partial<RepRow> = {}) =>
   signedInRep({ email: 'bea@reps.example', name: 'Bea Boss', role: 'manager', ...over });
 
 export const openManage = (
-  view: 'today' | 'find' | 'requests' | 'reps' | 'numbers' | 'scripts' | 'import' | 'export' | 'activity',
+  view:
+    | 'today'
+    | 'find'
+    | 'visits'
+    | 'requests'
+    | 'reps'
+    | 'numbers'
+    | 'scripts'
+    | 'import'
+    | 'export'
+    | 'activity',
 ) => open(`/rep-access/manage?view=${view}`);
 
 export const findItem = (name: string) => screen.findByRole('article', { name });

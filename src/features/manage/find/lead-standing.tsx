@@ -49,9 +49,8 @@ const listedWords = (since: string): string =>
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-function bookingWords({ reference, apptDate, apptTime, canceledAt }: BookingOfLead): string {
+function bookingWords({ reference, apptDate, apptTime, toAgree, canceledAt }: BookingOfLead): string {
   const slot = [isDay(apptDate) ? formatDay(apptDate, DAY) : apptDate, periodLabel(apptTime)];
-  return [reference, slot.filter(Boolean).join(', '), canceledAt && FIND.canceled]
-    .filter(Boolean)
-    .join(' · ');
+  const state = canceledAt ? FIND.canceled : toAgree && FIND.toAgree;
+  return [reference, slot.filter(Boolean).join(', '), state].filter(Boolean).join(' · ');
 }

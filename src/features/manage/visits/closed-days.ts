@@ -1,7 +1,8 @@
+import { formatDay } from '#contract/calendar.ts';
 import { parseClosedDays } from '#contract/visits/visit-limits.ts';
-import { dayInDigits } from '#src/lib/typed-day.ts';
 
 const SEPARATOR = /[,;\n]/;
+const IN_DIGITS = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
 
 /**
  * Adds a day to the typed list of closed days, or removes every entry that names it. What else was typed
@@ -11,5 +12,5 @@ const SEPARATOR = /[,;\n]/;
 export function toggleClosedDay(typed: string, day: string): string {
   const entries = typed.split(SEPARATOR).flatMap((entry) => entry.trim() || []);
   const others = entries.filter((entry) => !parseClosedDays(entry).days.includes(day));
-  return (others.length < entries.length ? others : [...entries, dayInDigits(day)]).join('\n');
+  return (others.length < entries.length ? others : [...entries, formatDay(day, IN_DIGITS)]).join('\n');
 }

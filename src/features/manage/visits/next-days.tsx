@@ -27,6 +27,7 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
     const jobs = limits.jobs[slot.period];
     const state = findTaken(limits, slot, count);
     if (state === 'closed') return VISITS.closed(count);
+    if (jobs === 0) return VISITS.notOffered(count);
     return jobs === null ? VISITS.booked(count) : VISITS.bookedOf(count, jobs, state === 'full');
   }
 
@@ -37,13 +38,13 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
       <table aria-labelledby="next-days" className="w-full text-left tabular-nums">
         <thead className="text-sm text-slate-600">
           <tr>
-            <th className="py-1 pr-3 font-semibold">{VISITS.day}</th>
+            <th className="pr-2 font-semibold">{VISITS.day}</th>
             {PERIODS.map((period) => (
-              <th key={period} className="py-1 pr-3 font-semibold">
+              <th key={period} className="pr-2 font-semibold">
                 {periodInWords(period).name}
               </th>
             ))}
-            <th className="py-1 font-semibold">
+            <th>
               <span className="sr-only">{VISITS.change}</span>
             </th>
           </tr>
@@ -54,16 +55,16 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
             const isDateClosed = limits.closedDays.includes(date);
             const isWeekdayClosed = !isDateClosed && findTaken(limits, { date, period: 'morning' }, -1);
             return (
-              <tr key={date} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-3 font-semibold text-navy-900">
+              <tr key={date} className="h-13 border-t border-line">
+                <th scope="row" className="pr-2 font-semibold text-navy-900 whitespace-nowrap">
                   {name}
                 </th>
                 {PERIODS.map((period) => (
-                  <td key={period} className="py-1.5 pr-3 text-slate-700">
+                  <td key={period} className="pr-2 text-slate-700">
                     {words({ date, period })}
                   </td>
                 ))}
-                <td className="py-1.5 text-right">
+                <td className="text-right">
                   {!isWeekdayClosed && (
                     <TextButton
                       aria-label={isDateClosed ? VISITS.openDay(name) : VISITS.closeDay(name)}

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { parseEasternLocalTime, toEasternLocalTime } from '#contract/eastern-time.ts';
-import { DURATIONS, LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CALLBACK } from '#src/content/rep/worklist.ts';

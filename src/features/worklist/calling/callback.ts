@@ -1,7 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { easternDay, parseEasternLocalTime, toEasternLocalTime } from '#contract/eastern-time.ts';
-import { CALL_HOURS, DURATIONS } from '#contract/limits.ts';
+import { CALL_HOURS, DURATIONS } from '#contract/rule-times.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 
 /** `at` is the wall clock time in Palm Bay, `2026-11-20T16:30`; empty for no callback. */

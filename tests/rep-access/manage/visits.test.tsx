@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { control, fill } from '#tests/form.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { put } from '#tests/stores/rows.ts';
+import { openManage, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+beforeEach(() => void signedInManager());
+
+const SUNDAY = 'Sun, Nov 22';
+const saved = () =>
+  Object.fromEntries(scriptBackend.read('ownerSettings', {}).map(({ name, value }) => [name, value]));
+const setClosedDays = (value: string) =>
+  scriptBackend.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value } });
+
+/** The morning and the afternoon of a day, as the page shows them. */
+async function shown(day: string): Promise<string[]> {
+  const row = (await screen.findByRole('rowheader', { name: day })).closest('tr')!;
+  return within(row)
+    .getAllByRole('cell')
+    .slice(0, 2)
+    .map(({ textContent }) => textContent);
+}
+const expectShown = (day: string, words: string[]) =>
+  waitFor(async () => expect(await shown(day)).toEqual(words));
+
+describe('the visits per day', () => {
+  test('start without a limit, with what is booked in the next seven days', async () => {
+    for (let time = 0; time < 3; time++) {
+      scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'afternoon' }));
+    }
+    await openManage('visits');
+    await expectShown(SUNDAY, ['None', '3']);
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(7);
+    for (const name of ['jobsPerMorning', 'jobsPerAfternoon', 'closedDays']) {
+      expect(control(name)).toHaveValue('');
+    }
+  });
+
+  test('show what the typed limits make of the days before they are saved', async () => {
+    scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
+    const { user } = await openManage('visits');
+    await expectShown(SUNDAY, ['1', 'None']);
+    fill({ jobsPerMorning: '1', jobsPerAfternoon: '4' });
+    await expectShown(SUNDAY, ['1 of 1, full', '0 of 4']);
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(saved()).toEqual({});
+    await press(user, 'Save');
+    expect(await screen.findByText('Saved. The website shows it within a few minutes.')).toBeVisible();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(saved()).toEqual({ jobsPerMorning: '1', jobsPerAfternoon: '4' });
+  });
+
+  test('a day is closed and opened with its button; other lines stay as typed', async () => {
+    setClosedDays('2026-12-25');
+    const { user } = await openManage('visits');
+    await expectShown(SUNDAY, ['None', 'None']);
+    await press(user, `Close ${SUNDAY}`);
+    await expectShown(SUNDAY, ['Closed', 'Closed']);
+    expect(control('closedDays')).toHaveValue('2026-12-25\n11/22/2026');
+    await press(user, 'Save');
+    await waitFor(() => expect(saved()).toEqual({ closedDays: '2026-12-25\n11/22/2026' }));
+    await press(user, `Open ${SUNDAY}`);
+    await expectShown(SUNDAY, ['None', 'None']);
+    expect(control('closedDays')).toHaveValue('2026-12-25');
+  });
+
+  test('a day that is closed every week has no button: its weekday is in the list', async () => {
+    setClosedDays('Sundays');
+    scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
+    await openManage('visits');
+    await expectShown(SUNDAY, ['Closed, 1 booked', 'Closed']);
+    expect(screen.queryByRole('button', { name: /Sun, Nov 22/ })).toBeNull();
+  });
+
+  test('that cannot be read are named beside the field, and nothing is sent or lost', async () => {
+    const { user } = await openManage('visits');
+    await shown(SUNDAY);
+    fill({ jobsPerMorning: 'a lot', closedDays: 'Christmas\nSunday' });
+    await press(user, 'Save');
+    expect(await screen.findByText(/^Please use a whole number/)).toBeVisible();
+    expect(screen.getByText(/^“Christmas”: use a date such as/)).toBeVisible();
+    expect(repScript.sentAs('save_visit_limits')).toHaveLength(0);
+    expect(control('closedDays')).toHaveValue('Christmas\nSunday');
+    expect(control('jobsPerMorning')).toHaveFocus();
+  });
+
+  test('stay typed when saving fails, and can be sent again', async () => {
+    const { user } = await openManage('visits');
+    await shown(SUNDAY);
+    fill({ jobsPerMorning: '4' });
+    repScript.misbehave(networkDrop, { action: 'save_visit_limits' });
+    await press(user, 'Save');
+    expect(await screen.findByText('Failed to save your changes')).toBeVisible();
+    expect(control('jobsPerMorning')).toHaveValue('4');
+    await press(user, 'Save');
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(saved()).toEqual({ jobsPerMorning: '4' });
+  });
+
+  test('can be loaded again after a failure', async () => {
+    repScript.misbehave(networkDrop, { action: 'show_visit_limits' });
+    const { user } = await openManage('visits');
+    expect(await screen.findByText('Failed to load the visits')).toBeVisible();
+    await press(user, 'Try again');
+    expect(await shown(SUNDAY)).toEqual(['None', 'None']);
+  });
+
+  test.each(['show_visit_limits', 'save_visit_limits'])(
+    'lead to the login when %s finds no session',
+    async (action) => {
+      repScript.misbehave(ENDED, { action });
+      const { user } = await openManage('visits');
+      if (action === 'save_visit_limits') {
+        await shown(SUNDAY);
+        await press(user, 'Save');
+      }
+      await expectLogin();
+    },
+  );
+
+  test('are not offered by a script that does not have them', async () => {
+    repScript.misbehave(json({ ok: true, batches: [], features: ['manage', 'today'] }), {
+      action: 'list_batches',
+    });
+    await openManage('today');
+    await screen.findByRole('heading', { name: 'Today' });
+    expect(screen.queryByRole('link', { name: 'Visits' })).toBeNull();
+  });
+});
