@@ -81,6 +81,19 @@ test.each([100, 10_000, 100_000])(
     expect(call('list_reps')).toBe('4/0/0');
     expect(call('block_rep', { email: 'nora@reps.example' })).toBe('14/1/3');
     expect(call('list_audit', { account: 'nora@reps.example' }), 'one line').toBe('6/1/0');
+    const open = { token: 'dev-booking-token' };
+    expect(call('full_slots', open), 'no limit').toBe('2/0/0');
+    expect(call('full_slots', open), 'in the same minute').toBe('0/0/0');
+    const limits = { jobsPerMorning: '500', jobsPerAfternoon: '', closedDays: 'Sunday' };
+    expect(call('save_visit_limits', limits)).toBe('11/0/3');
+    expect(call('show_visit_limits')).toBe('8/0/0');
+    script.world.wait(61_000);
+    expect(call('full_slots', open), 'with a limit').toBe('4/0/0');
+    const another = { submissionId: 'another', phone: '(321) 555-0144' };
+    expect(
+      cost(() => script.book(another)),
+      'a booking with a limit',
+    ).toBe('15/5/6');
     expect(call('logout')).toBe('7/1/1');
   },
 );
