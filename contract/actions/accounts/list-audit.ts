@@ -5,9 +5,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { accountEmail, plainText } from '#contract/text.ts';
 
 /**
- * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`: a
- * rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there may
- * be, or on which days; `script`: what reps say on a call.
+ * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`:
+ * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
+ * may be, or on which days; `script`: what reps say on a call.
  */
 export const ACCOUNT_EVENTS = [
   'approved',

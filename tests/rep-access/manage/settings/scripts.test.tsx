@@ -7,8 +7,8 @@ import { keepFeatures } from '#src/stored/script-features.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { openManage, signedInManager } from '#tests/rep-access/manage/manage-page.ts';
 import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
