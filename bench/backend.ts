@@ -6,10 +6,12 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import type { Action } from '#contract/actions/action.ts';
+import { fullSlotsAction } from '#contract/actions/bookings/full-slots.ts';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { findLeadsAction } from '#contract/actions/manager/find-leads.ts';
 import { showTodayAction } from '#contract/actions/manager/show-today.ts';
+import { showVisitLimitsAction } from '#contract/actions/manager/visit-limits.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
@@ -70,6 +72,22 @@ function getLeadId({ lead }: Answer): string {
   throw new Error('There was no lead to work.');
 }
 
+function book(store: Store, turn: number, size: number): Promise<Answer> {
+  const over = { submissionId: `booking-${turn}`, phone: getPhone(1 + ((turn * 104_729) % size)) };
+  const fields = { ...aBookingPost(over, FRIDAY_TEN), token: BENCH_SETTINGS.bookingToken };
+  const parameters: Record<string, string> = fields;
+  return ask(store, { method: 'POST', parameters, contentType: '', contents: '' }, FRIDAY_TEN);
+}
+
+/** A call where the owner limits the visits of a half-day, so that those booked are counted. */
+const limited =
+  (call: (store: Store, turn: number, size: number) => Promise<Answer>): Call =>
+  async (store, turn, size) => {
+    const row = { name: 'jobsPerMorning', value: '300' } as const;
+    await store.transact((transaction) => transaction.write([{ kind: 'putOwnerSetting', row }]));
+    return () => call(store, turn, size);
+  };
+
 /** What a manager types, which finds one lead, a few, or all. */
 const SEARCHES: readonly (readonly [what: string, getText: (turn: number) => string])[] = [
   ['a whole number', (turn) => getPhone(1 + ((turn * 7_919) % 1_000))],
@@ -107,15 +125,16 @@ const CALLED: readonly (readonly [name: string, call: Call])[] = [
       return ask(store, post(lookupNumberAction, turn, { phone }), FRIDAY_TEN);
     },
   ],
+  ['booking', async (store, turn, size) => () => book(store, turn, size)],
+  ['booking, the owner has set a limit', limited((store, turn, size) => book(store, turn, size))],
   [
-    'booking',
-    async (store, turn, size) => () => {
-      const over = { submissionId: `booking-${turn}`, phone: getPhone(1 + ((turn * 104_729) % size)) };
-      const fields = { ...aBookingPost(over, FRIDAY_TEN), token: BENCH_SETTINGS.bookingToken };
-      const parameters: Record<string, string> = fields;
-      return ask(store, { method: 'POST', parameters, contentType: '', contents: '' }, FRIDAY_TEN);
-    },
+    'full_slots',
+    limited((store) => {
+      const parameters = { action: fullSlotsAction.name, token: BENCH_SETTINGS.bookingToken };
+      return ask(store, { method: 'GET', parameters, contentType: '', contents: '' }, FRIDAY_TEN);
+    }),
   ],
+  ['show_visit_limits', limited((store) => ask(store, postAs(MANAGER, showVisitLimitsAction), FRIDAY_TEN))],
 ];
 
 /**

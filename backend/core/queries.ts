@@ -191,7 +191,7 @@ interface AllQueries {
   bookedSlots: Query<{ days: readonly string[] }, BookedSlot[]>;
   /**
    * Count of one slot as in `bookedSlots`. Locks the slot: until the action's writes are committed, no other
-   * request counts it. Ask for it after every row that locks.
+   * request counts it. Ask for it late: others wait for it.
    */
   bookingsInSlot: Query<Pick<BookedSlot, 'apptDate' | 'apptTime'>, number>;
   /** Does not lock: the lock on the booking keeps them from changing. */

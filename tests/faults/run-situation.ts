@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createStore, del, set } from 'idb-keyval';
 import { expect, onTestFinished } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
@@ -134,6 +134,8 @@ export const SITUATIONS = {
     const typed = flow.typed();
     await goTo('/');
     await act(async () => window.history.back());
+    // The browser goes back in its own time, and then the page is drawn.
+    await waitFor(() => flow.button?.());
     await expectTyped(flow, cell, typed, clock);
     await expectDone(flow, clock);
   },

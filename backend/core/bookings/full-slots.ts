@@ -52,7 +52,7 @@ export const fullSlots = publicAction(fullSlotsAction, function* (_request, cont
 
 /**
  * Whether a visit gets no place in its slot, because it is full or the day is closed. Locks the slot if the
- * owner limits its visits, so ask for every other row first.
+ * owner limits its visits.
  */
 export function* isSlotTaken({
   apptDate,

@@ -4,8 +4,8 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Rows are always locked in this order, which prevents deadlocks: first the number, then its leads by id; a
- * slot last. A number is locked by its key until the transaction ends, whether or not it has a row.
+ * Rows are always locked in this order, which prevents deadlocks: first the number, then its leads by id. A
+ * number is locked by its key until the transaction ends, whether or not it has a row.
  */
 const numberLock = (phoneKey: RawBuilder<unknown>) =>
   sql`pg_advisory_xact_lock(hashtextextended('number:' || ${phoneKey}, 0))`;
@@ -20,7 +20,10 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rep:' || ${email}::text, 0))`.execute(db);
 }
 
-/** Locks a slot until the transaction ends. */
+/**
+ * Locks a slot until the transaction ends. Only bookings and changes of visits do; should two of them wait
+ * for each other, the store runs one again.
+ */
 export async function lockSlot(db: Database, apptDate: string, apptTime: string): Promise<void> {
   const slot = `slot:${apptDate} ${apptTime}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${slot}::text, 0))`.execute(db);
