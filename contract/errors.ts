@@ -25,7 +25,7 @@ export const ERRORS = {
   visit_canceled: 'This visit is canceled.',
   visit_past: "The day of this visit has passed, so it can't be changed.",
   visit_changed_often: "This visit can't be changed online again. Please call us to change it.",
-  slot_full: 'That time is full. Your visit stays as it is. Please choose another time, or call us.',
+  slot_full: "That time isn't available. Your visit stays as it is. Please choose another time, or call us.",
   photos_full: "We can't take more photos here. Please email them.",
   busy: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on our side. Nothing was saved.',

@@ -49,8 +49,8 @@ export type SameNumber = z.infer<typeof leadWithSamePhoneSchema>;
 /**
  * When the lead's number may be called. Times are ISO instants.
  * `requested`: the homeowner asked for the call, so any hour is allowed. Otherwise calls are limited to the
- * calling hours (contract/limits.ts) at the lead's location: `closesAt` is set while they are open, `opensAt`
- * is the next opening.
+ * calling hours (contract/rule-times.ts) at the lead's location: `closesAt` is set while they are open,
+ * `opensAt` is the next opening.
  * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.
  * `zone`: IANA time zone of the lead, empty when unknown.
  * `listed`: the number is on the do-not-call list, but the homeowner asked for the visit after that.

@@ -54,11 +54,15 @@ function ageOfAnswer(): number {
   return age < 0 ? Number.POSITIVE_INFINITY : age;
 }
 
+/** A script that knows the question, but cannot answer it now. */
+const isLater = (answer: unknown): boolean =>
+  isRecord(answer) && (answer.error === 'busy' || answer.error === 'internal');
+
 /**
  * Asks the booking script which slots take no further visit (contract/actions/bookings/full-slots.ts).
- * Returns null without a readable answer.
+ * Returns `unknown` if it does not answer this, and null if it may later.
  */
-async function ask(): Promise<readonly unknown[] | null> {
+async function ask(): Promise<readonly unknown[] | 'unknown' | null> {
   const url = new URL(env.bookingEndpoint, location.origin);
   url.searchParams.set('action', FULL_SLOTS);
   url.searchParams.set('token', env.bookingToken);
@@ -66,10 +70,12 @@ async function ask(): Promise<readonly unknown[] | null> {
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal: stop.signal });
-    const answer = response.ok ? parseJson(await response.text()) : null;
-    return isRecord(answer) && answer.ok === true && Array.isArray(answer.slots) ? answer.slots : null;
+    const answer = parseJson(await response.text());
+    if (isLater(answer)) return null;
+    return isRecord(answer) && answer.ok === true && Array.isArray(answer.slots) ? answer.slots : 'unknown';
   } catch {
-    return null; // No connection, no answer in time, or an answer that this page may not read.
+    // Without a connection, or with an answer that this page may not read: which of them, nobody says.
+    return stop.signal.aborted || !navigator.onLine ? null : 'unknown';
   } finally {
     clearTimeout(timer);
   }
@@ -82,8 +88,10 @@ async function refresh(): Promise<void> {
   asking = true;
   const slots = await ask();
   asking = false;
-  if (slots) lastAnswer.write({ at: Date.now(), slots });
-  else if (navigator.onLine && !lastAnswer.read()) isUnknown.write(true);
+  if (slots === 'unknown') {
+    // One that has answered before knows the question.
+    if (!lastAnswer.read()) isUnknown.write(true);
+  } else if (slots) lastAnswer.write({ at: Date.now(), slots });
 }
 
 /**
@@ -96,10 +104,12 @@ export function watchTakenSlots(show: (taken: TakenSlots) => void): () => void {
     const answer = lastAnswer.read();
     show(answer && ageOfAnswer() < ANSWER_SHOWN_MS ? readSlots(answer.slots) : NONE);
   };
-  const look = () => void refresh();
+  const look = () => {
+    update();
+    void refresh();
+  };
   const stop = lastAnswer.subscribe(update);
   document.addEventListener('visibilitychange', look);
-  update();
   look();
   return () => {
     stop();

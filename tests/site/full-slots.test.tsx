@@ -26,7 +26,7 @@ const takePlace = (apptDate: string, apptTime: string) =>
 
 const asked = () => repScript.sentAs('full_slots');
 const isFull = (id: string) => waitFor(() => expect(slot(id)).toHaveTextContent(/full$/));
-const note = () => screen.queryByText(/times are full|time you picked is full/);
+const note = () => screen.queryByText(/times? (?:is|aren’t) available|picked isn’t available/);
 
 const MONDAY = '2026-11-23_afternoon';
 
@@ -41,7 +41,7 @@ describe('on the schedule page, a slot', () => {
     expect(slot(SLOT)).toBeDisabled();
     expect(slot('2026-11-22_morning')).toBeEnabled();
     expect(slot('2026-11-22_morning')).toHaveTextContent('8 AM to 12 PM');
-    const call = within((await screen.findByText(/^Some times are full/))!).getByRole('link');
+    const call = within((await screen.findByText(/^Some times aren’t available/))!).getByRole('link');
     expect(call).toHaveAttribute('href', `tel:${env.hotline}`);
   });
 
@@ -78,7 +78,11 @@ describe('on the schedule page, a slot', () => {
   ])('is open, %s, and nothing is said', async (_when, prepare) => {
     prepare();
     await open('/schedule');
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() =>
+      expect(
+        localStorage.getItem('takenSlots') ?? sessionStorage.getItem('takenSlotsUnknown'),
+      ).not.toBeNull(),
+    );
     expect(slot(SLOT)).toBeEnabled();
     expect(note()).toBeNull();
   });
@@ -106,7 +110,22 @@ describe('the script is asked', () => {
     await waitFor(() => expect(sessionStorage.getItem('takenSlotsUnknown')).not.toBeNull());
     await open('/schedule');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(asked()).toHaveLength(1);
+    // The next visit asks again; had this one, there would be a third question.
+    set('jobsPerMorning', '0');
+    sessionStorage.removeItem('takenSlotsUnknown');
+    await open('/schedule');
+    await isFull(SLOT);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('again soon, if it was only busy', async () => {
+    set('jobsPerMorning', '0');
+    repScript.misbehave(json({ ok: false, error: 'busy' }), { action: 'full_slots' });
+    await open('/schedule');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await open('/schedule');
+    await isFull(SLOT);
+    expect(sessionStorage.getItem('takenSlotsUnknown')).toBeNull();
   });
 
   it('again after a lost connection, and an answer of more than an hour ago is not shown', async () => {
@@ -144,7 +163,7 @@ describe('on the booking page', () => {
     await user.click(control('ownerConfirmed'));
     await isFull(SLOT);
     expect(slot(SLOT)).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText(/^The time you picked is full/)).toBeVisible();
+    expect(await screen.findByText(/^The time you picked isn’t available/)).toBeVisible();
     await user.click(submitButton());
     expect(await screen.findByRole('heading', { name: 'Booking received, time to be agreed' })).toBeVisible();
     expect(screen.getByText(/^You asked for Saturday, November 21, 2026, Morning/)).toBeVisible();
@@ -161,8 +180,19 @@ describe('on the booking page', () => {
     });
     const { user } = await open(`/schedule/book?${arrival}`);
     await user.click(control('policyNumber'));
-    expect(await screen.findByText('Full: we’ll call to agree')).toBeVisible();
+    expect(await screen.findByText('Not available: we’ll call')).toBeVisible();
   });
+});
+
+it('a slot that was picked on the page of a visit and is taken meanwhile is not called bookable', async () => {
+  const { user } = await openLink();
+  await shown();
+  await user.click(visitSlot(MONDAY));
+  set('jobsPerAfternoon', '0');
+  localStorage.removeItem('takenSlots');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await isFull(MONDAY);
+  expect(await screen.findByText(/^Some times aren’t available/)).toBeVisible();
 });
 
 describe('the page of a booked visit', () => {
@@ -185,17 +215,17 @@ describe('the page of a booked visit', () => {
 
   it('does not call its own slot full', async () => {
     set('jobsPerMorning', '1');
+    takePlace('2026-11-22', 'morning');
     await openLink();
     await shown();
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await isFull('2026-11-22_morning');
     expect(slot(SLOT)).toHaveTextContent('8 AM to 12 PM');
-    expect(note()).toBeNull();
   });
 
   it('offers a call when no slot is free, and lets none be chosen', async () => {
     set('closedDays', 'Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday');
     await openLink();
-    expect(await screen.findByText(/^All times are full right now. Need another time/)).toBeVisible();
+    expect(await screen.findByText(/^No time is available right now. Need another time/)).toBeVisible();
     expect(visitSlot(MONDAY)).toBeDisabled();
   });
 
@@ -205,7 +235,7 @@ describe('the page of a booked visit', () => {
     await user.click(visitSlot(MONDAY));
     set('jobsPerAfternoon', '0');
     await user.click(button('Change'));
-    expect(await screen.findByText(/^That time is full/)).toBeVisible();
+    expect(await screen.findByText(/^That time isn't available/)).toBeVisible();
     expect(booking()).toMatchObject({ apptDate: '2026-11-21', changes: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { type VisitChange, visitMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
-import type { BookingRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import {
@@ -47,10 +47,12 @@ export const changeVisit = publicAction(
       return answerOnly(refusal('bad_request', fields.apptDate, fields));
     }
     if (booking.changes >= CAPS.visitChanges) return answerOnly(refusal('visit_changed_often'));
+    // Locks the number and the lead before the slot, in the order of a booking.
+    const known = yield* read('lead', { leadId: booking.leadId });
     if (yield* isSlotTaken({ apptDate, apptTime })) return answerOnly(refusal('slot_full'));
     const row = { ...booking, apptDate, apptTime, toAgree: false, changes: booking.changes + 1 };
     const words = `Visit: ${slotWords(row)} (was: ${slotWords(booking)})`;
-    return yield* decide({ action: 'moved', booking: row, words }, settings, context);
+    return yield* decide({ action: 'moved', booking: row, words }, known, settings, context);
   },
 );
 
@@ -64,7 +66,8 @@ export const cancelVisit = publicAction(cancelVisitAction, function* ({ visit },
   const { booking } = found;
   const row = { ...booking, changes: booking.changes + 1, canceledAt: toInstant(context.nowMs) };
   const words = `Visit canceled, was: ${slotWords(booking)}`;
-  return yield* decide({ action: 'canceled', booking: row, words }, settings, context);
+  const known = yield* read('lead', { leadId: booking.leadId });
+  return yield* decide({ action: 'canceled', booking: row, words }, known, settings, context);
 });
 
 type Found = { booking: BookingRow } | { refusal: Refusal };
@@ -105,9 +108,13 @@ const slotWords = (booking: BookingRow): string =>
   `${formatDay(booking.apptDate)}, ${periodLabel(leadVisit(booking).apptTime)}`;
 
 /** Stores the changed booking, its lead's appointment and a line of history, and tells the company. */
-function* decide(change: Omit<VisitChange, 'lead'>, settings: Settings, context: Context): Plan<Decision> {
+function* decide(
+  change: Omit<VisitChange, 'lead'>,
+  known: LeadRow | null,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
   const { booking, action, words } = change;
-  const known = yield* read('lead', { leadId: booking.leadId });
   const isOwn = known !== null && isOwnLead(known, booking);
   const lead = isOwn ? yield* leadWithVisit(known, booking, context) : known;
   const news = yield* bookingNotice(context, (isLast) => visitMail({ ...change, lead }, settings, isLast));

@@ -18,7 +18,8 @@ interface Link {
 
 const RECEIVED = {
   booked: "We received your booking. We'll call you to confirm the time.",
-  toAgree: "We received your booking. The time you asked for is full, so we'll call you to agree on one.",
+  toAgree:
+    "We received your booking. The time you asked for isn't available, so we'll call you to agree on one.",
 };
 
 /**

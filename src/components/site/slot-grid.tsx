@@ -6,7 +6,7 @@ import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 
 /** On most days no slot is taken, and it does not load. */
-const SlotNote = lazy(() => import('./slot-note.tsx'));
+const SlotNote = lazy(() => import('./slot-note.tsx').catch(() => ({ default: () => null })));
 
 interface SlotGridProps {
   /** The date in America/New_York, or null while it is unknown: the grid is then drawn without dates. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
@@ -9,18 +10,18 @@ interface SlotNoteProps {
 }
 
 function getWords({ isNoneFree, canAgree, isChosenTaken }: SlotNoteProps): string {
-  if (isNoneFree && !canAgree) return 'All times are full right now. Need another time?';
+  if (isNoneFree && !canAgree) return 'No time is available right now. Need another time?';
   if (isNoneFree) {
-    return 'All times are full right now. Pick the one you’d like, and we’ll call you to agree on a time. Can’t wait?';
+    return 'No time is available right now. Pick the one you’d like, and we’ll call you to agree on a time. Can’t wait?';
   }
-  if (isChosenTaken) {
-    return 'The time you picked is full. Pick another one, or send the form anyway: we’ll call you to agree on a time. Can’t wait?';
+  if (isChosenTaken && canAgree) {
+    return 'The time you picked isn’t available. Pick another one, or send the form anyway: we’ll call you to agree on a time. Can’t wait?';
   }
-  return 'Some times are full. Can’t wait for the next one?';
+  return 'Some times aren’t available. Can’t wait for the next one?';
 }
 
 /** Says what to do about slots without a place. */
-export default function SlotNote(props: SlotNoteProps) {
+export default function SlotNote(props: SlotNoteProps): ReactNode {
   const { href, text } = phoneLink(env.hotline);
   return (
     <p className="mt-4 rounded-lg bg-sand-200 px-3 py-2 text-navy-950">

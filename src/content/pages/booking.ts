@@ -15,7 +15,7 @@ export const BOOKING_BANNER = {
   noSlot: 'No time chosen yet. Please pick a day and time below.',
   slotGone: 'That time isn’t available anymore. Please pick another one below.',
   /** Below the chosen time, once it has no place left. */
-  full: 'Full: we’ll call to agree',
+  full: 'Not available: we’ll call',
   emergency: {
     title: 'Emergency service',
     text: 'If water is coming in right now, call us instead. We answer day and night.',

@@ -48,7 +48,7 @@ export const KEPT_STATES = {
   },
   toAgree: {
     title: 'Booking received, time to be agreed',
-    text: 'The time you asked for is full. We’ll call you to agree on another one. Until we get there, stay off the roof and away from wet ceilings and outlets.',
+    text: 'The time you asked for isn’t available. We’ll call you to agree on another one. Until we get there, stay off the roof and away from wet ceilings and outlets.',
   },
   unknown: {
     title: 'Booking sent',

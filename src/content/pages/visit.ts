@@ -30,7 +30,7 @@ export const VISIT_WORDS = {
 export const VISIT_TO_AGREE = {
   title: 'Time to be agreed',
   asked: 'You asked for',
-  text: 'That time is full. We’ll call you to agree on another one, or you can choose one here. Until we get there, stay off the roof.',
+  text: 'That time isn’t available. We’ll call you to agree on another one, or you can choose one here. Until we get there, stay off the roof.',
 } as const;
 
 export const VISIT_CHANGE = {

@@ -60,6 +60,14 @@ test('a value that cannot be read limits nothing, and Errors says which and why'
   });
 });
 
+test('whatever a hand writes next to a booking refuses no other one', () => {
+  type('Jobs per morning', '2');
+  book();
+  script.type('Bookings', 2, 'Time to be agreed', 'done');
+  expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
+  expect(book()).toMatchObject({ ok: true, toAgree: true });
+});
+
 test('many visitors cost one look at the sheet a minute; a booking looks at once', () => {
   type('Jobs per morning', '1');
   expect(fullSlots()).toEqual({ ok: true, slots: [] });

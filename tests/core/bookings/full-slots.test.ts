@@ -101,7 +101,7 @@ describe('a booking of a full slot', () => {
     const [notice, own] = script.mail.slice(-2);
     expect(notice).toMatchObject({ to: SETTINGS.company.email });
     expect(notice?.text).toContain('the visit has no time yet. Please agree on one with the homeowner.');
-    expect(own?.text).toContain("The time you asked for is full, so we'll call you to agree on one.");
+    expect(own?.text).toContain("The time you asked for isn't available, so we'll call you to agree on one.");
     expect(own?.text).toContain(`You asked for: ${SATURDAY}, Eastern time`);
     expect(own?.text).not.toContain('calendar');
     expect(own).not.toHaveProperty('attachment');

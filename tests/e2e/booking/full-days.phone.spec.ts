@@ -21,7 +21,7 @@ test('full times are marked with the hotline beside them, and a booking when all
     await page.goto('/schedule');
     await expect(slots(page).nth(0)).toBeDisabled();
     await expect(slots(page).nth(1)).toBeEnabled();
-    const note = page.getByText('Some times are full.');
+    const note = page.getByText('Some times aren’t available.');
     await note.scrollIntoViewIfNeeded();
     await expect(note.getByRole('link', { name: /^Call/ })).toBeInViewport();
     await expectWellMade(page);
@@ -33,7 +33,7 @@ test('full times are marked with the hotline beside them, and a booking when all
     });
     const phone = await anotherDevice();
     await phone.goto('/schedule');
-    await expect(phone.getByText('All times are full right now.')).toBeVisible();
+    await expect(phone.getByText('No time is available right now.')).toBeVisible();
     await expectWellMade(phone);
     await bookFromSchedule(phone, site);
     await expect(phone.getByRole('heading', { name: 'Booking received, time to be agreed' })).toBeVisible();

@@ -70,6 +70,12 @@ export const flag = (heading: string): Column<boolean> => ({
   },
 });
 
+/** Like `flag`, but whatever else a hand has written reads as no: it must not make the row unreadable. */
+export const mark = (heading: string): Column<boolean> => ({
+  ...flag(heading),
+  read: (cell) => /^(yes|true)$/i.test(cell.trim()),
+});
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function readInstant(heading: string, cell: string): Instant {

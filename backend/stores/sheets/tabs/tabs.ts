@@ -14,7 +14,7 @@ import {
   type UndoRow,
 } from '#backend/core/rows.ts';
 import { ROLES } from '#contract/session.ts';
-import { added, type Columns, choice, count, flag, instant, instants, key, text } from './columns.ts';
+import { added, type Columns, choice, count, instant, instants, key, mark, text } from './columns.ts';
 
 export interface TabSpec<Row> {
   name: string;
@@ -40,7 +40,7 @@ export const BOOKINGS: TabSpec<BookingRow> = {
     leadId: text('Lead ID'),
     canceledAt: instant('Canceled'),
     changes: count('Changes'),
-    toAgree: added(flag('Time to be agreed')),
+    toAgree: added(mark('Time to be agreed')),
     digest: text('Content digest'),
     visitKey: text('Visit key'),
     submissionId: key('Submission ID'),

@@ -10,7 +10,7 @@ export const CALL_SCRIPTS: Readonly<Record<ScriptService, Readonly<Record<OpenSt
   'roof-inspection': {
     'New Lead': `Hi {first name}, this is {rep} with {company}, calling about the roof inspection you booked.
 It has no cost, even if you don't hire us.
-What have you noticed, on the roof or inside, and does the time you picked still work for you?
+What have you noticed, on the roof or inside, and what day and time work best for you?
 If anything changes, call us at {hotline}.`,
     Attempted: `Hi {first name}, this is {rep} with {company}, calling again about the roof inspection you booked.
 It has no cost, even if you don't hire us.

@@ -54,8 +54,10 @@ export function ScriptForm({ session: { auth, email }, kind, own, onExpired }: S
         text: text === original ? '' : text,
       });
       if (result.ok) {
-        show(text || original);
         setSaved(text || original);
+        // Who has typed on meanwhile keeps it, to be saved next.
+        if (getValues('text')?.trim() !== text) return null;
+        show(text || original);
         return { isSuccess: true, text: MANAGE_SCRIPTS.saved };
       }
       if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
@@ -65,7 +67,7 @@ export function ScriptForm({ session: { auth, email }, kind, own, onExpired }: S
     failed: FAILED,
     clearsMessageOnChange: true,
   });
-  const { control, setValue } = script.form;
+  const { control, getValues, setValue } = script.form;
   const show = (text: string) => setValue('text', text, { shouldValidate: true });
   const typed = (useWatch({ control, name: 'text' }) ?? '').trim();
 

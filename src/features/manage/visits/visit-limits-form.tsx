@@ -6,6 +6,7 @@ import {
   visitLimitsForm,
 } from '#contract/actions/manager/visit-limits.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { VISIT_SETTINGS } from '#contract/visits/visit-limits.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -50,10 +51,7 @@ export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimits
     failed: FAILED,
   });
   const typed = { ...saved, ...useWatch({ control: limits.form.control }) };
-  const isChanged =
-    typed.jobsPerMorning !== jobsPerMorning ||
-    typed.jobsPerAfternoon !== jobsPerAfternoon ||
-    typed.closedDays !== closedDays;
+  const isChanged = VISIT_SETTINGS.some((name) => (typed[name] ?? '').trim() !== saved[name]);
 
   function toggle(day: string) {
     const days = toggleClosedDay(limits.form.getValues('closedDays') ?? '', day);

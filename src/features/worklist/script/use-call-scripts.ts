@@ -6,11 +6,11 @@ import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { stored } from '#src/stored/stored.ts';
 
-/** The last answer of this session's script, so that a reload shows it at once. */
+/** The script's last answer in this tab, so that a reload shows it at once: the same for every rep. */
 const keptScripts = stored({
   area: 'session',
   key: 'repCallScripts',
-  schema: z.object({ auth: z.string(), scripts: z.array(callScriptSchema) }),
+  schema: z.array(callScriptSchema),
   fallback: null,
 });
 
@@ -27,10 +27,7 @@ export function useCallScripts(
   auth: string,
   features: readonly Feature[] | null,
 ): readonly CallScript[] | null {
-  const [scripts, setScripts] = useState<readonly CallScript[] | null>(() => {
-    const kept = keptScripts.read();
-    return kept?.auth === auth ? kept.scripts : null;
-  });
+  const [scripts, setScripts] = useState<readonly CallScript[] | null>(keptScripts.read);
   const nextSignal = useLatestSignal();
   const settle = useEffectEvent(() => setScripts((known) => known ?? OURS));
 
@@ -39,7 +36,7 @@ export function useCallScripts(
     const result = await call(callScriptsAction, { auth }, { signal });
     if (signal.aborted) return;
     if (!result.ok) return settle();
-    keptScripts.write({ auth, scripts: result.answer.scripts });
+    keptScripts.write(result.answer.scripts);
     setScripts(result.answer.scripts);
   });
   const isOffered = features?.includes('scripts') ?? false;

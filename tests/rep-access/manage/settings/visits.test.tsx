@@ -45,7 +45,7 @@ describe('the visits per day', () => {
     scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
     const { user } = await openManage('visits');
     await expectShown(SUNDAY, ['1', 'None']);
-    fill({ jobsPerMorning: '1', jobsPerAfternoon: '4' });
+    fill({ jobsPerMorning: '1', jobsPerAfternoon: '4 ', closedDays: '\n' });
     await expectShown(SUNDAY, ['1 of 1, full', '0 of 4']);
     expect(screen.getByText('Not saved yet')).toBeVisible();
     expect(saved()).toEqual({});

@@ -123,13 +123,14 @@ describe('the owner’s script', () => {
     expect(screen.getByText('Old words for Grace')).toBeVisible();
     release();
     await waitFor(() => expect(sessionStorage.getItem('repCallScripts')).toContain('New words'));
+    expect(sessionStorage.getItem('repCallScripts'), 'no session outlives the logout').not.toContain('auth');
     expect(screen.getByText('Old words for Grace')).toBeVisible();
     await user.click(button('Skip'));
     await leased('Henry Okafor');
     expect(screen.getByText('New words for Henry')).toBeVisible();
   });
 
-  test('of another session is not shown', async () => {
+  test('that another version of the site has kept is not shown', async () => {
     sessionStorage.setItem(
       'repCallScripts',
       JSON.stringify({ auth: 'gone', scripts: [{ ...NO_SERVICE, text: 'Old' }] }),
