@@ -139,7 +139,7 @@ const repToken: Check = {
 
 /**
  * Asks a script for each of these actions, without the fields or the session that it needs: a script that
- * knows the action refuses the request, and changes nothing.
+ * knows the action refuses the request, or answers one that needs neither, and changes nothing.
  */
 const knows = (endpoint: Endpoint, needs: CheckId[], actions: readonly string[]): Check => ({
   title: `The ${endpoint.what} knows all that this version of the site asks for`,
