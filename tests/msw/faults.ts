@@ -33,13 +33,13 @@ export const httpStatus =
   () =>
     new HttpResponse(text, { status });
 
-/** Delays the normal answer until the test releases it. */
-export function held() {
+/** Delays the normal answer, or a faulty one, until the test releases it. */
+export function held(answer: Fault = () => undefined) {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const fault: Fault = () => released.then(() => undefined);
+  const fault: Fault = () => released.then(answer);
   return { fault, release };
 }
 

@@ -95,6 +95,7 @@ export const QUEUED_ACTS = {
     undo: "Undoes the save as soon as it's done.",
   },
   skipAfterSave: 'The next lead loads as soon as this one is saved.',
+  nextAfterList: 'The first lead loads as soon as the batches are here.',
   changed: "Changed before it was saved. Save again when you're done.",
   dropped: {
     call: 'Nobody was called.',

@@ -67,6 +67,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     session,
     batchId,
     batches: batchOptions.batches,
+    isListAwaited: !batchOptions.batches && !batchOptions.failed,
     features,
     startsAtOnce: startsAtOnce(useLocation().state),
     onExpired,

@@ -29,6 +29,8 @@ export interface WorklistInput {
   startsAtOnce: boolean;
   /** Null until they are loaded. */
   batches: readonly Batch[] | null;
+  /** The batches are still on their way: a press of Next Lead waits for them. */
+  isListAwaited: boolean;
   onExpired: () => void;
   /** Work goes on in this batch. */
   onBatch: (batchId: string) => void;
@@ -43,6 +45,7 @@ export function useWorklist({
   session,
   batchId,
   batches,
+  isListAwaited,
   features,
   startsAtOnce,
   onExpired,
@@ -117,7 +120,9 @@ export function useWorklist({
   }
 
   function loadNext(extra: { skip?: string } = {}, isRetry = false) {
-    if (isAwaited(state) || phase === 'saving') return dispatch({ type: 'actQueued', act: 'skip' });
+    const waitsForList = batchId === '' && isListAwaited;
+    if (isAwaited(state) || phase === 'saving' || (waitsForList && rep !== ''))
+      return dispatch({ type: 'actQueued', act: 'skip' });
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
     if (batchId === '') return reportMissing('batch', WORKLIST.batchMissing);
     load(batchId, extra, isRetry);
@@ -198,7 +203,7 @@ export function useWorklist({
   }
 
   const acts: Record<QueuedAct, () => void> = { call: callLead, save, skip, undo };
-  useQueuedActs(state, dispatch, acts);
+  useQueuedActs(state, dispatch, acts, batchId !== '' || !isListAwaited);
 
   return {
     state,

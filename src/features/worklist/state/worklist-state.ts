@@ -123,7 +123,9 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'actQueued': {
       const { act } = event;
       const isAfterSave = act === 'skip' && state.phase === 'saving';
-      const text = isAfterSave ? QUEUED_ACTS.skipAfterSave : QUEUED_ACTS.said[act];
+      const waits = isAfterSave ? QUEUED_ACTS.skipAfterSave : QUEUED_ACTS.said[act];
+      // With no call under way, only the list of batches can be awaited.
+      const text = state.phase === 'idle' ? QUEUED_ACTS.nextAfterList : waits;
       return { ...state, queued: addAct(state.queued, act), message: { kind: 'info', text } };
     }
     case 'queuedActTaken':
