@@ -3,20 +3,20 @@ import type { QueuedAct } from '#src/features/worklist/state/queued-acts.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 
 /**
- * Does what the rep has pressed too early, one act after the other, as soon as no call is under way.
- * @param hasBatch false while the batches are on their way
+ * Does what the rep has pressed too early, one act after the other, as soon as it may.
+ * @param mayStart false while the batches are on their way; a call under way is always waited for
  */
 export function useQueuedActs(
   { queued: [next], phase }: WorklistState,
   dispatch: Dispatch<WorklistEvent>,
   acts: Record<QueuedAct, () => void>,
-  hasBatch: boolean,
+  mayStart: boolean,
 ): void {
   const run = useEffectEvent((act: QueuedAct) => {
     dispatch({ type: 'queuedActTaken' });
     acts[act]();
   });
   useEffect(() => {
-    if (next && hasBatch && (phase === 'idle' || phase === 'saved')) run(next);
-  }, [next, phase, hasBatch]);
+    if (next && mayStart && (phase === 'idle' || phase === 'saved')) run(next);
+  }, [next, phase, mayStart]);
 }

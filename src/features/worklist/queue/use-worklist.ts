@@ -62,6 +62,7 @@ export function useWorklist({
   /** The lead on the card came without a press of Next Lead. */
   const isFirst = useRef(false);
   const rep = toOneLine(state.rep).trim();
+  const isBatchAwaited = batchId === '' && isListAwaited;
   const supports = (feature: Feature) => features.includes(feature);
   /** The rep has picked another batch since. A batch that is no longer listed was not left by anybody. */
   const isOfOtherBatch =
@@ -120,10 +121,10 @@ export function useWorklist({
   }
 
   function loadNext(extra: { skip?: string } = {}, isRetry = false) {
-    const waitsForList = batchId === '' && isListAwaited;
-    if (isAwaited(state) || phase === 'saving' || (waitsForList && rep !== ''))
-      return dispatch({ type: 'actQueued', act: 'skip' });
+    const wait = () => dispatch({ type: 'actQueued', act: 'skip' });
+    if (isAwaited(state) || phase === 'saving') return wait();
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
+    if (isBatchAwaited) return wait();
     if (batchId === '') return reportMissing('batch', WORKLIST.batchMissing);
     load(batchId, extra, isRetry);
   }
@@ -203,7 +204,7 @@ export function useWorklist({
   }
 
   const acts: Record<QueuedAct, () => void> = { call: callLead, save, skip, undo };
-  useQueuedActs(state, dispatch, acts, batchId !== '' || !isListAwaited);
+  useQueuedActs(state, dispatch, acts, !isBatchAwaited);
 
   return {
     state,
