@@ -6,5 +6,6 @@ export const CITY_WORDS = {
   community: 'Neighbors first',
   map: 'On the map',
   largerMap: 'View larger map',
+  mapLoading: 'The map is loading.',
   mapFailed: 'The map could not be loaded. It shows:',
 } as const;

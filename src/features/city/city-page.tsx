@@ -79,6 +79,7 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
           lat={city.lat}
           lng={city.lng}
           linkLabel={CITY_WORDS.largerMap}
+          loading={CITY_WORDS.mapLoading}
           failed={CITY_WORDS.mapFailed}
         />
       </Section>

@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test';
+import { CITIES } from '#src/content/places/cities.ts';
+import { cityPath } from '#src/content/site-map.ts';
+import { MAP_ORIGIN } from '#src/lib/map-address.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { axeFindings } from '../support/page/well-made.ts';
 import { expect, test } from '../support/test.ts';
 
-const MAP_HOST = 'https://www.openstreetmap.org/**';
+const MAP_HOST = `${MAP_ORIGIN}/**`;
+const CITY_PAGES = CITIES.map(({ name, slug }) => ({ name, path: cityPath(slug) }));
 
 const frame = (page: Page) => page.locator('map-frame iframe');
 const failed = (page: Page) => page.locator('map-frame [role=status]');
-
-/** From now on the map's host answers, but the map itself comes when `release` is called. */
-async function holdMap(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const requested = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.route(MAP_HOST, async (route) => {
-    if (route.request().isNavigationRequest()) await released;
-    await route.fallback();
-  });
-  return { requested, release };
-}
 
 for (const [how, open] of [
   ['loaded from the address bar', (page: Page) => openAlive(page, '/melbourne')],
@@ -42,19 +32,31 @@ for (const [how, open] of [
     await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
     await expect(failed(page)).toContainText('The map could not be loaded.');
     await expect(failed(page)).toContainText('Melbourne, Florida');
-    await expect(frame(page)).toBeHidden();
+    await expect(frame(page)).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
 
     await page.unroute(MAP_HOST);
-    const map = await holdMap(page);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await map.requested;
-    await expect(frame(page)).toBeHidden();
-    await expect(failed(page)).toBeVisible();
-    map.release();
-    await expect(frame(page)).toBeVisible();
     await expect(failed(page)).toBeHidden();
     await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();
+  });
+}
+
+for (const { name, path } of CITY_PAGES) {
+  test(`the page of ${name} asks for its map only when that is near the screen`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(MAP_ORIGIN)) asked.push(request.url());
+    });
+    await openAlive(page, path);
+    await expect(page.locator('map-frame:defined')).toHaveCount(1);
+    expect(asked).toEqual([]);
+    await expect(frame(page)).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
+    await expect(frame(page)).toHaveAttribute('title', `Map of ${name}, Florida`);
+    await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();
+    expect(asked).toContain(await frame(page).getAttribute('src'));
   });
 }
 

@@ -20,3 +20,10 @@ test('without JavaScript, exactly the pages with a form say that the form needs 
   expect(says).toEqual(has);
   expect(says).toContain('/schedule/book');
 });
+
+test('without JavaScript, a city page has its map', async ({ page }) => {
+  await page.goto('/melbourne');
+  const map = page.frameLocator('iframe[title="Map of Melbourne, Florida"]');
+  await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
+  await expect(map.getByText('Map', { exact: true })).toBeVisible();
+});

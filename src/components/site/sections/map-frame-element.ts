@@ -20,17 +20,18 @@ const canReach = (address: string): Promise<boolean> =>
     new Promise<boolean>((resolve) => setTimeout(resolve, TIMEOUT_MS, false)),
   ]);
 
-function reload(frame: HTMLIFrameElement): Promise<unknown> {
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  // A hidden frame that loads lazily would wait until it is shown.
-  frame.loading = 'eager';
-  frame.setAttribute('src', frame.src);
-  return loaded;
-}
+/** What the frame of a map is allowed and looks like, also in a document without script (map-frame.tsx). */
+export const FRAME = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  sandbox: 'allow-scripts allow-same-origin allow-popups',
+  className: 'absolute inset-0 size-full',
+} as const;
 
 /**
- * `<map-frame>` shows its `[data-map-failed]` instead of its iframe while the host of the iframe cannot be
- * reached. A custom element, because static pages keep their HTML and have no React code.
+ * `<map-frame>` puts the frame of its map (`data-address`, `data-title`) into its `[data-map-box]` when that is
+ * near the screen: a frame in the document would open a connection and load a map that nobody may look at.
+ * Shows its `[data-map-failed]` instead while the host of the map cannot be reached. A custom element, because
+ * static pages keep their HTML and have no React code.
  */
 export function defineMapFrame(): void {
   if (customElements.get('map-frame')) return;
@@ -41,21 +42,26 @@ export function defineMapFrame(): void {
         ([entry]) => {
           if (!entry?.isIntersecting) return;
           this.#observer.disconnect();
-          this.#check();
-          window.addEventListener('online', this.#check);
+          this.#show();
+          window.addEventListener('online', this.#show);
         },
         { rootMargin: '300px' },
       );
 
-      readonly #check = async () => {
-        const frame = this.querySelector('iframe');
+      readonly #show = async () => {
+        const box = this.querySelector<HTMLElement>('[data-map-box]');
         const notice = this.querySelector<HTMLElement>('[data-map-failed]');
-        if (!frame || !notice) return;
-        const isReached = navigator.onLine && (await canReach(frame.src));
-        // Until it has loaded again, the frame holds the browser's error page.
-        if (isReached && frame.hidden) await reload(frame);
-        frame.hidden = !isReached;
+        const { address, title } = this.dataset;
+        if (!box || !notice || !address || !title) return;
+        const frame = Object.assign(document.createElement('iframe'), { ...FRAME, title, src: address });
+        // The first time, it loads while the host is asked.
+        if (!box.hidden && navigator.onLine) box.append(frame);
+        const isReached = navigator.onLine && (await canReach(address));
+        if (!isReached) frame.remove();
+        else if (!frame.isConnected) box.append(frame);
+        box.hidden = !isReached;
         notice.hidden = isReached;
+        if (isReached) window.removeEventListener('online', this.#show);
       };
 
       connectedCallback() {
@@ -64,7 +70,7 @@ export function defineMapFrame(): void {
 
       disconnectedCallback() {
         this.#observer.disconnect();
-        window.removeEventListener('online', this.#check);
+        window.removeEventListener('online', this.#show);
       }
     },
   );
