@@ -27,9 +27,9 @@ import {
   type PageWeight,
 } from './limits/budgets.ts';
 import { weighPages } from './limits/weigh.ts';
-import { findOfflineFiles } from './pages/chunks.ts';
+import { findImportCircle, findOfflineFiles } from './pages/chunks.ts';
 import { cspHash } from './pages/document.ts';
-import { inlineLoader } from './pages/inline-loader.ts';
+import { inlineLoaders } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 
@@ -64,16 +64,26 @@ const SHARED_CHUNKS = [
     name: 'site-forms',
     test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|photo-input|use-eastern-day)|content\/company\/photo-input|lib\/(?:hand-off|booking-fields|slot-words)|stored\/(?:booking-draft|kept\/photos-mark))\.tsx?/,
   },
-  { name: 'schemas', test: /\/node_modules\/zod\// },
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/(?:answer-fields|text|rule-times)\.ts/,
+  },
   {
     name: 'kept',
     test: /\/node_modules\/idb-keyval\/|\/src\/services\/(?:in-turn|outbox-store)\.ts|\/src\/stored\/kept\/attempt\.ts/,
   },
   {
-    name: 'rep-account',
-    test: /\/contract\/(?:pin|actions\/accounts\/device)\.ts|\/src\/components\/rep\/link-class\.ts/,
+    name: 'rep',
+    test: /\/contract\/(?:pin|session|actions\/(?:sign-in|accounts\/device))\.ts|\/src\/(?:stored\/(?:session\/|script-features)|components\/rep\/(?:link-class|rep-page|toggle-button|text-button)|content\/rep\/(?:rep-area|rep-failures)|features\/rep-session\/use-expired)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
-  { name: 'answers', test: /\/contract\/(?:answer-fields|text|rule-times)\.ts/ },
+  {
+    name: 'rep-work',
+    test: /\/src\/(?:features\/rep-session\/(?:require-session|use-batches|use-find-key)|components\/rep\/(?:empty-note|share-bar|use-on-return)|services\/(?:rep-script|save-outbox)\.ts|stored\/(?:held-lead|lead-drafts|unsaved-work|kept\/queued-saves))|\/contract\/(?:page-sizes|lead\/(?:status|lead)|actions\/(?:list-batches|next-lead|update-lead))\.ts/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
 ];
 
@@ -155,14 +165,14 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   );
   const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
   rmSync(join(files.folder, '.vite'), { recursive: true });
+  stopOn('Files that import each other (SHARED_CHUNKS)', findImportCircle(manifest));
   const template = readFileSync(join(root, 'index.html'), 'utf8');
-  const loader = await inlineLoader(root, config);
-  const bookingLoader = await inlineLoader(root, config, 'booking-loader');
+  const loaders = await inlineLoaders(root, config);
 
-  const pages = await makePages({ entry, manifest, template, loader, bookingLoader, config, files });
+  const pages = await makePages({ entry, manifest, template, loaders, config, files });
   for (const page of pages) files.write(documentAddress(page.path), page.html);
-  const styles = [...new Set(pages.map((page) => page.styles))].filter((text) => text !== '');
-  const inline = { scripts: [loader, bookingLoader].map(cspHash), styles: styles.map(cspHash) };
+  const styles = [...new Set(pages.map((page) => page.styles))];
+  const inline = { scripts: Object.values(loaders).map(cspHash), styles: styles.map(cspHash) };
   files.write('/_headers', buildHeadersFile(entry.routes, config, inline));
   files.write('/sitemap.xml', buildSitemap(entry.routes, config.siteUrl));
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));

@@ -49,7 +49,7 @@ export function weighPages(pages: readonly Omit<BuiltPage, 'styles'>[], folder: 
       area,
       isStatic,
       document,
-      scriptBeforePaint: area === 'rep' ? loaderBytes + sum(script) : loaderBytes,
+      scriptBeforePaint: loaderBytes,
       script: loaderBytes + sum(script) + sum(idle),
       fonts: sum(fonts),
       images: sum(images),

@@ -4,6 +4,7 @@ import { getPageFile, type SitePage } from '#src/content/site-map.ts';
 const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const STYLES = 'src/app/styles.css';
+const REP_DARK = 'src/app/layouts/rep-dark.css';
 /** Loads on every public page once it is idle, unless the configuration switches it off (decision 0033). */
 const STORM_WATCH = 'src/features/storm-banner/watch-storm.ts';
 /** Loads on every public page. */
@@ -50,7 +51,10 @@ export function findPageFiles(
     for (const imported of chunk.imports ?? []) visit(imported, found);
   };
   visit(ENTRY);
-  if (route.area === 'rep') visit(REP_LAYOUT);
+  if (route.area === 'rep') {
+    visit(REP_LAYOUT);
+    styles.add(getChunk(REP_DARK).file);
+  }
   // A static page keeps its prerendered HTML; its code loads only on navigation from another page.
   if (!route.isStatic) visit(getPageFile(route.path));
   if (route.area === 'site') for (const key of [STORM_WATCH, STEP_ASIDE]) visit(key, idle);
@@ -75,6 +79,29 @@ export function findPageFiles(
     ),
     styles: addresses(styles),
   };
+}
+
+/**
+ * Returns files that import each other in a circle, in order; empty without one. Such a file may run before
+ * what it imports, and then fails in the browser.
+ */
+export function findImportCircle(manifest: Manifest): string[] {
+  const done = new Set<string>();
+  const follow = (key: string, before: readonly string[]): string[] => {
+    if (before.includes(key)) return before.slice(before.indexOf(key));
+    if (done.has(key)) return [];
+    for (const next of manifest[key]?.imports ?? []) {
+      const circle = follow(next, [...before, key]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(key);
+    return [];
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = follow(key, []);
+    if (circle.length > 0) return circle.map((each) => manifest[each]?.file ?? each);
+  }
+  return [];
 }
 
 export interface OfflineFiles {
@@ -108,7 +135,7 @@ export function findOfflineFiles(
     entries.forEach(visit);
     return files;
   };
-  const site = collect([ENTRY, STYLES], [...repEntries, REP_LAYOUT, ...ONLINE_ONLY]);
-  const rep = collect([REP_LAYOUT, ...repEntries], ONLINE_ONLY);
+  const site = collect([ENTRY, STYLES], [...repEntries, REP_LAYOUT, REP_DARK, ...ONLINE_ONLY]);
+  const rep = collect([REP_LAYOUT, REP_DARK, ...repEntries], ONLINE_ONLY);
   return { site: [...site], rep: [...rep].filter((file) => !site.has(file)) };
 }

@@ -8,19 +8,19 @@ export interface DocumentParts {
   siteUrl: string;
   /** Inlined, so that the first paint needs no request besides the document. */
   styles: string;
-  /** URLs of render-blocking stylesheets, for a shell only: it has nothing to paint before its script. */
-  stylesheets: string[];
-  /** Text of src/app/before-hydration/loader.ts, compiled. */
+  /** Text of a loader of src/app/before-hydration, compiled. */
   loader: string;
   /** URLs, the app's entry first. */
   scripts: string[];
-  /** Whether the page is empty until the app renders it; the loader then fetches the app at once. */
-  isShell: boolean;
+  /** Whether the body is only the page's frame; the loader then fetches the app at once. */
+  isFrame: boolean;
+  /** The action that the loader calls (rep-loader.ts). */
+  firstAction: string | undefined;
   preloadFonts: string[];
   structuredData: object[];
-  /** Prerendered HTML inside #root; empty for a shell. */
+  /** Prerendered HTML inside #root. */
   body: string;
-  /** Path of the body's route. The app hydrates only when it matches the current URL. */
+  /** Path of the body's route. The app uses the body only when it matches the current URL. */
   routePath: string;
   noticesHtml: string;
 }
@@ -67,13 +67,14 @@ export function pageTags({
 
 /** Returns the head's tags. Those that start a request come first. */
 export function headHtml(parts: DocumentParts): string {
+  const at = parts.isFrame ? ' data-at="once"' : '';
+  const first = parts.firstAction ? ` data-first="${parts.firstAction}"` : '';
   return [
-    `<script data-app="${parts.scripts.join(' ')}"${parts.isShell ? ' data-at="once"' : ''}>${parts.loader}</script>`,
+    `<script data-app="${parts.scripts.join(' ')}"${at}${first}>${parts.loader}</script>`,
     ...parts.preloadFonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...parts.stylesheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`),
-    ...(parts.styles ? [`<style>${parts.styles}</style>`] : []),
+    `<style>${parts.styles}</style>`,
     pageTags(parts),
   ].join('');
 }
@@ -114,9 +115,8 @@ export function findFaults(prerendered: string, isStatic: boolean): string[] {
 /** @param template index.html @throws when a placeholder is missing from the template */
 export function renderDocument(template: string, parts: DocumentParts): string {
   const { hoisted, body } = splitHoisted(parts.body);
-  const root = parts.isShell
-    ? '<div id="root"></div>'
-    : `<div id="root" data-page="${parts.routePath}">${body}</div>`;
+  const holds = parts.isFrame ? 'frame' : 'page';
+  const root = `<div id="root" data-${holds}="${parts.routePath}">${body}</div>`;
   const places: [place: RegExp, html: string][] = [
     [/<!--head-->/, headHtml(parts) + hoisted],
     // The notes come after the page, so that the skip link is the document's first link.

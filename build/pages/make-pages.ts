@@ -5,6 +5,7 @@ import { paths } from '#src/content/site-map.ts';
 import { findPageFiles } from './chunks.ts';
 import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
+import type { LoaderName, Loaders } from './inline-loader.ts';
 import { fontsIn, type SiteFiles } from './site-files.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
@@ -14,7 +15,7 @@ export interface BuiltPage {
   area: Route['area'];
   isStatic: boolean;
   html: string;
-  /** Text of the inline style; empty for an app shell. */
+  /** Text of the inline style. */
   styles: string;
   loader: string;
   scripts: readonly string[];
@@ -27,9 +28,8 @@ export interface MakePagesInput {
   manifest: Manifest;
   /** Text of index.html. */
   template: string;
-  loader: string;
-  /** The booking page's. */
-  bookingLoader: string;
+  /** Texts of the inline loaders. */
+  loaders: Loaders;
   config: SiteConfig;
   files: SiteFiles;
 }
@@ -47,11 +47,10 @@ interface Draft {
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, config, loader, bookingLoader, files }: MakePagesInput,
+  { entry, manifest, config, loaders, files }: MakePagesInput,
 ): Promise<Draft> {
-  const isShell = route.area === 'rep';
   const { scripts, idleScripts, classSources, styles } = findPageFiles(manifest, route);
-  const body = isShell ? '' : await entry.renderPage(route);
+  const body = await entry.renderPage(route);
   const faults = findFaults(body, route.isStatic);
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
   const description = await entry.getDescription(route);
@@ -61,16 +60,15 @@ async function makeDraft(
     companyName: config.companyName,
     siteUrl: config.siteUrl,
     styles: '',
-    stylesheets: isShell ? styles : [],
-    loader: route.path === paths.book ? bookingLoader : loader,
+    loader: loaders[getLoaderName(route)],
     scripts,
-    isShell,
+    isFrame: route.document === 'frame',
+    firstAction: route.firstAction,
     preloadFonts: fontsIn(styles.map(files.read).join('')),
     structuredData: entry.structuredData(route, description),
     body,
     routePath: route.path,
-    noticesHtml:
-      entry.loadFailedNotice + (isShell || body.includes('<form') ? entry.appNotices[route.area] : ''),
+    noticesHtml: entry.getNotices(route, body),
   };
   return {
     route,
@@ -84,11 +82,17 @@ async function makeDraft(
 /**
  * Returns a key; pages with the same key share one inline style. Text pages use nearly the same rules, and
  * every inline style adds a hash to a header of every response, which hosts cut off at 2,000 characters. The
- * home page and the interactive pages each have their own style.
+ * home page and the interactive public pages each have their own style.
  */
-function getStyleGroup({ path, isStatic, breadcrumb }: Route): string {
+function getStyleGroup({ path, area, document, isStatic, breadcrumb }: Route): string {
+  if (area === 'rep') return `rep ${document}`;
   if (path === paths.home || !isStatic) return path;
   return breadcrumb?.parent === paths.serviceArea ? 'city' : 'content';
+}
+
+function getLoaderName({ path, area }: Route): LoaderName {
+  if (area === 'rep') return 'rep-loader';
+  return path === paths.book ? 'booking-loader' : 'loader';
 }
 
 /** Builds one document per route. @throws when a page fails to render or contains a fault (`findFaults`) */
@@ -97,10 +101,9 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
   const drafts: Draft[] = [];
   for (const route of entry.routes) drafts.push(await makeDraft(route, making));
 
-  const painted = drafts.filter(({ parts }) => !parts.isShell);
   const styles = new Map<string, string>();
-  for (const kind of new Set(painted.map(({ route }) => getStyleGroup(route)))) {
-    const members = painted.filter(({ route }) => getStyleGroup(route) === kind);
+  for (const kind of new Set(drafts.map(({ route }) => getStyleGroup(route)))) {
+    const members = drafts.filter(({ route }) => getStyleGroup(route) === kind);
     const sheets = new Set(members.flatMap((draft) => draft.sheets));
     const documents = members.map(({ parts }) => renderDocument(template, parts));
     const scripts = new Set(members.flatMap((draft) => draft.classSources));
@@ -108,7 +111,7 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
     styles.set(kind, await extractCriticalStyles(readAll(sheets), documents, readAll(scripts)));
   }
   return drafts.map(({ route, parts, idleScripts }) => {
-    const style = parts.isShell ? '' : (styles.get(getStyleGroup(route)) ?? '');
+    const style = styles.get(getStyleGroup(route)) ?? '';
     const html = renderDocument(template, { ...parts, styles: style });
     return {
       path: route.path,

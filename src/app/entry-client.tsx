@@ -11,6 +11,7 @@ import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/pag
 import { startPrefetch } from './loading/prefetch.ts';
 import { startResending } from './loading/resend.ts';
 import { keepStaticHtml } from './loading/static-html.tsx';
+import { loadStyles } from './loading/styles.ts';
 import { findRoute } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
 
@@ -43,7 +44,7 @@ function Site({ onReady }: { onReady: () => void }) {
 }
 
 /**
- * Starts the app: hydrates a prerendered page, renders any other.
+ * Starts the app: hydrates a prerendered page, and renders any other, in place of a frame if there is one.
  * @throws the error of `import()` when the page's code cannot be loaded; the caller shows a notice and may
  * call again
  */
@@ -51,18 +52,20 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const route = findRoute(window.location.pathname);
-  const isPrerendered = root.dataset.page === route.path;
-  const loadStyles = () => import('./styles.css');
+  const { page, frame } = root.dataset;
+  const isPrerendered = page === route.path;
   if (isPrerendered) {
     keepStaticHtml({ id: STATIC_FOOTER_ID, component: areaLayouts.site });
     keepStaticHtml({ id: STATIC_PAGE_ID, component: getPage(route) });
     await loadPage(route);
+  } else if (frame === route.path) {
+    await loadPage(route);
   } else {
-    await Promise.all([loadPage(route), loadStyles()]);
+    await Promise.all([loadPage(route), loadStyles(route.area)]);
     // The offline page, in which the page that was asked for is drawn.
-    if (root.dataset.page !== undefined) applyHead(getHead(route, env));
+    if (page !== undefined) applyHead(getHead(route, env));
   }
-  // A prerendered document inlines only its own page's styles; the full stylesheet loads with the next page.
+  // A document inlines only its own page's styles; the full stylesheet loads with the next page.
   loadWithEveryPage(loadStyles);
   const site = <Site onReady={() => replay(window.beforeHydration?.takeOver() ?? [])} />;
   startScrollMemory();

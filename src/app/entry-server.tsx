@@ -2,28 +2,28 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
-import { appNotices, loadFailedNotice } from './before-hydration/notices.ts';
+import { getNotices } from './before-hydration/notices.ts';
 import { getDescription } from './head/description.ts';
 import { getHead } from './head/head.ts';
 import { socialCardSvg } from './head/social-card.tsx';
 import { structuredData } from './head/structured-data.ts';
+import { PageToCome, RepFrame } from './layouts/rep-frame.tsx';
 import { loadPage } from './loading/page-loader.ts';
 import type { Route } from './routes/routes.ts';
 import { routes } from './routes/routes.ts';
 
-export {
-  appNotices,
-  getDescription,
-  getHead,
-  loadFailedNotice,
-  routes,
-  SAMPLE_CONTENT,
-  socialCardSvg,
-  structuredData,
-};
+export { getDescription, getHead, getNotices, routes, SAMPLE_CONTENT, socialCardSvg, structuredData };
+
+/** A frame shows the links of a rep who is let through; anybody else goes to the login when the app runs. */
+const Frame = ({ route }: { route: Route }) => (
+  <RepFrame isSignedIn={route.needs !== undefined}>
+    <PageToCome />
+  </RepFrame>
+);
 
 /**
- * Renders a public page to HTML for the inside of `#root`. Tags that belong in the head come first.
+ * Renders what a page's document holds inside `#root`: the page or its frame. Tags that belong in the head
+ * come first.
  * @throws the page's error, so that a page that cannot be prerendered fails the build
  */
 export async function renderPage(route: Route): Promise<string> {
@@ -31,7 +31,7 @@ export async function renderPage(route: Route): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter location={route.path === '*' ? '/404' : route.path}>
-      <App />
+      {route.document === 'frame' ? <Frame route={route} /> : <App />}
     </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );

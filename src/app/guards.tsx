@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SitePage } from '#src/content/site-map.ts';
 import { paths } from '#src/content/site-map.ts';
-import { useRepEmail, useSession } from '#src/stored/session.ts';
+import { useRepEmail, useSession } from '#src/stored/session/session.ts';
 
 /**
  * Renders a page only when what it needs is stored; otherwise redirects to the login before any of it is

@@ -1,3 +1,4 @@
+import type { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { VISIT_PATH } from '#contract/visits/visit-link.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 
@@ -50,8 +51,12 @@ export interface SitePage {
   /** Label of this page and path of its parent. Home is added automatically. */
   breadcrumb?: { label: string; parent?: string };
   isIndexable: boolean;
-  /** `site` pages are prerendered in the public layout; `rep` pages are an empty shell until the app runs. */
   area: 'site' | 'rep';
+  /**
+   * What the page's document holds: the whole page, or the frame of the rep area and nothing private, in
+   * which the app draws the page.
+   */
+  document: 'page' | 'frame';
   /**
    * Whether the page has only links and native elements. It then keeps its prerendered HTML, and its code
    * loads only on navigation from another page.
@@ -60,11 +65,31 @@ export interface SitePage {
   hasFloatingCall: boolean;
   /** What the browser must have stored to show the page (specification, "Session guards"). */
   needs?: 'session' | 'rep-email';
+  /**
+   * The action that the page of a signed-in rep calls when it opens. The document calls it, while the app
+   * loads (src/app/before-hydration/rep-loader.ts).
+   */
+  firstAction?: (typeof listBatchesAction)['name'];
 }
 
-const STATIC_PAGE = { isIndexable: true, area: 'site', isStatic: true, hasFloatingCall: true } as const;
+const STATIC_PAGE = {
+  isIndexable: true,
+  area: 'site',
+  document: 'page',
+  isStatic: true,
+  hasFloatingCall: true,
+} as const;
 const INTERACTIVE_PAGE = { ...STATIC_PAGE, isStatic: false } as const;
-const REP_PAGE = { isIndexable: false, area: 'rep', isStatic: false, hasFloatingCall: false } as const;
+const REP_PAGE = {
+  isIndexable: false,
+  area: 'rep',
+  document: 'frame',
+  isStatic: false,
+  hasFloatingCall: false,
+} as const;
+/** Pages that anybody may open. */
+const REP_DOOR = { ...REP_PAGE, document: 'page' } as const;
+const REP_LIST = { ...REP_PAGE, needs: 'session', firstAction: 'list_batches' } as const;
 
 const SITE_PAGES: readonly SitePage[] = [
   {
@@ -174,17 +199,17 @@ const SITE_PAGES: readonly SitePage[] = [
 ];
 
 const REP_PAGES: readonly SitePage[] = [
-  { ...REP_PAGE, path: paths.rep.login, title: 'Rep Login' },
-  { ...REP_PAGE, path: paths.rep.hub, title: 'Rep Hub', needs: 'session' },
-  { ...REP_PAGE, path: paths.rep.worklist, title: 'Worklist', needs: 'session' },
-  { ...REP_PAGE, path: paths.rep.manage, title: 'Manage', needs: 'session' },
+  { ...REP_DOOR, path: paths.rep.login, title: 'Rep Login' },
+  { ...REP_LIST, path: paths.rep.hub, title: 'Rep Hub' },
+  { ...REP_LIST, path: paths.rep.worklist, title: 'Worklist' },
+  { ...REP_LIST, path: paths.rep.manage, title: 'Manage' },
   { ...REP_PAGE, path: paths.rep.newLead, title: 'Add New Lead', needs: 'rep-email' },
   { ...REP_PAGE, path: paths.rep.profile, title: 'Profile Settings', needs: 'rep-email' },
   { ...REP_PAGE, path: paths.rep.notifications, title: 'Notification Settings', needs: 'rep-email' },
-  { ...REP_PAGE, path: paths.rep.createUser, title: 'Create User' },
-  { ...REP_PAGE, path: paths.rep.forgotPin, title: 'Forgot PIN' },
-  { ...REP_PAGE, path: paths.rep.setPin, title: 'Set PIN' },
-  { ...REP_PAGE, path: paths.rep.extensions, title: 'Link De-duplication' },
+  { ...REP_DOOR, path: paths.rep.createUser, title: 'Create User' },
+  { ...REP_DOOR, path: paths.rep.forgotPin, title: 'Forgot PIN' },
+  { ...REP_DOOR, path: paths.rep.setPin, title: 'Set PIN' },
+  { ...REP_DOOR, path: paths.rep.extensions, title: 'Link De-duplication' },
   { ...REP_PAGE, path: paths.repReset, title: 'PIN Reset' },
 ];
 

@@ -7,6 +7,10 @@ import { useEffect, useEffectEvent } from 'react';
 export function useFirstField(focusField: () => void): void {
   const focusNow = useEffectEvent(focusField);
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) focusNow();
+    const { activeElement } = document;
+    // In a document that was there before the app, somebody may be typing already.
+    const isTyping =
+      activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+    if (!isTyping && window.matchMedia('(pointer: fine)').matches) focusNow();
   }, []);
 }

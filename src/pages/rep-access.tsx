@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNotice } from '#src/features/rep-session/signed-in-notice.tsx';
-import { readSession } from '#src/stored/session.ts';
+import { readSession } from '#src/stored/session/session.ts';
 
 export default function RepLoginPage() {
+  const isMounted = useMounted();
   const [session] = useState(readSession);
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -18,8 +20,8 @@ export default function RepLoginPage() {
       <h1>{REP_LOGIN.title}</h1>
       <p className="mt-1 mb-6 text-slate-700">{REP_LOGIN.lead}</p>
       <Card>
-        {session && <SignedInNotice session={session} />}
-        <SignInForm notice={loginNotice(search, state)} />
+        {(session || !isMounted) && <SignedInNotice session={isMounted ? session : null} />}
+        <SignInForm notice={isMounted ? loginNotice(search, state) : null} />
         <p className="mt-3 flex flex-wrap justify-between gap-x-6">
           <Link to={paths.rep.createUser} className={loneLinkClass}>
             {REP_LOGIN.createUser}

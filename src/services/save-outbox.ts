@@ -10,7 +10,7 @@ import {
   settleSave,
 } from '#src/stored/kept/queued-saves.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
-import { readSession } from '#src/stored/session.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { inTurn } from './in-turn.ts';
 import { outboxStore } from './outbox-store.ts';
 import { isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';

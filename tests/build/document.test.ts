@@ -12,10 +12,10 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   description: 'Tarps & more, day and night.',
   ...config,
   styles: 'h1{color:red}',
-  stylesheets: [],
   loader: 'load()',
   scripts: ['/assets/app.js', '/assets/page.js'],
-  isShell: false,
+  isFrame: false,
+  firstAction: undefined,
   preloadFonts: ['/assets/display.woff2'],
   structuredData: [{ '@type': 'Thing', name: '</script>' }],
   body: '<h1>Services</h1>',
@@ -78,16 +78,16 @@ describe('a public page’s document', () => {
 });
 
 describe('other documents:', () => {
-  test('a rep page is an empty shell that loads the app at once and is noindex', () => {
+  test('a page behind the login is a frame that loads the app and makes the first call at once, and is noindex', () => {
     const { html, page } = getDocument({
       head: getHead(findRoute('/rep-access/hub'), config),
-      isShell: true,
-      styles: '',
-      stylesheets: ['/assets/styles.css'],
-      body: '',
+      isFrame: true,
+      firstAction: 'list_batches',
+      body: '<nav></nav>',
+      routePath: '/rep-access/hub',
     });
-    expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('data-at="once"');
+    expect(html).toContain('<div id="root" data-frame="/rep-access/hub"><nav></nav></div>');
+    expect(html).toContain('data-at="once" data-first="list_batches">load()</script>');
     expect(page.get('robots')).toBe('noindex');
   });
 

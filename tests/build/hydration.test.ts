@@ -5,13 +5,13 @@ import '#tests/setup/browser-gaps.ts';
 import { control } from '#tests/form.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 
-const siteRoutes = routes.filter(({ area }) => area === 'site');
+const prerenderedRoutes = routes.filter(({ document }) => document === 'page');
 
 const prerendered = new Map<string, string>();
 let start: () => Promise<void>;
 
 beforeAll(async () => {
-  for (const route of siteRoutes) prerendered.set(route.path, await renderPage(route));
+  for (const route of prerenderedRoutes) prerendered.set(route.path, await renderPage(route));
   // jsdom does not have it.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -50,16 +50,20 @@ const untilReady = () =>
  * Puts a prerendered page into the document and starts the app. `before` simulates what the visitor does
  * before that.
  */
-async function takeOver(path: string, before: (root: HTMLElement) => void = () => {}): Promise<HTMLElement> {
+async function takeOver(
+  address: string,
+  before: (root: HTMLElement) => void = () => {},
+): Promise<HTMLElement> {
   // Here the prerender and the client share one process and one router, unlike in a browser.
   expectConsole('error', 'Detected multiple renderers concurrently rendering the same context provider');
+  const [path = ''] = address.split('?');
   const root = document.createElement('div');
   root.id = 'root';
   root.dataset.page = path;
   root.innerHTML = prerendered.get(path) ?? '';
   document.body.append(root);
   before(root);
-  window.history.replaceState(null, '', path === '*' ? '/no/such/page' : path);
+  window.history.replaceState(null, '', path === '*' ? '/no/such/page' : address);
   const isReady = untilReady();
   await start();
   await isReady;
@@ -67,17 +71,20 @@ async function takeOver(path: string, before: (root: HTMLElement) => void = () =
 }
 
 describe('React in development mode hydrates', () => {
-  test.each(siteRoutes.map(({ path }) => path))('the prerendered %s without an error', async (path) => {
-    const heard = complaints();
-    let painted: Element | null = null;
-    const root = await takeOver(path, (root) => {
-      painted = root.querySelector('header');
-    });
-    expect(heard).toEqual([]);
-    // React kept the painted element instead of rendering a new one.
-    expect(painted).not.toBeNull();
-    expect(root.querySelector('header')).toBe(painted);
-  });
+  test.each(prerenderedRoutes.map(({ path }) => path))(
+    'the prerendered %s without an error',
+    async (path) => {
+      const heard = complaints();
+      let painted: Element | null = null;
+      const root = await takeOver(path, (root) => {
+        painted = root.querySelector('header, nav');
+      });
+      expect(heard).toEqual([]);
+      // React kept the painted element instead of rendering a new one.
+      expect(painted).not.toBeNull();
+      expect(root.querySelector('header, nav')).toBe(painted);
+    },
+  );
 });
 
 describe('what a visitor types and chooses before the app runs', () => {
@@ -98,5 +105,68 @@ describe('what a visitor types and chooses before the app runs', () => {
     }
     await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Ada'));
     sessionStorage.clear();
+  });
+});
+
+describe('at the rep’s door,', () => {
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  const SET_PIN = '/rep-access/set-pin?email=ada%40rep.example&token=K7QF';
+  const notice = 'You are signed in as';
+
+  test.each([SET_PIN, '/rep-access?message=PIN+changed&ok=1', '/rep-access'])(
+    'the document of %s is taken over without an error, whoever is signed in',
+    async (address) => {
+      localStorage.setItem('repAuth', JSON.stringify({ auth: 'secret', email: 'ada@rep.example' }));
+      const heard = complaints();
+      await takeOver(address);
+      expect(heard).toEqual([]);
+    },
+  );
+
+  test('what is typed before the app runs stays, and the caret with it', async () => {
+    const root = await takeOver('/rep-access', () => {
+      control('email').value = 'ada@rep.example';
+      control('password').value = '4829';
+      control('password').focus();
+    });
+    expect(control('email').value).toBe('ada@rep.example');
+    expect(control('password').value).toBe('4829');
+    expect(root.ownerDocument.activeElement).toBe(control('password'));
+  });
+
+  test('the email typed for a code is filled in', async () => {
+    sessionStorage.setItem('repTypedEmail', '"ada@rep.example"');
+    await takeOver('/rep-access/forgot-pin');
+    expect(control('email').value).toBe('ada@rep.example');
+  });
+
+  test('links typed before the app runs stay, and are the ones in the result', async () => {
+    const root = await takeOver('/rep-access/extensions', () => {
+      control('links').value = 'https://tarps.example/a';
+    });
+    expect(control('links').value).toBe('https://tarps.example/a');
+    expect(root.querySelectorAll('[aria-labelledby=result] li')).toHaveLength(1);
+  });
+
+  test('the link of the email fills in the code and does not ask for the address', async () => {
+    const root = await takeOver(SET_PIN);
+    expect(control('code').value).toBe('K7QF');
+    expect(root.textContent).toContain('ada@rep.example');
+    expect(root.querySelector('[name=email]')).toBeNull();
+  });
+
+  test('a signed-in rep is named and led on; anybody else is not told of a session', async () => {
+    const root = await takeOver('/rep-access');
+    expect(root.textContent).not.toContain(notice);
+    document.body.replaceChildren();
+    localStorage.setItem(
+      'repAuth',
+      JSON.stringify({ auth: 'secret', email: 'ada@rep.example', name: 'Ada' }),
+    );
+    expect((await takeOver('/rep-access')).textContent).toContain(`${notice} Ada`);
   });
 });

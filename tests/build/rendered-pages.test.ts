@@ -38,10 +38,10 @@ beforeAll(async () => {
       companyName: env.companyName,
       siteUrl: env.siteUrl,
       styles: '',
-      stylesheets: [],
       loader: '',
       scripts: [],
-      isShell: false,
+      isFrame: false,
+      firstAction: undefined,
       preloadFonts: [],
       structuredData: structuredData(route, description),
       body: await renderPage(route),
@@ -112,6 +112,40 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
     expect(documentElement.outerHTML).not.toMatch(
       /AggregateRating|"@type":"(?:Review|Rating)"|itemprop|itemtype/,
     );
+  });
+});
+
+describe('the rep area’s documents', () => {
+  const repRoutes = routes.filter(({ area }) => area === 'rep');
+  const render = async (route: (typeof routes)[number]) => {
+    const parsed = new DOMParser().parseFromString(await renderPage(route), 'text/html');
+    return {
+      main: parsed.querySelector('main'),
+      links: [...parsed.querySelectorAll('nav a')].map(inOneLine),
+    };
+  };
+
+  test.each(
+    repRoutes.filter((route) => route.document === 'page').map((route) => [route.path, route] as const),
+  )('%s holds the whole page, and shows nobody’s data', async (_path, route) => {
+    const { main, links } = await render(route);
+    expect(main?.querySelectorAll('h1')).toHaveLength(1);
+    expect(main?.querySelector('input, textarea')).not.toBeNull();
+    expect(links).toEqual(['Login', 'Create User', 'New Lead', 'Back to Site']);
+    expect(main?.querySelectorAll('[role=alert]:not(:empty)')).toHaveLength(0);
+  });
+
+  test.each(
+    repRoutes.filter((route) => route.document === 'frame').map((route) => [route.path, route] as const),
+  )('%s holds the frame of the page and nothing of the page itself', async (_path, route) => {
+    const { main, links } = await render(route);
+    expect(inOneLine(main)).toBe('Loading…');
+    expect(links).toContain('Back to Site');
+  });
+
+  test('exactly the pages behind the login and the reset link are frames', () => {
+    const frames = repRoutes.filter((route) => route.document === 'frame');
+    expect(frames).toEqual(repRoutes.filter(({ needs, path }) => needs || path === paths.repReset));
   });
 });
 

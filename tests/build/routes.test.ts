@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { findOfflineFiles, findPageFiles } from '#build/pages/chunks.ts';
+import { findImportCircle, findOfflineFiles, findPageFiles } from '#build/pages/chunks.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import { getDescription } from '#src/app/head/description.ts';
 import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
@@ -69,6 +69,7 @@ describe('a page’s files', () => {
     '_react.js': { ...chunk('assets/react.js'), name: 'react' },
     'src/app/styles.css': chunk('assets/styles.css'),
     'src/app/layouts/rep-layout.tsx': chunk('assets/rep.js', ['_react.js']),
+    'src/app/layouts/rep-dark.css': chunk('assets/dark.css'),
     'src/pages/contact.tsx': { ...chunk('assets/contact.js', ['_form.js']), css: ['assets/contact.css'] },
     '_form.js': { ...chunk('assets/form.js', ['_react.js']), dynamicImports: ['src/late.ts'] },
     'src/late.ts': chunk('assets/late.js'),
@@ -101,8 +102,16 @@ describe('a page’s files', () => {
     expect(idle('/rep-access')).toEqual([]);
   });
 
-  test('include the rep area’s layout on a rep page', () => {
-    expect(findPageFiles(manifest, findRoute('/rep-access')).scripts).toContain('/assets/rep.js');
+  test('include the rep area’s layout and its dark values on a rep page', () => {
+    const { scripts, styles } = findPageFiles(manifest, findRoute('/rep-access'));
+    expect(scripts).toContain('/assets/rep.js');
+    expect(styles).toEqual(['/assets/styles.css', '/assets/dark.css']);
+  });
+
+  test('never import each other in a circle, which the build names', () => {
+    expect(findImportCircle(manifest)).toEqual([]);
+    const circular = { ...manifest, '_react.js': chunk('assets/react.js', ['_form.js']) };
+    expect(findImportCircle(circular)).toEqual(['assets/react.js', 'assets/form.js']);
   });
 
   test('stop the build when the bundler did not write them', () => {
@@ -132,6 +141,7 @@ describe('the files of the offline copy', () => {
     '_react.js': chunk('react.js'),
     'src/app/styles.css': chunk('styles.css'),
     'src/app/layouts/rep-layout.tsx': chunk('rep-layout.js', ['_react.js']),
+    'src/app/layouts/rep-dark.css': chunk('rep-dark.css'),
     'src/pages/home.tsx': chunk('home.js', ['_react.js'], ['src/late.ts', MAP]),
     'src/late.ts': { ...chunk('late.js'), css: ['assets/late.css'] },
     [MAP]: chunk('map.js'),
@@ -153,7 +163,7 @@ describe('the files of the offline copy', () => {
 
   test('are for a rep, in addition, what only the rep area loads, but not the views of a manager', () => {
     expect([...found().rep].sort()).toEqual(
-      ['form', 'login', 'manage', 'rep-layout'].map((name) => `/assets/${name}.js`),
+      ['form.js', 'login.js', 'manage.js', 'rep-dark.css', 'rep-layout.js'].map((name) => `/assets/${name}`),
     );
   });
 

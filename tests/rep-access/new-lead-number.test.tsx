@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepFeatures } from '#src/stored/script-features.ts';
-import { readSession } from '#src/stored/session.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';

@@ -1,3 +1,4 @@
+import type { Route } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
@@ -7,7 +8,7 @@ const callLink = `<a class="font-bold underline" href="${hotline.href}">${hotlin
 const NOTICE_CLASS = 'fixed inset-x-0 z-50 bg-amber-100 p-4 text-center text-navy-950';
 
 /** Hidden in every document; the loader shows it when the app cannot be fetched. */
-export const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="${NOTICE_CLASS} top-0">Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${callLink}.</p>`;
+const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="${NOTICE_CLASS} top-0">Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${callLink}.</p>`;
 
 const noScript = (what: string) =>
   `<noscript><p class="${NOTICE_CLASS} bottom-0">${what} needs JavaScript. Call ${callLink}.</p></noscript>`;
@@ -15,8 +16,12 @@ const noScript = (what: string) =>
 /** For screen readers, while the loader holds what the visitor did. */
 const heldNotice = '<div role="status" class="sr-only"><p id="held" hidden>One moment, please.</p></div>';
 
-/** Rep pages are empty without JavaScript, and public forms cannot be sent without it. */
-export const appNotices = {
-  rep: noScript('The rep area'),
-  site: noScript('This form') + heldNotice,
-} as const;
+/** Returns the notices of a document. The rep area does not work without JavaScript, nor do the forms. */
+export function getNotices({ area }: Pick<Route, 'area'>, body: string): string {
+  const hasForm = body.includes('<form');
+  return [
+    loadFailedNotice,
+    ...(area === 'rep' ? [noScript('The rep area')] : hasForm ? [noScript('This form')] : []),
+    ...(hasForm ? [heldNotice] : []),
+  ].join('');
+}

@@ -16,10 +16,10 @@ const footer = lazyComponent(async () => (await import('#src/app/layouts/footer.
 export const areaLayouts = { rep: repLayout, site: footer } as const;
 
 const pages = new Map<Route, LazyComponent>();
-let loadShared: () => Promise<unknown> = async () => {};
+let loadShared: (area: Route['area']) => Promise<unknown> = async () => {};
 
 /** Sets what to load with every page from now on, besides its code. */
-export function loadWithEveryPage(load: () => Promise<unknown>): void {
+export function loadWithEveryPage(load: typeof loadShared): void {
   loadShared = load;
 }
 
@@ -27,7 +27,7 @@ export function getPage(route: Route): LazyComponent {
   const known = pages.get(route);
   if (known) return known;
   const page = lazyComponent(async () => {
-    const [{ default: Page }] = await Promise.all([route.page(), loadShared()]);
+    const [{ default: Page }] = await Promise.all([route.page(), loadShared(route.area)]);
     return Page;
   });
   pages.set(route, page);

@@ -26,7 +26,7 @@ export function AccountForm({ form, opening = null, next, children }: AccountFor
       {form.message?.isSuccess ? (
         <RedirectNotice {...next} />
       ) : (
-        <Form form={form} className="grid gap-5">
+        <Form form={form} name="account" className="grid gap-5">
           {children}
         </Form>
       )}

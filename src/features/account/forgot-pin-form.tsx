@@ -7,7 +7,7 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import { typedEmail } from '#src/stored/session.ts';
+import { typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 

@@ -6,7 +6,7 @@ import { SET_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { resetPin } from '#src/services/rep-script/reset-pin.ts';
 import { isRefused } from '#src/services/rep-script/transport.ts';
-import { clearSession, readRepEmail, typedEmail } from '#src/stored/session.ts';
+import { clearSession, readRepEmail, typedEmail } from '#src/stored/session/session.ts';
 
 const newPinSchema = z
   .extend(resetPinAction.request, { confirmPin: z.string().check(z.trim()) })

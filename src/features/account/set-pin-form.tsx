@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { LIMITS } from '#contract/limits.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { SET_PIN } from '#src/content/rep/rep-account.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
@@ -41,12 +42,15 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
   });
   const { field, form, isSending } = newPin;
   const texts = useWatch({ control: form.control, name: ['code', 'pin', 'confirmPin'] });
+  const isMounted = useMounted();
+  // Most reps come with the email in the address, which the document does not know.
+  const asksEmail = isMounted && !email;
   const isFilledIn = texts.every((text) => text.trim() !== '');
-  const opening = email || isSending || form.formState.isSubmitted ? null : EMAIL_MISSING;
+  const opening = !asksEmail || isSending || form.formState.isSubmitted ? null : EMAIL_MISSING;
 
   return (
     <AccountForm form={newPin} opening={opening} next={NEXT}>
-      {!email && (
+      {asksEmail && (
         <EmailField {...form.register('email')} label={SET_PIN.email} required autoComplete="username" />
       )}
       <TextField

@@ -1,17 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { DEDUPLICATION_RULES, EXTENSIONS, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { CopyLinks } from './copy-links.tsx';
 import { deduplicateLinks } from './deduplicate.ts';
 import { OutcomeList } from './outcome-list.tsx';
 
+const NAME = 'links';
 const SAMPLE = SAMPLE_LINKS.join('\n');
+
+/** What was typed into the document before the app ran. */
+const readTyped = (): string | undefined =>
+  globalThis.document?.querySelector<HTMLTextAreaElement>(`textarea[name=${NAME}]`)?.value;
 
 /** Deduplicates links as they are typed (specification, sections 2 and 5). */
 export function DeduplicationDemo() {
-  const [typed, setTyped] = useState(SAMPLE);
-  const outcomes = deduplicateLinks(typed.split('\n'));
+  const isMounted = useMounted();
+  const [typed, setTyped] = useState(() => readTyped() ?? SAMPLE);
+  const text = isMounted ? typed : SAMPLE;
+  const outcomes = deduplicateLinks(text.split('\n'));
   const kept = outcomes.filter(({ sameAs }) => sameAs === 0);
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -29,13 +37,13 @@ export function DeduplicationDemo() {
         <div>
           <TextAreaField
             label={EXTENSIONS.links}
-            name="links"
+            name={NAME}
             rows={10}
             wrap="off"
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            value={typed}
+            value={text}
             onChange={(event: FormEvent<HTMLTextAreaElement>) => setTyped(event.currentTarget.value)}
           />
           <div className="mt-1 flex flex-wrap gap-x-6">

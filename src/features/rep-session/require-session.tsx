@@ -6,7 +6,7 @@ import { paths } from '#src/content/site-map.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
-import { clearSession, readSession, useSession } from '#src/stored/session.ts';
+import { clearSession, readSession, useSession } from '#src/stored/session/session.ts';
 import { deleteUnsavedWork } from '#src/stored/unsaved-work.ts';
 import { useExpired } from './use-expired.ts';
 

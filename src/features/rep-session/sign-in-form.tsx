@@ -17,7 +17,7 @@ import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { authLogin } from '#src/services/rep-script/sign-in.ts';
 import { isRefused, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { typedEmail, writeSession } from '#src/stored/session.ts';
+import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
 
 const checkSignIn = zodResolver(authLoginAction.request);
@@ -56,7 +56,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const opening = isSending || form.formState.isSubmitted ? null : notice;
 
   return (
-    <Form form={signIn} className="grid">
+    <Form form={signIn} name="sign-in" className="grid">
       <Outcome ref={signIn.outcome} message={signIn.message ?? opening} />
       <TextField
         {...form.register('email', { onBlur: keepEmail })}

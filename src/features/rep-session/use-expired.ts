@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SESSION_EXPIRED } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
-import { clearSession, readSession } from '#src/stored/session.ts';
+import { clearSession, readSession } from '#src/stored/session/session.ts';
 import type { SessionEnd } from './login-notice.ts';
 
 /**

@@ -4,7 +4,7 @@ import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { paths } from '#src/content/site-map.ts';
 import { NewLeadForm } from '#src/features/new-lead/new-lead-form.tsx';
 import { useExpired } from '#src/features/rep-session/use-expired.ts';
-import { useRepEmail, useSession } from '#src/stored/session.ts';
+import { useRepEmail, useSession } from '#src/stored/session/session.ts';
 
 export default function NewLeadPage() {
   // The page needs a stored email only. Without a session the script refuses, and the login leads back here.

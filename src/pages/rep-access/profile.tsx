@@ -6,7 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { PROFILE } from '#src/content/rep/profile.ts';
 import { paths } from '#src/content/site-map.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
-import { readRepEmail, readSession } from '#src/stored/session.ts';
+import { readRepEmail, readSession } from '#src/stored/session/session.ts';
 
 const MORE: readonly LinkRow[] = [
   {

@@ -2,20 +2,23 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { FORGOT_PIN, SET_PIN } from '#src/content/rep/rep-account.ts';
 import { paths } from '#src/content/site-map.ts';
 import { SetPinForm } from '#src/features/account/set-pin-form.tsx';
 
 export default function SetPinPage() {
+  const isMounted = useMounted();
   const [query] = useSearchParams();
   const email = query.get('email')?.trim() ?? '';
-  const lead = email ? (
-    <>
-      {SET_PIN.leadFor} <strong className="wrap-anywhere">{email}</strong>.
-    </>
-  ) : (
-    SET_PIN.lead
-  );
+  const lead =
+    isMounted && email ? (
+      <>
+        {SET_PIN.leadFor} <strong className="wrap-anywhere">{email}</strong>.
+      </>
+    ) : (
+      SET_PIN.lead
+    );
   return (
     <RepPage title={SET_PIN.title} lead={lead}>
       <Card>

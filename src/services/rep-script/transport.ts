@@ -11,6 +11,7 @@ import {
   readOwnScriptAnswer,
   readStatus,
 } from './answer-reader.ts';
+import { fetchByGet, takeEarlyAnswer, toGetUrl } from './early-call.ts';
 
 /**
  * Why a call to the rep script failed. `refused`: the script said no. `expired`: it no longer knows the
@@ -78,15 +79,16 @@ export function call<Sent extends object, Answer extends AnswerStatus, Who exten
   { read = toReader(action), signal, keepalive = false, timeoutMs }: CallOptions<NoInfer<Answer>> = {},
 ): Promise<RepResult<Answer>> {
   const { endpoint, token } = toScript(action);
-  const url = new URL(endpoint, location.href);
-  if (action.method !== 'GET') {
-    if (action.requestBytes) url.searchParams.set('action', action.name);
-    const init = { method: 'POST', body: toBody(action, fields), keepalive };
-    return exchange(read, url, init, signal, timeoutMs);
+  if (action.method === 'GET') {
+    const url = toGetUrl(endpoint, { action: action.name, token, ...fields });
+    const send = (inner: AbortSignal) => takeEarlyAnswer(url, inner) ?? fetchByGet(url, inner);
+    return exchange(read, send, signal, timeoutMs);
   }
-  const query = { action: action.name, token, ...fields };
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  return exchange(read, url, { method: 'GET', cache: 'no-store' }, signal);
+  const url = toGetUrl(endpoint, action.requestBytes ? { action: action.name } : {});
+  const init = { method: 'POST', body: toBody(action, fields), keepalive } as const;
+  const send = (inner: AbortSignal) =>
+    fetch(url, { ...init, credentials: 'omit', redirect: 'follow', signal: inner });
+  return exchange(read, send, signal, timeoutMs);
 }
 
 /**
@@ -113,8 +115,7 @@ export const countBytes = <Sent extends object, Who extends Action['role']>(
 
 async function exchange<T>(
   read: Reader<T>,
-  url: URL,
-  init: RequestInit,
+  send: (signal: AbortSignal) => Promise<Response>,
   outerSignal: AbortSignal | undefined,
   timeoutMs = TIMEOUT_MS,
 ): Promise<RepResult<T>> {
@@ -124,9 +125,7 @@ async function exchange<T>(
   outerSignal?.addEventListener('abort', abort, { once: true });
   if (outerSignal?.aborted) abort();
   try {
-    // No custom headers: one would cause a preflight, which Apps Script cannot answer.
-    const { signal } = controller;
-    const response = await fetch(url, { ...init, credentials: 'omit', redirect: 'follow', signal });
+    const response = await send(controller.signal);
     return toResult(read, response, await response.text());
   } catch {
     return { ok: false, reason: 'unreachable' };

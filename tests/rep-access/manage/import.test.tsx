@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readSession } from '#src/stored/session.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';

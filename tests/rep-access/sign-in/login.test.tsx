@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { knownDevice } from '#src/stored/known-device.ts';
-import { clearSession } from '#src/stored/session.ts';
+import { clearSession } from '#src/stored/session/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';

@@ -28,10 +28,10 @@ export const FRAME = {
 } as const;
 
 /**
- * `<map-frame>` puts the frame of its map (`data-address`, `data-title`) into its `[data-map-box]` when that is
- * near the screen: a frame in the document would open a connection and load a map that nobody may look at.
- * Shows its `[data-map-failed]` instead while the host of the map cannot be reached. A custom element, because
- * static pages keep their HTML and have no React code.
+ * `<map-frame>` puts the frame of its map (`data-address`, `data-title`) into its `[data-map-box]` when that
+ * is near the screen: a frame in the document would open a connection and load a map that nobody may look at.
+ * Shows its `[data-map-failed]` instead while the host of the map cannot be reached. A custom element,
+ * because static pages keep their HTML and have no React code.
  */
 export function defineMapFrame(): void {
   if (customElements.get('map-frame')) return;

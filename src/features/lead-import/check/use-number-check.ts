@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
-import { readSession } from '#src/stored/session.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { askKnown } from './ask-known.ts';
 import type { KnownNumbers } from './row-groups.ts';
 

@@ -3,7 +3,7 @@ import type { ReadyRow, RowCheck, RowResult } from '#src/features/lead-import/ch
 import { repeatedRow } from '#src/features/lead-import/check/row-groups.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
-import { readSession } from '#src/stored/session.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { type ImportTarget, sendRows } from './send-rows.ts';
 
 export interface ImportJob {

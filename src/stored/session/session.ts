@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type Session, sessionSchema } from '#contract/session.ts';
-import { forgetFeatures } from './script-features.ts';
-import { stored } from './stored.ts';
-import { useStored } from './use-stored.ts';
+import { forgetFeatures } from '#src/stored/script-features.ts';
+import { stored } from '#src/stored/stored.ts';
+import { useStored } from '#src/stored/use-stored.ts';
+import { SESSION_KEY } from './key.ts';
 
 /** A session, or only the rep's email, which is enough for some pages (specification, section 2). */
 const storedRepSchema = z.union([sessionSchema, z.object({ email: z.string().check(z.minLength(1)) })]);
 
-const storedRep = stored({ area: 'local', key: 'repAuth', schema: storedRepSchema, fallback: null });
+const storedRep = stored({ area: 'local', key: SESSION_KEY, schema: storedRepSchema, fallback: null });
 
 type StoredRep = ReturnType<typeof storedRep.read>;
 

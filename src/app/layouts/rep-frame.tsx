@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#src/content/site-map.ts';
+
+/** Before signing in, and on the login page (specification, section 2). */
+const SIGNED_OUT = [
+  { label: 'Login', to: paths.rep.login },
+  { label: 'Create User', to: paths.rep.createUser },
+];
+const SIGNED_IN = [
+  { label: 'Hub', to: paths.rep.hub },
+  { label: 'Worklist', to: paths.rep.worklist },
+];
+const ALWAYS = [
+  { label: 'New Lead', to: paths.rep.newLead },
+  { label: 'Back to Site', to: paths.home },
+];
+
+interface RepFrameProps {
+  isSignedIn: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the rep area: its links, and the place of the page. */
+export function RepFrame({ isSignedIn, children }: RepFrameProps) {
+  return (
+    <div className="rep-area">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <nav aria-label="Rep area" className="on-dark bg-navy-900 text-white">
+        <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
+          {[...(isSignedIn ? SIGNED_IN : SIGNED_OUT), ...ALWAYS].map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Takes the place of a page until the app draws it. */
+export function PageToCome() {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <div className="h-9 w-44 rounded-lg bg-foam-100" />
+      <div className="mt-6 h-56 rounded-2xl bg-foam-100" />
+    </div>
+  );
+}

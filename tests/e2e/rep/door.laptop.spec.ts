@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { moves } from '../support/page/layout-shifts.ts';
+import { holdApp } from '../support/page/site-pages.ts';
+import { haveSession, typeAccount } from '../support/people/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const DARK = 'rgb(8, 21, 34)';
+
+/** The calls of the script that the page has made so far. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api')) calls.push(searchParams.get('action') ?? request.method());
+  });
+  return calls;
+}
+
+test('a rep who signs in before the app runs is signed in once it runs', async ({ page, site }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/rep-access', { waitUntil: 'commit' });
+  await typeAccount(page, site.demoRep);
+  await expect(page).toHaveURL(/\/rep-access$/);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rep Hub');
+});
+
+test('“Show” tapped before the app runs shows the PIN once it runs', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/rep-access', { waitUntil: 'commit' });
+  await page.locator('[name=password]').fill('4829');
+  await page.getByRole('button', { name: 'Show' }).click();
+  letGo();
+  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
+  await expect(page.locator('[name=password]')).toHaveValue('4829');
+});
+
+test('the hub asks for the batches while the app is loading, once', async ({ page, site }) => {
+  await haveSession(page, site, site.demoRep);
+  // Its answer says what the script can do, which the next visit knows before the answer.
+  await page.goto('/rep-access/hub');
+  await expect(page.getByText('Website bookings')).toBeVisible();
+  const calls = callsOf(page);
+  const letGo = await holdApp(page);
+  const answered = page.waitForResponse((answer) => answer.url().includes('action=list_batches'));
+  await page.goto('/rep-access/hub', { waitUntil: 'commit' });
+  await answered;
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Worklist' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  expect(calls).toEqual(['list_batches']);
+
+  letGo();
+  await expect(page.getByText('Website bookings')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(1);
+  expect(calls).toEqual(['list_batches']);
+  expect(await moves(page)).toEqual([]);
+});
+
+test('a page behind the login shows its frame and calls nothing while it is not known who comes', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  const letGo = await holdApp(page);
+  await page.goto('/rep-access/worklist', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the login says from the first paint that somebody is signed in, and nothing moves when it says who', async ({
+  page,
+  site,
+}) => {
+  await haveSession(page, site, site.demoRep);
+  const letGo = await holdApp(page);
+  await page.goto('/rep-access', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Continue to Rep Hub' })).toBeVisible();
+  letGo();
+  await expect(page.getByText(/You are signed in as \w/)).toBeVisible();
+  expect(await moves(page)).toEqual([]);
+});
+
+test.describe('on a dark device', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const path of ['/rep-access', '/rep-access/hub']) {
+    test(`${path} is dark from the first paint`, async ({ page, site }) => {
+      await haveSession(page, site, site.demoRep);
+      const letGo = await holdApp(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+      letGo();
+      await page.getByRole('link', { name: 'New Lead' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
+      await expect(page.locator('body')).toHaveCSS('background-color', DARK);
+    });
+  }
+});
