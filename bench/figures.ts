@@ -12,6 +12,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** Difference between the largest and the smallest value. */
+export const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
 /** Duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

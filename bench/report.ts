@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 export interface BenchOptions {
   /** Loads per page, calls per action, or rounds. 0 for the benchmark's default. */
   runs: number;
@@ -25,5 +27,9 @@ export function printTable(
   );
   console.log(`\n${lines.join('\n')}\n`);
 }
+
+/** How busy the machine has been in the last minute, the benchmark's own work included. */
+export const describeLoad = (): string =>
+  `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
 
 export const verdict = (figure: number, target: number): string => (figure <= target ? 'met' : 'missed');

@@ -4,13 +4,14 @@ import { crash } from './crash.ts';
 import { fullDisk } from './full-disk.ts';
 import { importing } from './import.ts';
 import { load } from './load.ts';
-import { pages } from './pages.ts';
-import type { Benchmark } from './report.ts';
+import { type Benchmark, describeLoad } from './report.ts';
 import { reps } from './reps.ts';
+import { pages } from './screens/pages.ts';
+import { taps } from './screens/taps.ts';
+import { typing } from './screens/typing.ts';
+import { useful } from './screens/useful.ts';
 import { shutdown } from './shutdown.ts';
 import { start } from './start.ts';
-import { taps } from './taps.ts';
-import { typing } from './typing.ts';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backend,
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   shutdown,
   'full-disk': fullDisk,
   pages,
+  useful,
   taps,
   typing,
   import: importing,
@@ -50,10 +52,11 @@ if (unknown.length > 0 || !isCount || !isRate) {
 
 const chosen = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS);
 for (const name of chosen) {
-  console.log(`\n== ${name} ==`);
+  console.log(`\n== ${name} == (${describeLoad()})`);
   const { dist, page } = values;
   const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
   const options = { runs, seconds, dist, pages: page, processors };
   await BENCHMARKS[name]?.(options);
+  console.log(`At the end: ${describeLoad()}.`);
 }
 process.exit();

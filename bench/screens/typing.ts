@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Loop, serveLoop, signIn } from './browser/loop.ts';
-import { openBrowser, withPhone } from './browser/phone.ts';
-import { siteToMeasure } from './browser/site.ts';
-import { getTasks } from './browser/trace.ts';
-import { seenBy, untilQuiet, watchPage } from './browser/watch.ts';
-import { inMs, median } from './figures.ts';
-import { type Benchmark, printTable, verdict } from './report.ts';
+import { type Loop, serveLoop, signIn } from '../browser/loop.ts';
+import { openBrowser, withPhone } from '../browser/phone.ts';
+import { siteToMeasure } from '../browser/site.ts';
+import { getTasks } from '../browser/trace.ts';
+import { seenBy, untilQuiet, watchPage } from '../browser/watch.ts';
+import { inMs, median } from '../figures.ts';
+import { type Benchmark, printTable, verdict } from '../report.ts';
 
 const TEXT = 'Shingles are gone above the kitchen, water comes in. '.repeat(8).slice(0, 400);
 const PROCESSORS = [1, 4];

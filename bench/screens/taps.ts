@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { openUntilPaint } from '#tests/e2e/support/page/first-paint.ts';
-import { openBrowser, withPhone } from './browser/phone.ts';
-import { serveFiles, siteToMeasure } from './browser/site.ts';
-import { seenBy, untilQuiet, watchPage } from './browser/watch.ts';
-import { inMs, median } from './figures.ts';
-import { type Benchmark, printTable } from './report.ts';
+import { openBrowser, SLOW_4G, withPhone } from '../browser/phone.ts';
+import { serveFiles, siteToMeasure } from '../browser/site.ts';
+import { seenBy, untilQuiet, watchPage } from '../browser/watch.ts';
+import { inMs, median } from '../figures.ts';
+import { type Benchmark, printTable } from '../report.ts';
 
 const TIMES = 10;
 const PROCESSOR = 6;
@@ -76,7 +76,7 @@ async function getPlace(browser: Browser, url: string, { path, selector, height 
         return null;
       }, selector);
     },
-    { cpuSlowdown: 1, slow4G: false, height },
+    { cpuSlowdown: 1, height },
   );
   if (!place) throw new Error(`There is nothing to tap: ${selector} on ${path}.`);
   return place;
@@ -108,7 +108,7 @@ async function tapEarly(browser: Browser, url: string, target: Target, place: Pl
       const isPlace = leadsTo === undefined || leadsTo.test(page.url());
       return { worked: isThere && isStillThere && isPlace, afterMs: touchedAt - fcp };
     },
-    { cpuSlowdown: PROCESSOR, slow4G: true, height },
+    { cpuSlowdown: PROCESSOR, line: SLOW_4G, height },
   );
 }
 
