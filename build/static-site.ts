@@ -41,7 +41,7 @@ const REPORT_DIR = 'dist-report';
  * Chunks of code that many pages share. They are few, because each chunk adds a request and an entry in the
  * file list that every visitor downloads. React and the router stay cached across deployments; controls and
  * icons load with the first form. A chunk includes what its files import, unless an earlier chunk in this
- * list has it.
+ * list has it, or it says otherwise: then the build fails if its files and others import each other.
  */
 const SHARED_CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -70,17 +70,17 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'kept',
-    test: /\/node_modules\/idb-keyval\/|\/src\/services\/(?:in-turn|outbox-store)\.ts|\/src\/stored\/kept\/attempt\.ts/,
+    test: /\/contract\/errors\.ts|\/node_modules\/idb-keyval\/|\/src\/services\/(?:in-turn|outbox-store)\.ts|\/src\/stored\/kept\/attempt\.ts/,
   },
   {
     name: 'rep',
-    test: /\/contract\/(?:pin|session|actions\/(?:sign-in|accounts\/device))\.ts|\/src\/(?:stored\/(?:session\/|script-features)|components\/rep\/(?:link-class|rep-page|toggle-button|text-button)|content\/rep\/(?:rep-area|rep-failures)|features\/rep-session\/use-expired)/,
+    test: /\/contract\/(?:pin|session|actions\/(?:action|sign-in|accounts\/device))\.ts|\/src\/(?:stored\/(?:session\/|script-features|rep-draft)|components\/rep\/(?:link-class|rep-page|toggle-button|text-button)|content\/rep\/(?:rep-area|rep-failures)|features\/rep-session\/use-expired)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'rep-work',
-    test: /\/src\/(?:features\/rep-session\/(?:require-session|use-batches|use-find-key)|components\/rep\/(?:empty-note|share-bar|use-on-return)|services\/(?:rep-script|save-outbox)\.ts|stored\/(?:held-lead|lead-drafts|unsaved-work|kept\/queued-saves))|\/contract\/(?:page-sizes|lead\/(?:status|lead)|actions\/(?:list-batches|next-lead|update-lead))\.ts/,
+    test: /\/src\/(?:features\/rep-session\/(?:require-session|use-batches|use-find-key)|components\/rep\/(?:empty-note|share-bar|use-on-return)|services\/(?:rep-script|save-outbox)\.ts|content\/rep\/saves|stored\/(?:held-lead|lead-drafts|start-work|unsaved-work|kept\/queued-saves))|\/contract\/(?:lead\/(?:status|lead)|actions\/(?:page-sizes|list-batches|next-lead|update-lead))\.ts/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

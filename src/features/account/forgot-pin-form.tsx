@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -11,7 +10,8 @@ import { typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 
-const checkEmail = zodResolver(forgotPinAction.request);
+/** Loads when the rep focuses the form. */
+const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(forgotPinAction.request);
 
 /**
  * Requests a reset code by email, then goes to the page to enter it (specification, section 8, Forgot PIN).
@@ -20,7 +20,7 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
   const [sentTo, setSentTo] = useState('');
   const reset = useSubmitForm({
     initialValues: { email: typedEmail.read() },
-    rules: async () => checkEmail,
+    rules: loadRules,
     async send(fields) {
       setSentTo(fields.email);
       typedEmail.write(fields.email);

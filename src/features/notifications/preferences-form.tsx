@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, useId } from 'react';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -7,14 +6,15 @@ import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { preferencesSchema, storedPreferences } from './preferences.ts';
 
-const checkPreferences = zodResolver(preferencesSchema);
+/** Loads when the rep focuses the form. */
+const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(preferencesSchema);
 const SAVED = { isSuccess: true, text: NOTIFICATIONS.saved };
 const FAILED = { isSuccess: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 
 export function PreferencesForm() {
   const preferences = useSubmitForm({
     initialValues: storedPreferences.read(),
-    rules: async () => checkPreferences,
+    rules: loadRules,
     send: async (fields) => (storedPreferences.write(fields) ? SAVED : FAILED),
     failed: FAILED,
     clearsMessageOnChange: true,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -8,7 +7,8 @@ import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { type Profile, profileSchema, storedProfile } from './profile.ts';
 
-const checkProfile = zodResolver(profileSchema);
+/** Loads when the rep focuses the form. */
+const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(profileSchema);
 const SAVED = { isSuccess: true, text: PROFILE.saved };
 const FAILED = { isSuccess: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 
@@ -16,7 +16,7 @@ const FAILED = { isSuccess: false, text: PROFILE.failed, detail: PROFILE.failedH
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
   const profile = useSubmitForm({
     initialValues: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
-    rules: async () => checkProfile,
+    rules: loadRules,
     send: async (fields) => (storedProfile.write(fields) ? SAVED : FAILED),
     failed: FAILED,
     clearsMessageOnChange: true,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Eye, EyeOff, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -20,7 +19,8 @@ import { isRefused, type RepFailure } from '#src/services/rep-script/transport.t
 import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
 
-const checkSignIn = zodResolver(authLoginAction.request);
+/** Loads when the rep focuses the form. */
+const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(authLoginAction.request);
 
 /**
  * Signs in with email and PIN (specification, section 8, Login).
@@ -33,7 +33,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const { state } = useLocation();
   const signIn = useSubmitForm({
     initialValues: { email: typedEmail.read(), password: '' },
-    rules: async () => checkSignIn,
+    rules: loadRules,
     async send(fields) {
       const result = await authLogin(fields);
       if (!result.ok) return failureMessage(result, fields.email);
