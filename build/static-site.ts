@@ -84,7 +84,11 @@ const SHARED_CHUNKS = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'forms', test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/ },
+  {
+    name: 'forms',
+    test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /**

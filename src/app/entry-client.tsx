@@ -67,7 +67,13 @@ export async function start(): Promise<void> {
   }
   // A document inlines only its own page's styles; the full stylesheet loads with the next page.
   loadWithEveryPage(loadStyles);
-  const site = <Site onReady={() => replay(window.beforeHydration?.takeOver() ?? [])} />;
+  // A frame's links are drawn anew.
+  const focused = frame && document.activeElement?.getAttribute('href');
+  const onReady = () => {
+    if (focused) root.querySelector<HTMLElement>(`nav a[href="${focused}"]`)?.focus();
+    replay(window.beforeHydration?.takeOver() ?? []);
+  };
+  const site = <Site onReady={onReady} />;
   startScrollMemory();
   startPrefetch();
   startResending();

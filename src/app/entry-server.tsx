@@ -14,9 +14,9 @@ import { routes } from './routes/routes.ts';
 
 export { getDescription, getHead, getNotices, routes, SAMPLE_CONTENT, socialCardSvg, structuredData };
 
-/** A frame shows the links of a rep who is let through; anybody else goes to the login when the app runs. */
+/** Whoever has no session does not stay on a page that needs one. */
 const Frame = ({ route }: { route: Route }) => (
-  <RepFrame isSignedIn={route.needs !== undefined}>
+  <RepFrame isSignedIn={route.needs === 'session' || undefined}>
     <PageToCome />
   </RepFrame>
 );

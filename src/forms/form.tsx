@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSubmit'> {
   /** From useSubmitForm. */
@@ -14,6 +14,11 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
 
 /** No browser validation; POST keeps the values out of the address when the form is sent before hydration. */
 export function Form({ form, name, children, ...element }: FormProps) {
+  // A form that was focused before the app ran: it heard nothing of it.
+  const prepareFocused = useEffectEvent(() => {
+    if (document.activeElement?.closest('form')) form.prepare();
+  });
+  useEffect(() => prepareFocused(), []);
   return (
     <form
       method="post"

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 
 /**
  * Puts the caret into the first field to fill in when the page opens. Not on a touch screen, whose keyboard
- * would cover the page.
+ * would cover the page, and not where the reader of a document is somewhere already when the app takes over.
  */
 export function useFirstField(focusField: () => void): void {
   const focusNow = useEffectEvent(focusField);
+  const isMounted = useMounted();
+  const [isTakenOver] = useState(!isMounted);
   useEffect(() => {
-    const { activeElement } = document;
-    // In a document that was there before the app, somebody may be typing already.
-    const isTyping =
-      activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-    if (!isTyping && window.matchMedia('(pointer: fine)').matches) focusNow();
-  }, []);
+    if (isTakenOver && document.activeElement !== document.body) return;
+    if (window.matchMedia('(pointer: fine)').matches) focusNow();
+  }, [isTakenOver]);
 }

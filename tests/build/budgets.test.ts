@@ -53,6 +53,8 @@ describe('a build', () => {
     const own = countOwnValues(readSiteConfig({ VITE_REP_TOKEN: token }));
     expect(own).toBe(200 - PLACEHOLDERS.VITE_REP_TOKEN.length);
     expect(countOwnValues(readSiteConfig({ VITE_COMPANY_NAME: 'Tarps' }))).toBe(0);
+    // A short name saves nothing on a page that has the token.
+    expect(countOwnValues(readSiteConfig({ VITE_REP_TOKEN: token, VITE_COMPANY_NAME: 'Tarps' }))).toBe(own);
     expect(findOverBudget([{ ...home, script: 81_000 + own }], own)).toEqual([]);
     expect(findOverBudget([{ ...home, script: 81_001 + own }], own)).toHaveLength(1);
     expect(findOverBudget([{ ...home, fonts: 22_001 }], own)).toHaveLength(1);

@@ -138,6 +138,23 @@ describe('at the rep’s door,', () => {
     expect(root.ownerDocument.activeElement).toBe(control('password'));
   });
 
+  test('the email typed and left before the app runs is filled in for a code', async () => {
+    await takeOver('/rep-access', () => {
+      control('email').value = 'ada@rep.example';
+      control('password').focus();
+    });
+    document.body.replaceChildren();
+    await takeOver('/rep-access/forgot-pin');
+    expect(control('email').value).toBe('ada@rep.example');
+  });
+
+  test('the focus of the keyboard stays on a link', async () => {
+    const root = await takeOver('/rep-access', (root) => {
+      root.querySelector<HTMLElement>('main a[href="/rep-access/create-user"]')?.focus();
+    });
+    expect(root.ownerDocument.activeElement?.textContent).toBe('Create User');
+  });
+
   test('the email typed for a code is filled in', async () => {
     sessionStorage.setItem('repTypedEmail', '"ada@rep.example"');
     await takeOver('/rep-access/forgot-pin');

@@ -11,18 +11,35 @@ const SIGNED_IN = [
   { label: 'Hub', to: paths.rep.hub },
   { label: 'Worklist', to: paths.rep.worklist },
 ];
-const ALWAYS = [
+const ALWAYS: readonly FrameLink[] = [
   { label: 'New Lead', to: paths.rep.newLead },
   { label: 'Back to Site', to: paths.home },
 ];
 
+interface FrameLink {
+  label: string;
+  to: string;
+  /** Class that hides it. */
+  hidden?: string;
+}
+
+const withClass = (links: readonly FrameLink[], hidden: string) => links.map((link) => ({ ...link, hidden }));
+
+/** In a document, which does not know who comes; its loader knows whether there is a session. */
+const EITHER: readonly FrameLink[] = [
+  ...withClass(SIGNED_IN, '[:root:not([data-session])_&]:hidden'),
+  ...withClass(SIGNED_OUT, '[:root[data-session]_&]:hidden'),
+];
+
 interface RepFrameProps {
-  isSignedIn: boolean;
+  /** Undefined in a document that does not know it. */
+  isSignedIn: boolean | undefined;
   children: ReactNode;
 }
 
 /** The frame of the rep area: its links, and the place of the page. */
 export function RepFrame({ isSignedIn, children }: RepFrameProps) {
+  const own: readonly FrameLink[] = isSignedIn === undefined ? EITHER : isSignedIn ? SIGNED_IN : SIGNED_OUT;
   return (
     <div className="rep-area">
       <a className="skip-link" href="#main">
@@ -30,8 +47,8 @@ export function RepFrame({ isSignedIn, children }: RepFrameProps) {
       </a>
       <nav aria-label="Rep area" className="on-dark bg-navy-900 text-white">
         <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
-          {[...(isSignedIn ? SIGNED_IN : SIGNED_OUT), ...ALWAYS].map(({ label, to }) => (
-            <li key={to}>
+          {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
+            <li key={to} className={hidden}>
               <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
                 {label}
               </NavLink>

@@ -1,13 +1,14 @@
 import type { Route } from '#src/app/routes/routes.ts';
 
-// A rep whose browser cannot load them works in the light.
-const loadRepDark = () => import('#src/app/layouts/rep-dark.css').catch(() => undefined);
+const loadRepDark = () => import('#src/app/layouts/rep-dark.css');
 
-/** A light device loads them when it turns dark. */
+const loadRepDarkLate = () => loadRepDark().catch(() => undefined);
+
+/** A light device loads them when it turns dark; one that cannot, stays light until the next page. */
 async function loadRepDarkWhenDark(): Promise<void> {
   const device = window.matchMedia('(prefers-color-scheme: dark)');
   if (device.matches) await loadRepDark();
-  else device.addEventListener('change', loadRepDark, { once: true });
+  else device.addEventListener('change', loadRepDarkLate, { once: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -53,6 +53,12 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   });
   const { form, isSending } = signIn;
   useFirstField(() => form.setFocus(form.getValues('email') ? 'password' : 'email'));
+  // Typed and left before the app ran, which heard no blur.
+  const keepTyped = useEffectEvent(() => {
+    const email = form.getValues('email').trim();
+    if (email) typedEmail.write(email);
+  });
+  useEffect(() => keepTyped(), []);
   const opening = isSending || form.formState.isSubmitted ? null : notice;
 
   return (

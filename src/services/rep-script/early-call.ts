@@ -47,6 +47,7 @@ export function takeEarlyAnswer(url: URL, signal: AbortSignal): Promise<Response
   const early = window.earlyCall;
   if (early?.url !== url.href || performance.now() > FRESH_MS) return undefined;
   window.earlyCall = undefined;
+  if (signal.aborted) early.abort();
   signal.addEventListener('abort', early.abort);
   return early.answer;
 }

@@ -56,6 +56,45 @@ test('the hub asks for the batches while the app is loading, once', async ({ pag
   expect(await moves(page)).toEqual([]);
 });
 
+test('the keyboard’s focus stays on a link of the frame when the app draws the page', async ({
+  page,
+  site,
+}) => {
+  await haveSession(page, site, site.demoRep);
+  const letGo = await holdApp(page);
+  await page.goto('/rep-access/hub', { waitUntil: 'commit' });
+  const worklist = page.getByRole('navigation').getByRole('link', { name: 'Worklist' });
+  await worklist.focus();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rep Hub');
+  await expect(worklist).toBeFocused();
+});
+
+test('the bar of a page that needs only an email offers what the stored session allows, from the first paint', async ({
+  page,
+  site,
+}) => {
+  const links = page.getByRole('navigation').getByRole('link');
+  const signedOut = ['Login', 'Create User', 'New Lead', 'Back to Site'];
+  const signedIn = ['Hub', 'Worklist', 'New Lead', 'Back to Site'];
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('repAuth', '{"email":"ada@rep.example"}'));
+  const letGo = await holdApp(page);
+  await page.goto('/rep-access/new-lead', { waitUntil: 'commit' });
+  await expect(links).toHaveText(signedOut);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
+  await expect(links).toHaveText(signedOut);
+
+  await haveSession(page, site, site.demoRep);
+  const letGoAgain = await holdApp(page);
+  await page.goto('/rep-access/new-lead', { waitUntil: 'commit' });
+  await expect(links).toHaveText(signedIn);
+  letGoAgain();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
+  await expect(links).toHaveText(signedIn);
+});
+
 test('a page behind the login shows its frame and calls nothing while it is not known who comes', async ({
   page,
 }) => {

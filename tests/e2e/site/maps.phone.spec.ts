@@ -42,6 +42,34 @@ for (const [how, open] of [
   });
 }
 
+test('a question to the map’s host that fails late, after a newer one was answered, leaves the one map', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  const waiting: (() => void)[] = [];
+  await page.route(MAP_HOST, async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    const isFirst = waiting.length === 0;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await (isFirst ? route.abort() : route.fallback());
+  });
+  await openAlive(page, '/melbourne');
+  await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => waiting.length).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => waiting.length).toBe(2);
+  const [first, second] = waiting;
+  second?.();
+  await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();
+  const failure = page.waitForEvent('requestfailed');
+  first?.();
+  await failure;
+  await expect(frame(page)).toHaveCount(1);
+  await expect(frame(page)).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+});
+
 for (const { name, path } of CITY_PAGES) {
   test(`the page of ${name} asks for its map only when that is near the screen`, async ({ page }) => {
     const asked: string[] = [];

@@ -48,15 +48,22 @@ export function defineMapFrame(): void {
         { rootMargin: '300px' },
       );
 
+      /** Counts the runs of `#show`: only the last one may change what is shown. */
+      #runs = 0;
+
       readonly #show = async () => {
+        this.#runs += 1;
+        const run = this.#runs;
         const box = this.querySelector<HTMLElement>('[data-map-box]');
         const notice = this.querySelector<HTMLElement>('[data-map-failed]');
         const { address, title } = this.dataset;
         if (!box || !notice || !address || !title) return;
+        box.querySelector('iframe')?.remove();
         const frame = Object.assign(document.createElement('iframe'), { ...FRAME, title, src: address });
         // The first time, it loads while the host is asked.
         if (!box.hidden && navigator.onLine) box.append(frame);
         const isReached = navigator.onLine && (await canReach(address));
+        if (run !== this.#runs) return;
         if (!isReached) frame.remove();
         else if (!frame.isConnected) box.append(frame);
         box.hidden = !isReached;
