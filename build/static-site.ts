@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import type { ConfiguredSite } from './config/site-config.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
-import { compressFolder } from './files/compress.ts';
+import { openCompressor } from './files/compress.ts';
 import {
   buildRobotsTxt,
   buildSecurityTxt,
@@ -26,7 +26,7 @@ import {
   formatCopyWeight,
   type PageWeight,
 } from './limits/budgets.ts';
-import { weighPages } from './limits/weigh.ts';
+import { weighFiles, weighPages } from './limits/weigh.ts';
 import { findImportCircle, findOfflineFiles } from './pages/chunks.ts';
 import { cspHash } from './pages/document.ts';
 import { inlineLoaders } from './pages/inline-loader.ts';
@@ -147,17 +147,25 @@ export function staticSite(site: ConfiguredSite): Plugin {
         const { client, prerender } = builder.environments;
         if (!client || !prerender) throw new Error('The build lacks an environment.');
         stopOn('Before-and-after photos', findJobPhotoFaults(JOB_PHOTOS, builder.config.publicDir));
-        await builder.build(client);
-        await builder.build(prerender);
         const { root } = builder.config;
         const files = openSiteFiles(resolve(root, client.config.build.outDir));
-        const { pages, entry, copy } = await writeSite(root, files, site).finally(() =>
-          rmSync(join(root, PRERENDER_OUT_DIR), { recursive: true }),
-        );
-        const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
-        if (warning) this.warn(warning);
-        const ownValues = countOwnValues(site.config) + countJobPhotoText(JOB_PHOTOS);
-        checkBudgets(root, weighPages(pages, files.folder), copy, ownValues);
+        const compressNew = openCompressor(files.folder);
+        try {
+          await Promise.all([builder.build(client), builder.build(prerender)]);
+          // The scripts are compressed while the pages are made.
+          const [{ pages, entry, stored }] = await Promise.all([writeSite(root, files, site), compressNew()]);
+          await compressNew();
+          const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
+          if (warning) this.warn(warning);
+          const ownValues = countOwnValues(site.config) + countJobPhotoText(JOB_PHOTOS);
+          const copy = {
+            site: weighFiles(stored.site, files.folder),
+            rep: weighFiles(stored.rep, files.folder),
+          };
+          checkBudgets(root, weighPages(pages, files.folder), copy, ownValues);
+        } finally {
+          rmSync(join(root, PRERENDER_OUT_DIR), { recursive: true, force: true });
+        }
       },
     },
   };
@@ -182,10 +190,9 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
   files.write('/site.webmanifest', buildWebManifest(config));
-  const copy = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
+  const stored = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
   files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
-  compressFolder(files.folder);
-  return { pages, entry, copy };
+  return { pages, entry, stored };
 }
 
 /** Prints the table of page weights and saves it. @throws when a page or the offline copy is over budget */

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { toBuildConstants } from '#build/config/site-config.ts';
-import type { CopyWeight } from '#build/limits/budgets.ts';
-import { weighFiles } from '#build/limits/weigh.ts';
 import type { OfflineFiles } from '#build/pages/chunks.ts';
 import { documentAddress, fontsIn, type SiteFiles } from '#build/pages/site-files.ts';
 import type { SiteConfig } from '#contract/config.ts';
@@ -29,14 +27,14 @@ function readWorkboxLicense(root: string): string {
  * Compiles the service worker with the list of files that it stores. The list names every version of a
  * file, so a new build is a new worker.
  * @param files whose documents have been written
- * @returns what it makes a device store
+ * @returns the URLs of what it makes a device store, itself included
  */
 export async function writeServiceWorker(
   root: string,
   config: SiteConfig,
   { site, rep }: OfflineFiles,
   files: SiteFiles,
-): Promise<CopyWeight> {
+): Promise<OfflineFiles> {
   const sheets = site.filter((url) => url.endsWith('.css')).map(files.read);
   const assets = [...site, ...fontsIn(sheets.join(''))];
   const pages = STORED_PAGES.map((url) => ({ url, document: documentAddress(url) }));
@@ -64,8 +62,5 @@ export async function writeServiceWorker(
   if (!output) throw new Error('The service worker did not compile.');
   files.write(SERVICE_WORKER, output.text);
   files.write('/licenses.md', `${files.read('/licenses.md')}\n\n${readWorkboxLicense(root)}`);
-  return {
-    site: weighFiles([SERVICE_WORKER, ...pages.map(({ document }) => document), ...assets], files.folder),
-    rep: weighFiles(rep, files.folder),
-  };
+  return { site: [SERVICE_WORKER, ...pages.map(({ document }) => document), ...assets], rep };
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { compressedSize } from '#build/files/compress.ts';
 import type { BuiltPage } from '#build/pages/make-pages.ts';
 import type { PageWeight } from './budgets.ts';
 
 const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
 function countBytes(content: Buffer | string, name: string): number {
-  return ALREADY_COMPRESSED.test(name) ? content.length : brotliCompressSync(content).length;
+  return ALREADY_COMPRESSED.test(name) ? content.length : compressedSize(content);
 }
 
 const ADDRESS = /(?:src|href|srcset|data)="(\/[^"\s]+)|url\(["']?(\/[^"')]+)/g;
