@@ -1,8 +1,7 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ConfigError } from '#contract/config.ts';
-import { readConfiguredSite, toBuildConstants } from './build/config/site-config.ts';
+import { pagesConfig } from './build/config/pages-config.ts';
+import { readConfiguredSite } from './build/config/site-config.ts';
 import { replacePreloadHelper } from './build/fetch-first.ts';
 import { staticSite } from './build/static-site.ts';
 
@@ -17,22 +16,14 @@ function siteOrExit(mode: string) {
   }
 }
 
-/** What the pages load from the server of `npm start`; it serves nothing else of the project. */
-const SERVED = ['src', 'contract', 'node_modules', 'index.html'];
-
-/** Never served, wherever it is. This replaces Vite's own list, so the first line repeats that one. */
-const NEVER_SERVED = [
-  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
-  ...['.env*', '.git', '**/.data/**', '*.{db,sqlite,sqlite3,sql,dump}'],
-];
-
+/** Of the build, and of tools that read it. `npm start` has its own (scripts/start/dev-server.ts). */
 export default defineConfig(({ mode }) => {
   const site = siteOrExit(mode);
+  const pages = pagesConfig(site);
   return {
-    define: toBuildConstants(site.config),
+    ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
-    server: { fs: { strict: true, allow: SERVED, deny: NEVER_SERVED } },
-    plugins: [react(), tailwindcss(), replacePreloadHelper(), staticSite(site)],
+    plugins: [...pages.plugins, replacePreloadHelper(), staticSite(site)],
   };
 });

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
@@ -10,7 +10,8 @@ import { createApp } from '#backend/hosts/node/web/app.ts';
 import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 import { readEnvironment, SITES } from './environment.ts';
-import { createPageListener } from './start-pages.ts';
+import { createDevServer } from './start/dev-server.ts';
+import { createPageListener } from './start/pages.ts';
 
 const FOLDER = SITES.dev.folder;
 /** Local machine only: the outbox shows reset codes, and the demo rep's PIN is public. */
@@ -25,33 +26,38 @@ function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
   };
 }
 
-await runScript(async () => {
-  const onStop = closeOnSignal();
-  const { env, config, url, settings } = readEnvironment('dev');
+/** Runs the site until the process is told to stop. Of `npm start`; launch.mjs calls it. */
+export const start = (): Promise<void> =>
+  runScript(async () => {
+    const onStop = closeOnSignal();
+    const { env, config, url, settings } = readEnvironment('dev');
 
-  // Take the port first: a busy port is reported immediately, and early requests wait instead of failing.
-  let start: (answer: RequestListener) => void = () => {};
-  const started = new Promise<RequestListener>((resolve) => {
-    start = resolve;
-  });
-  const server = createServer(async (request, response) => (await started)(request, response));
-  const { close } = await listen(server, env.port, HOSTNAME);
+    // Take the port first: a busy port is reported immediately, and early requests wait instead of failing.
+    let answerWith: (answer: RequestListener) => void = () => {};
+    const started = new Promise<RequestListener>((resolve) => {
+      answerWith = resolve;
+    });
+    const server = createServer(async (request, response) => (await started)(request, response));
+    const { close } = await listen(server, env.port, HOSTNAME);
 
-  const backend = await openBackend({ env, settings, folder: FOLDER });
-  onStop(backend.close);
-  const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
-  onStop(startMailRounds(backend.mailer));
-  if (!env.databaseUrl)
-    onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
-  onStop(close);
-  const vite = await createVite({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
-  });
-  onStop(() => vite.close());
-  start(siteListener(vite, backend));
+    const openData = async () => {
+      const backend = await openBackend({ env, settings, folder: FOLDER });
+      onStop(backend.close);
+      const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
+      onStop(startMailRounds(backend.mailer));
+      if (!env.databaseUrl)
+        onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
+      return { backend, isFirst, rep };
+    };
+    const [{ backend, isFirst, rep }, vite] = await Promise.all([
+      openData(),
+      createDevServer({ server: { middlewareMode: true, ws: { server } } }),
+    ]);
+    onStop(close);
+    onStop(() => vite.close());
+    answerWith(siteListener(vite, backend));
 
-  console.log(`
+    console.log(`
   ${config.companyName}
 
   Site      ${url}
@@ -62,4 +68,4 @@ await runScript(async () => {
   ${isFirst ? 'First start: demo batches and leads are in place. ' : ''}Data is kept in ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : FOLDER}.
   Stop with Ctrl+C.
 `);
-});
+  });

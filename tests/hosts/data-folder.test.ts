@@ -56,6 +56,15 @@ describe('the database of a folder', () => {
     await next.close();
   });
 
+  test('is created again after a start that was interrupted while it created it', async () => {
+    await mkdir(join(folder, 'db.draft'));
+    await writeFile(join(folder, 'db.draft', 'PG_VERSION'), '17\n');
+    const { db, close } = await openDataFolder(folder);
+    expect(await accounts(db)).toEqual([]);
+    await close();
+    expect(await readdir(folder)).not.toContain('db.draft');
+  });
+
   test('is not opened while a process of an earlier version, without this lock, is running', async () => {
     const close = await startControlSocket(folder, async () => ({ ok: true, lines: [] }));
     const refusal = new FolderInUse(folder, 'a process of an earlier version');

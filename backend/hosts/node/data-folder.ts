@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statfsSync,
   statSync,
@@ -13,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
+import { createDatabaseFiles } from '#backend/stores/postgres/prepared-database.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { isServing } from './control-socket.ts';
 
@@ -105,19 +107,39 @@ function readOrCreate(folder: string, file: string): string {
   }
 }
 
+interface OpenFolder {
+  db: Database;
+  close: () => Promise<void>;
+}
+
 /**
- * Opens the database files. If they cannot even be created, what is there of them is removed: an incomplete
- * database holds nothing and would fail at every later start.
+ * Creates the database under another name and renames it when it is complete: an incomplete database, left by
+ * a process that was killed or found no room, would fail at every later start.
  */
+async function createFiles(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.draft`;
+  const forget = () => rmSync(draft, { recursive: true, force: true });
+  forget();
+  try {
+    await createDatabaseFiles(draft);
+    renameSync(draft, dataDir);
+  } catch (fault) {
+    const isFull = isFullFor(draft, fault);
+    forget();
+    throw isFull ? new DiskFull('The disk is full.', { cause: fault }) : fault;
+  }
+}
+
+/** Whether a full disk is the reason: the database itself may say only that it did not start. */
+const isFullFor = (dataDir: string, fault: unknown): boolean =>
+  getSystemReason(fault) === null && existsSync(dataDir) && isDiskFull(dataDir);
+
 async function openFiles(dataDir: string) {
-  const isNew = !existsSync(dataDir);
+  if (!existsSync(dataDir)) await createFiles(dataDir);
   try {
     return await openPglite({ dataDir });
   } catch (fault) {
-    // The database itself says only that it did not start.
-    const isUnexplained = getSystemReason(fault) === null && existsSync(dataDir) && isDiskFull(dataDir);
-    if (isNew) rmSync(dataDir, { recursive: true, force: true });
-    throw isUnexplained ? new DiskFull('The disk is full.', { cause: fault }) : fault;
+    throw isFullFor(dataDir, fault) ? new DiskFull('The disk is full.', { cause: fault }) : fault;
   }
 }
 
@@ -126,7 +148,7 @@ async function openFiles(dataDir: string) {
  * @throws FolderInUse when another process has the folder
  * @throws FolderUnusable when the folder cannot be written or locked
  */
-export async function openDataFolder(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
+export async function openDataFolder(folder: string): Promise<OpenFolder> {
   try {
     makeFolder(folder);
     return await openLocked(folder);
@@ -135,7 +157,7 @@ export async function openDataFolder(folder: string): Promise<{ db: Database; cl
   }
 }
 
-async function openLocked(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
+async function openLocked(folder: string): Promise<OpenFolder> {
   const lock = await takeLock(folder);
   try {
     // Earlier versions do not take this lock, but they answer on the control socket, from any container.

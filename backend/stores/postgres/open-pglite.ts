@@ -106,3 +106,9 @@ export async function openPglite({
     throw fault;
   }
 }
+
+/** Creates an empty embedded database in a folder that does not exist yet, and closes it. */
+export async function createPglite(dataDir: string): Promise<void> {
+  const lite = await PGlite.create(inFolder(dataDir));
+  await lite.close();
+}

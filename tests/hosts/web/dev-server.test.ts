@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createServer as createVite, resolveConfig } from 'vite';
+import { resolveConfig, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#backend/hosts/node/web/serve.ts';
-import { createPageListener } from '../../../scripts/start-pages.ts';
+import { createDevServer } from '../../../scripts/start/dev-server.ts';
+import { createPageListener } from '../../../scripts/start/pages.ts';
 
-const CONFIG = resolve('vite.config.ts');
 const SECRET = 'nobody else may read this line';
 const PRIVATE_FILES = [
   '.data/dev/pepper',
@@ -26,6 +26,7 @@ const PRIVATE_FILES = [
 
 /** A copy of the project with private files in it. */
 let root: string;
+let vite: ViteDevServer;
 let port: number;
 let close: () => Promise<void>;
 
@@ -51,11 +52,9 @@ beforeAll(async () => {
     await writeFile(join(root, file), `"${SECRET}"\n`);
   }
   await writeFile(join(root, 'src/page.ts'), "export const page: string = 'the page';\n");
-  const vite = await createVite({
-    configFile: CONFIG,
+  vite = await createDevServer({
     root,
     cacheDir: join(root, '.vite'),
-    appType: 'custom',
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
@@ -155,9 +154,8 @@ describe('the development server', () => {
   });
 
   test('still denies everything that Vite denies by default', async () => {
-    const own = await resolveConfig({ configFile: CONFIG, root }, 'serve');
     const byDefault = await resolveConfig({ configFile: false, root }, 'serve');
     expect(byDefault.server.fs.deny.length).toBeGreaterThan(0);
-    expect(own.server.fs.deny).toEqual(expect.arrayContaining(byDefault.server.fs.deny));
+    expect(vite.config.server.fs.deny).toEqual(expect.arrayContaining(byDefault.server.fs.deny));
   });
 });

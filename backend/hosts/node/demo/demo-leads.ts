@@ -56,16 +56,19 @@ const booking = z.extend(lead, {
 });
 export type DemoBooking = z.infer<typeof booking>;
 
+/** From the project's folder, where every command runs: this code may be compiled into a file elsewhere. */
+const FOLDER = 'backend/hosts/node/demo';
+
 function readTable<T>(file: string, line: z.ZodMiniType<T>): T[] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
   return z.array(line).parse(Papa.parse(text, { header: true, skipEmptyLines: true }).data);
 }
 
 /** @throws Error when storm-leads.csv is malformed */
-export const readStormLeads = (): StormLead[] => readTable('./storm-leads.csv', stormLead);
+export const readStormLeads = (): StormLead[] => readTable('storm-leads.csv', stormLead);
 
 /**
  * Reads the website bookings. Each has been called, so that a new booking is the next lead.
  * @throws Error when website-bookings.csv is malformed
  */
-export const readBookings = (): DemoBooking[] => readTable('./website-bookings.csv', booking);
+export const readBookings = (): DemoBooking[] => readTable('website-bookings.csv', booking);

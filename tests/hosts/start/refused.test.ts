@@ -16,12 +16,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
 /** Runs a script of the project in another folder, with all data in that folder. */
 async function run(folder: string, script: string, ...options: string[]) {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const { DATABASE_URL: _, PIN_PEPPER: __, ...variables } = process.env;
   const env = { ...variables, PORT: String(await findFreePort()) };
-  const args = ['--import', tsx, resolve(`scripts/${script}.ts`), ...options];
+  const args = [...(script.endsWith('.ts') ? ['--import', TSX] : []), resolve('scripts', script), ...options];
   return new Promise<{ status: number; lines: string[] }>((done) => {
     execFile(process.execPath, args, { cwd: folder, env }, (fault, stdout, stderr) =>
       done({ status: fault ? 1 : 0, lines: (stdout + stderr).split('\n').filter((line) => line !== '') }),
@@ -30,8 +31,8 @@ async function run(folder: string, script: string, ...options: string[]) {
 }
 
 test.each([
-  ['npm start', 'start', 'dev'],
-  ['npm run preview', 'preview', 'preview'],
+  ['npm start', 'start/launch.mjs', 'dev'],
+  ['npm run preview', 'preview.ts', 'preview'],
 ])(
   '%s with a file in the place of its data folder stops with one line that names the folder',
   async (_command, script, data) => {
@@ -53,7 +54,7 @@ test('npm run reps with a secret that it cannot read stops with one line that na
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.data/dev/db'), { recursive: true });
   await mkdir(join(folder, '.data/dev/pepper'));
-  const { status, lines } = await run(folder, 'reps', 'list');
+  const { status, lines } = await run(folder, 'reps.ts', 'list');
   expect(lines).toEqual([
     expect.stringContaining('Accounts in .data/dev'),
     expect.stringContaining('The data folder .data/dev cannot be used (EISDIR'),

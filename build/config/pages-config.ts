@@ -1,0 +1,31 @@
+import { relative, sep } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { type ConfiguredSite, toBuildConstants } from './site-config.ts';
+
+/** What the pages load from the server of `npm start`; it serves nothing else of the project. */
+const SERVED = ['src', 'contract', 'node_modules', 'index.html'];
+
+/** Never served, wherever it is. This replaces Vite's own list, so the first line repeats that one. */
+const NEVER_SERVED = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+  ...['.env*', '.git', '**/.data/**', '*.{db,sqlite,sqlite3,sql,dump}'],
+];
+
+/** Whether no page changes with a file. Without this, every write of the database would wake the server. */
+function isNoPart(file: string): boolean {
+  const [top = ''] = relative(process.cwd(), file).split(sep);
+  return top !== '' && top !== 'public' && !SERVED.includes(top) && !/^(?:\.env|package)/.test(top);
+}
+
+/** Vite's configuration that the server of `npm start` and the build share. */
+export const pagesConfig = ({ config }: ConfiguredSite) =>
+  ({
+    define: toBuildConstants(config),
+    server: {
+      fs: { strict: true, allow: SERVED, deny: NEVER_SERVED },
+      watch: { ignored: isNoPart },
+    },
+    plugins: [react(), tailwindcss()],
+  }) satisfies UserConfig;

@@ -1,0 +1,12 @@
+import { createServer, type InlineConfig, mergeConfig, type ViteDevServer } from 'vite';
+import { pagesConfig } from '#build/config/pages-config.ts';
+import { readConfiguredSite } from '#build/config/site-config.ts';
+
+/**
+ * Creates the server that compiles the pages of `npm start`. It loads nothing that only the build needs.
+ * @throws ConfigError
+ */
+export function createDevServer(options: InlineConfig): Promise<ViteDevServer> {
+  const site = readConfiguredSite('development', process.cwd());
+  return createServer(mergeConfig({ ...pagesConfig(site), configFile: false, appType: 'custom' }, options));
+}
