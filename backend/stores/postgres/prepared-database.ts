@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { createPglite } from './open-pglite.ts';
@@ -61,6 +61,7 @@ export async function prepareDatabase(project = '.'): Promise<void> {
  */
 export async function createDatabaseFiles(dataDir: string, project = '.'): Promise<void> {
   const prepared = getPreparedFolder(project);
-  if (prepared && isReadable(prepared)) await cp(prepared, dataDir, { recursive: true });
+  // At once: a thousand small steps would each wait for what else a start has to do.
+  if (prepared && isReadable(prepared)) cpSync(prepared, dataDir, { recursive: true });
   else await createPglite(dataDir);
 }
