@@ -1,105 +1,89 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { timed } from './figures.ts';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { freePort, freshCopy, runIn, startSite } from '../tests/hosts/start/fresh-copy.ts';
+import { median, timed } from './figures.ts';
 import { type Benchmark, printTable } from './report.ts';
 
-const NOT_CLONED =
-  /^(?:node_modules|dist|dist-report|\.data|\.git|coverage|test-results|playwright-report|\.env.*)$/;
+const RUNS = 5;
 
-const READY = /Stop with Ctrl\+C/;
-
-/** Copies the project as it is after `npm install`: no data, no build, no caches. */
-async function freshCopy(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'start-'));
-  for (const name of await readdir('.')) {
-    if (!NOT_CLONED.test(name) || name === '.env.example')
-      await cp(name, join(copy, name), { recursive: true });
-  }
-  await mkdir(join(copy, 'node_modules'));
-  for (const name of await readdir('node_modules')) {
-    if (name === '.vite' || name === '.cache') continue;
-    await symlink(resolve('node_modules', name), join(copy, 'node_modules', name));
-  }
-  return copy;
+/** What is measured in each copy, in this order; times in ms. */
+interface Times {
+  prepare: number;
+  first: number;
+  second: number;
+  build: number;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
-}
-
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
-
-async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<void> {
-  if (!child.stdout) throw new Error('The command has no output to read.');
-  const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (pattern.test(line)) return;
-    said.push(line);
-  }
-  throw new Error(`The command ended before it was ready.\n${said.join('\n')}`);
-}
-
-/**
- * Starts the project and waits until it prints its URLs and has served the first page and the app's code.
- * Returns both times in ms.
- */
-async function startOnce(folder: string, port: number): Promise<[ready: number, page: number]> {
-  const begun = performance.now();
-  const child = spawn('npm', ['start'], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    await untilSaid(child, READY);
-    const ready = performance.now() - begun;
-    child.stdout?.resume();
-    for (const path of ['/', '/src/app/entry-client.tsx']) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-      await answer.text();
-    }
-    return [ready, performance.now() - begun];
-  } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
-}
-
-async function build(folder: string): Promise<void> {
-  const child = spawn('npm', ['run', 'build'], { cwd: folder, stdio: 'ignore' });
+async function run(folder: string, command: string): Promise<void> {
+  const child = await runIn(folder, command, {}, 'ignore');
+  child.stdout.resume();
   const [status] = await once(child, 'exit');
-  if (status !== 0) throw new Error('`npm run build` failed.');
+  if (status !== 0) throw new Error(`\`npm run ${command}\` failed.`);
 }
 
-/** Times the README's commands after `npm install`, in a fresh copy of the project. */
-export const start: Benchmark = async () => {
+async function get(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`);
+  return answer.text();
+}
+
+const ENTRY = '/src/app/entry-client.tsx';
+
+/** Waits until the server has compiled the packages, as it would for a browser: the next start finds them. */
+async function getPackage(url: string): Promise<void> {
+  const [address] = /\/node_modules\/\.vite\/deps\/[^"']+/.exec(await get(url + ENTRY)) ?? [];
+  if (!address) throw new Error(`${ENTRY} imports no package.`);
+  await get(url + address);
+}
+
+/** Starts the site and times the start until the first page and an answer of the script have arrived. */
+async function startOnce(folder: string, port: number): Promise<number> {
+  const begun = performance.now();
+  const { url, stop } = await startSite(folder, port);
+  try {
+    for (const path of ['/', '/api/script']) await get(url + path);
+    const took = performance.now() - begun;
+    await getPackage(url);
+    return took;
+  } finally {
+    await stop();
+  }
+}
+
+async function measure(): Promise<Times> {
   const folder = await freshCopy();
   try {
     const port = await freePort();
-    const cold = await startOnce(folder, port);
+    const prepare = await timed(() => run(folder, 'prepare'));
+    const first = await startOnce(folder, port);
     const second = await startOnce(folder, port);
-    const built = await timed(() => build(folder));
-    printTable(
-      ['command', 'ready, s', 'first page answered, s'],
-      [
-        ['npm start, first time', ...cold.map(seconds)],
-        ['npm start, second time', ...second.map(seconds)],
-        ['npm run build', seconds(built), ''],
-      ],
-    );
+    return { prepare, first, second, build: await timed(() => run(folder, 'build')) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const busy = (): string => loadavg()[0]?.toFixed(1) ?? '?';
+
+/** Times the README's commands after `npm install`, each time in a fresh copy of the project. */
+export const start: Benchmark = async ({ runs }) => {
+  const before = busy();
+  const times: Times[] = [];
+  for (let round = 0; round < (runs || RUNS); round++) times.push(await measure());
+  console.log(`Medians of ${times.length}; load average ${before} before, ${busy()} after`);
+  const row = (name: string, part: keyof Times) => {
+    const all = times.map((each) => each[part]);
+    return [name, seconds(median(all)), seconds(Math.min(...all)), seconds(Math.max(...all))];
+  };
+  printTable(
+    ['command', 'median, s', 'fastest', 'slowest'],
+    [
+      row('npm install, its last step: the prepared database', 'prepare'),
+      row('npm start, first time, to the first page and the script’s answer', 'first'),
+      row('npm start, second time', 'second'),
+      row('npm run build', 'build'),
+    ],
+  );
 };

@@ -1,0 +1,29 @@
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { DEMO_REP } from '#backend/hosts/node/demo/seed.ts';
+import { PLACEHOLDERS } from '#contract/config.ts';
+import { freePort, freshCopy, startSite } from './fresh-copy.ts';
+
+test('npm start in a new copy of the project serves the pages and the script, with demo data, and leaves only its data', async () => {
+  const folder = await freshCopy();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // The database that `npm install` has prepared.
+  await mkdir(join(folder, 'node_modules/.cache'));
+  await symlink(resolve('node_modules/.cache/pglite'), join(folder, 'node_modules/.cache/pglite'));
+
+  const { url, said, stop } = await startSite(folder, await freePort());
+  try {
+    expect(said).toContain('First start: demo batches and leads are in place.');
+    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+    const { email, pin: password } = DEMO_REP;
+    const fields = { action: 'auth_login', token: PLACEHOLDERS.VITE_REP_TOKEN, email, password };
+    const body = new URLSearchParams({ payload: JSON.stringify(fields) });
+    const answer = await fetch(`${url}/api/script`, { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ ok: true, name: DEMO_REP.name });
+  } finally {
+    await stop();
+  }
+  expect(await readdir(join(folder, '.data/dev'))).toEqual(['db', 'folder.lock', 'pepper']);
+  expect(await readdir(join(folder, 'node_modules/.cache'))).toEqual(['pglite']);
+});
