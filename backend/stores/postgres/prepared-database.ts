@@ -20,17 +20,20 @@ function getPreparedFolder(project: string): string | null {
 /** Whether it is there, and this user may read it: another user may have installed the packages. */
 const isReadable = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Writes the files of a folder to disk. */
 async function syncFiles(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = await open(join(entry.parentPath, entry.name), 'r+');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ parentPath, name }) => syncFile(join(parentPath, name))));
 }
 
 /**
@@ -61,7 +64,9 @@ export async function prepareDatabase(project = '.'): Promise<void> {
  */
 export async function createDatabaseFiles(dataDir: string, project = '.'): Promise<void> {
   const prepared = getPreparedFolder(project);
+  if (!prepared || !isReadable(prepared)) return createPglite(dataDir);
   // At once: a thousand small steps would each wait for what else a start has to do.
-  if (prepared && isReadable(prepared)) cpSync(prepared, dataDir, { recursive: true });
-  else await createPglite(dataDir);
+  cpSync(prepared, dataDir, { recursive: true });
+  // Later writes sync only what they change, and what is confirmed must be on disk with all it rests on.
+  await syncFiles(dataDir);
 }
