@@ -3,22 +3,32 @@ import { HOUR_MS } from './durations.ts';
 /** The company's zone. Its days and hours follow this zone, whatever zone the visitor's clock is in. */
 export const COMPANY_ZONE = 'America/New_York';
 
-const WALL = new Intl.DateTimeFormat('en-US', {
-  timeZone: COMPANY_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let wallFormat: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first needed: on a slow phone the first format takes as long as drawing a page. */
+function getWallFormat(): Intl.DateTimeFormat {
+  wallFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: COMPANY_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return wallFormat;
+}
 
 /**
  * Converts a time (milliseconds since 1970) to the company's local time, in the format of a `datetime-local`
  * input: `2026-11-20T16:30`.
  */
 export function toEasternLocalTime(ms: number): string {
-  const part = new Map(WALL.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const part = new Map(
+    getWallFormat()
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}T${part.get('hour')}:${part.get('minute')}`;
 }
 

@@ -50,6 +50,7 @@ async function makeDraft(
   { entry, manifest, config, loaders, files }: MakePagesInput,
 ): Promise<Draft> {
   const { scripts, idleScripts, classSources, styles } = findPageFiles(manifest, route);
+  const isFrame = route.document === 'frame';
   const body = await entry.renderPage(route);
   const faults = findFaults(body, route.isStatic);
   if (faults.length > 0) throw new Error(`The page ${route.path} holds ${faults.join(' and ')}.`);
@@ -62,9 +63,10 @@ async function makeDraft(
     styles: '',
     loader: loaders[getLoaderName(route)],
     scripts,
-    isFrame: route.document === 'frame',
+    isFrame,
     firstAction: route.firstAction,
-    preloadFonts: fontsIn(styles.map(files.read).join('')),
+    // A frame has no headline, and its app needs the line.
+    preloadFonts: isFrame ? [] : fontsIn(styles.map(files.read).join('')),
     structuredData: entry.structuredData(route, description),
     body,
     routePath: route.path,
