@@ -74,7 +74,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'rep',
-    test: /\/contract\/(?:pin|session|actions\/(?:action|sign-in|accounts\/device))\.ts|\/src\/(?:stored\/(?:session\/|script-features|rep-draft)|components\/rep\/(?:link-class|rep-page|toggle-button|text-button)|content\/rep\/(?:rep-area|rep-failures)|features\/rep-session\/use-expired)/,
+    test: /\/contract\/(?:pin|session|actions\/(?:action|sign-in|accounts\/device))\.ts|\/src\/(?:stored\/(?:session\/|script-features|rep-draft)|components\/rep\/(?:link-class|rep-page|toggle-button|text-button)|content\/rep\/(?:rep-area|rep-failures)|features\/rep-session\/use-expired|forms\/rules-for)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -86,7 +86,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed)/,
+    test: /\/node_modules\/react-hook-form\/|\/src\/forms\/(?!half-typed|rules-for)/,
     includeDependenciesRecursively: false,
   },
 ];

@@ -6,9 +6,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const SCRIPTS =
   /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g;
 
-/** Of builds that have the map in the document. */
-const FRAMES = /<iframe\b[^>]*><\/iframe>/g;
-
 async function writePage(file: string, html: string): Promise<void> {
   await writeFile(file, html);
   await writeFile(`${file}.br`, brotliCompressSync(html));
@@ -26,7 +23,7 @@ export async function makeFloor(folder: string, paths: readonly string[]) {
   for (const path of paths) {
     const file = join(floor, path, 'index.html');
     const html = await readFile(file, 'utf8');
-    await writePage(file, html.replace(SCRIPTS, '').replace(FRAMES, ''));
+    await writePage(file, html.replace(SCRIPTS, ''));
   }
   return { folder: floor, remove: () => rm(floor, { recursive: true }) };
 }

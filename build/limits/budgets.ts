@@ -51,11 +51,10 @@ export function getLimits({ path, area, isStatic }: Pick<PageWeight, 'path' | 'a
  * them, and compression does nothing for a random one.
  */
 export function countOwnValues(config: SiteConfig): number {
-  const count = (values: object) =>
-    new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value ?? '').length]));
-  const defaults = count(readSiteConfig({}));
-  return [...count(config)].reduce(
-    (sum, [name, length]) => sum + Math.max(0, length - (defaults.get(name) ?? 0)),
+  const defaults = new Map(Object.entries(readSiteConfig({})));
+  const count = (value: unknown) => JSON.stringify(value ?? '').length;
+  return Object.entries(config).reduce(
+    (sum, [name, value]) => sum + Math.max(0, count(value) - count(defaults.get(name))),
     0,
   );
 }

@@ -89,6 +89,7 @@ const REP_PAGE = {
 } as const;
 /** Pages that anybody may open. */
 const REP_DOOR = { ...REP_PAGE, document: 'page' } as const;
+/** Pages that list the batches of a session. */
 const REP_LIST = { ...REP_PAGE, needs: 'session', firstAction: 'list_batches' } as const;
 
 const SITE_PAGES: readonly SitePage[] = [

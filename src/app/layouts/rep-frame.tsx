@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { PAGE_LOADING } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 
 /** Before signing in, and on the login page (specification, section 2). */
@@ -68,7 +69,7 @@ export function PageToCome() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
       <p role="status" className="sr-only">
-        Loading…
+        {PAGE_LOADING}
       </p>
       <div className="h-9 w-44 rounded-lg bg-foam-100" />
       <div className="mt-6 h-56 rounded-2xl bg-foam-100" />

@@ -30,3 +30,6 @@ export const FAILURE_HINTS = {
   malformed: 'Something went wrong on our side. Please try again.',
   http: (status: number) => `Server error (HTTP ${status}). Please try again.`,
 } as const;
+
+/** For screen readers, in the place of a page that the app draws. */
+export const PAGE_LOADING = 'Loading…';

@@ -4,14 +4,14 @@ import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
+import { rulesFor } from '#src/forms/rules-for.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 
-/** Loads when the rep focuses the form. */
-const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(forgotPinAction.request);
+const loadRules = rulesFor(forgotPinAction.request);
 
 /**
  * Requests a reset code by email, then goes to the page to enter it (specification, section 8, Forgot PIN).

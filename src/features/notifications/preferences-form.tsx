@@ -3,11 +3,11 @@ import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { Form } from '#src/forms/form.tsx';
+import { rulesFor } from '#src/forms/rules-for.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { preferencesSchema, storedPreferences } from './preferences.ts';
 
-/** Loads when the rep focuses the form. */
-const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(preferencesSchema);
+const loadRules = rulesFor(preferencesSchema);
 const SAVED = { isSuccess: true, text: NOTIFICATIONS.saved };
 const FAILED = { isSuccess: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 

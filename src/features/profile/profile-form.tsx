@@ -4,11 +4,11 @@ import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { PROFILE } from '#src/content/rep/profile.ts';
 import { Form } from '#src/forms/form.tsx';
+import { rulesFor } from '#src/forms/rules-for.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { type Profile, profileSchema, storedProfile } from './profile.ts';
 
-/** Loads when the rep focuses the form. */
-const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(profileSchema);
+const loadRules = rulesFor(profileSchema);
 const SAVED = { isSuccess: true, text: PROFILE.saved };
 const FAILED = { isSuccess: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 

@@ -12,6 +12,7 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 import { Form } from '#src/forms/form.tsx';
+import { rulesFor } from '#src/forms/rules-for.ts';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { authLogin } from '#src/services/rep-script/sign-in.ts';
@@ -19,8 +20,7 @@ import { isRefused, type RepFailure } from '#src/services/rep-script/transport.t
 import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
 
-/** Loads when the rep focuses the form. */
-const loadRules = async () => (await import('@hookform/resolvers/zod')).zodResolver(authLoginAction.request);
+const loadRules = rulesFor(authLoginAction.request);
 
 /**
  * Signs in with email and PIN (specification, section 8, Login).

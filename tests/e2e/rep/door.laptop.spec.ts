@@ -16,9 +16,15 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('a rep who signs in before the app runs is signed in once it runs', async ({ page, site }) => {
+/** Opens a page without the app's files. @returns a function that releases them */
+async function openHeld(page: Page, path: string) {
   const letGo = await holdApp(page);
-  await page.goto('/rep-access', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letGo;
+}
+
+test('a rep who signs in before the app runs is signed in once it runs', async ({ page, site }) => {
+  const letGo = await openHeld(page, '/rep-access');
   await typeAccount(page, site.demoRep);
   await expect(page).toHaveURL(/\/rep-access$/);
   letGo();
@@ -26,8 +32,7 @@ test('a rep who signs in before the app runs is signed in once it runs', async (
 });
 
 test('“Show” tapped before the app runs shows the PIN once it runs', async ({ page }) => {
-  const letGo = await holdApp(page);
-  await page.goto('/rep-access', { waitUntil: 'commit' });
+  const letGo = await openHeld(page, '/rep-access');
   await page.locator('[name=password]').fill('4829');
   await page.getByRole('button', { name: 'Show' }).click();
   letGo();
@@ -61,8 +66,7 @@ test('the keyboard’s focus stays on a link of the frame when the app draws the
   site,
 }) => {
   await haveSession(page, site, site.demoRep);
-  const letGo = await holdApp(page);
-  await page.goto('/rep-access/hub', { waitUntil: 'commit' });
+  const letGo = await openHeld(page, '/rep-access/hub');
   const worklist = page.getByRole('navigation').getByRole('link', { name: 'Worklist' });
   await worklist.focus();
   letGo();
@@ -79,16 +83,14 @@ test('the bar of a page that needs only an email offers what the stored session 
   const signedIn = ['Hub', 'Worklist', 'New Lead', 'Back to Site'];
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('repAuth', '{"email":"ada@rep.example"}'));
-  const letGo = await holdApp(page);
-  await page.goto('/rep-access/new-lead', { waitUntil: 'commit' });
+  const letGo = await openHeld(page, '/rep-access/new-lead');
   await expect(links).toHaveText(signedOut);
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
   await expect(links).toHaveText(signedOut);
 
   await haveSession(page, site, site.demoRep);
-  const letGoAgain = await holdApp(page);
-  await page.goto('/rep-access/new-lead', { waitUntil: 'commit' });
+  const letGoAgain = await openHeld(page, '/rep-access/new-lead');
   await expect(links).toHaveText(signedIn);
   letGoAgain();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
@@ -99,8 +101,7 @@ test('a page behind the login shows its frame and calls nothing while it is not 
   page,
 }) => {
   const calls = callsOf(page);
-  const letGo = await holdApp(page);
-  await page.goto('/rep-access/worklist', { waitUntil: 'commit' });
+  const letGo = await openHeld(page, '/rep-access/worklist');
   await expect(page.getByRole('status')).toHaveText('Loading…');
   letGo();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -112,8 +113,7 @@ test('the login says from the first paint that somebody is signed in, and nothin
   site,
 }) => {
   await haveSession(page, site, site.demoRep);
-  const letGo = await holdApp(page);
-  await page.goto('/rep-access', { waitUntil: 'commit' });
+  const letGo = await openHeld(page, '/rep-access');
   await expect(page.getByRole('link', { name: 'Continue to Rep Hub' })).toBeVisible();
   letGo();
   await expect(page.getByText(/You are signed in as \w/)).toBeVisible();
@@ -126,8 +126,7 @@ test.describe('on a dark device', () => {
   for (const path of ['/rep-access', '/rep-access/hub']) {
     test(`${path} is dark from the first paint`, async ({ page, site }) => {
       await haveSession(page, site, site.demoRep);
-      const letGo = await holdApp(page);
-      await page.goto(path, { waitUntil: 'commit' });
+      const letGo = await openHeld(page, path);
       await expect(page.getByRole('navigation')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('background-color', DARK);
       letGo();
