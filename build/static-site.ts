@@ -44,7 +44,10 @@ const REPORT_DIR = 'dist-report';
  * list has it, or it says otherwise: then the build fails if its files and others import each other.
  */
 const SHARED_CHUNKS = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/src\/components\/ui\/use-mounted\.ts/,
+  },
   {
     name: 'ui',
     test: /\/src\/(?:components\/ui\/|lib\/take-focus)|\/node_modules\/lucide-react\//,
@@ -58,7 +61,7 @@ const SHARED_CHUNKS = [
   { name: 'stored', test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/ },
   {
     name: 'contract',
-    test: /\/contract\/(?:calendar|eastern-time|durations|limits|slots|lead\/lead-fields|forms\/one-line)\.ts/,
+    test: /\/contract\/(?:dates\/(?:calendar|eastern-time)|durations|limits|slots|lead\/lead-fields|forms\/one-line)\.ts/,
   },
   {
     name: 'site-forms',
@@ -81,6 +84,12 @@ const SHARED_CHUNKS = [
   {
     name: 'rep-work',
     test: /\/src\/(?:features\/rep-session\/(?:require-session|use-batches|use-find-key)|components\/rep\/(?:empty-note|share-bar|use-on-return)|services\/(?:rep-script|save-outbox)\.ts|content\/rep\/saves|stored\/(?:held-lead|lead-drafts|start-work|unsaved-work|kept\/queued-saves))|\/contract\/(?:lead\/(?:status|lead)|actions\/(?:page-sizes|list-batches|next-lead|update-lead))\.ts/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'field-rules',
+    test: /\/contract\/(?:lead\/field-rules|phone)\.ts/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

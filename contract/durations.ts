@@ -1,4 +1,4 @@
-/** Durations in milliseconds. A calendar day may be an hour longer or shorter; see contract/calendar.ts. */
+/** Durations in milliseconds. A calendar day may have an hour more or less (contract/dates/calendar.ts). */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,3 +1,5 @@
+import { formatE164 } from './e164.ts';
+
 const CONTACT_PHONE = /^\+?[1-9]\d{0,15}$/;
 
 /** Removes the spaces, dots, dashes, slashes and parentheses that people type. */
@@ -52,14 +54,6 @@ export function telHref(typed: string): string | null {
   const isWhole =
     /^1\d{10}$/.test(digits) || (/^\W*\+/.test(typed) && digits.length >= 8 && digits.length <= 15);
   return isWhole ? `tel:+${digits}` : null;
-}
-
-/**
- * Formats a number with its country code (`+13215550100`) as `(321) 555-0100`; other numbers are unchanged.
- */
-export function formatE164(digits: string): string {
-  const match = /^\+?1(\d{3})(\d{3})(\d{4})$/.exec(digits);
-  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : digits;
 }
 
 /** Formats a typed number as `(321) 555-0100`, with its extension; other formats are unchanged. */

@@ -1,4 +1,4 @@
-import { addDays, dayToMs, isDay } from './calendar.ts';
+import { addDays, dayToMs, isDay } from './dates/calendar.ts';
 import { DAY_MS } from './durations.ts';
 import { COUNTS } from './limits.ts';
 
@@ -37,7 +37,8 @@ export interface Slot {
 export const isPeriod = (value: string): value is Period => PERIODS.some((period) => period === value);
 
 /**
- * The seven days on offer, starting tomorrow. @param today the day in America/New_York (contract/calendar.ts)
+ * The seven days on offer, starting tomorrow.
+ * @param today the day in America/New_York (contract/dates/calendar.ts)
  */
 export function slotDays(today: string): string[] {
   return Array.from({ length: COUNTS.slotDays }, (_, index) => addDays(today, index + 1));

@@ -10,7 +10,11 @@ const event = z.looseObject({
   args: z.optional(z.looseObject({ name: z.optional(z.string()) })),
 });
 
-const CATEGORIES = ['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+/**
+ * Only what names threads and tasks. With `devtools.timeline` the browser notes which line made each request,
+ * for which it reads the largest function of React a second time.
+ */
+const CATEGORIES = ['__metadata', 'disabled-by-default-devtools.timeline'];
 
 /**
  * Traces the main threads of all pages during `work`.

@@ -13,7 +13,7 @@ const STEP_ASIDE = 'src/components/site/layout/step-aside.ts';
 const ONLINE_ONLY = ['src/features/area-map/city-map.tsx', 'src/features/manage/manage-view.tsx'];
 
 export interface PageFiles {
-  /** URLs of the scripts the page needs to hydrate, the app's entry first. */
+  /** URLs of the scripts the page needs to hydrate, the app's entry first, then React. */
   scripts: string[];
   /** URLs of the scripts that load later without an interaction: they compete with nothing. */
   idleScripts: string[];
@@ -70,9 +70,12 @@ export function findPageFiles(
   };
   for (const key of scripts.keys()) read(key);
 
+  const rank = (chunk: ManifestChunk) => (chunk === manifest[ENTRY] ? 0 : chunk.name === REACT ? 1 : 2);
   const addresses = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
   return {
-    scripts: addresses([...scripts.values()].map(({ file }) => file)),
+    scripts: addresses(
+      [...scripts.values()].sort((one, other) => rank(one) - rank(other)).map(({ file }) => file),
+    ),
     idleScripts: addresses([...idle.values()].map(({ file }) => file)),
     classSources: addresses(
       [...classSources.values()].filter(({ name }) => name !== REACT).map(({ file }) => file),

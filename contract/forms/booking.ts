@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerFlag, answerStatus, answerText, answerTexts, answerYes } from '#contract/answer-fields.ts';
-import { isDay } from '#contract/calendar.ts';
+import { isDay } from '#contract/dates/calendar.ts';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { requiredField } from '#contract/lead/field-rules.ts';
 import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseDay } from '#contract/calendar.ts';
+import { parseDay } from '#contract/dates/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { stripPhone, withoutExtension } from '#contract/phone.ts';
 import { optionalText, requiredText, severalLines } from '#contract/text.ts';

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '#contract/calendar.ts';
+import { formatDay, parseDay } from '#contract/dates/calendar.ts';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import { PERIODS, type Period, type Slot } from '#contract/slots.ts';
 

@@ -1,6 +1,7 @@
-import { startTransition, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { BeforeMount } from '#src/components/ui/use-mounted.ts';
 import { env } from '#src/lib/env.ts';
 import { App, STATIC_PAGE_ID } from './app.tsx';
 import { replay } from './before-hydration/replay.ts';
@@ -18,28 +19,25 @@ import { startScrollMemory } from './scroll.ts';
 const loadMapFrame = async () =>
   (await import('#src/components/site/sections/map-frame-element.ts')).defineMapFrame();
 
-const subscribeToNothing = () => () => {};
+interface SiteProps {
+  isHydrated: boolean;
+  /** Called when everything is drawn, also what depends on the browser (today's date, the query, storage). */
+  onReady: () => void;
+}
 
-/**
- * Runs `onReady` after hydration and after the render of everything that depends on the browser (today's
- * date, the query, storage).
- */
-function Site({ onReady }: { onReady: () => void }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  // Deferred, like the values that depend on today's date: a replayed tap must not hit a slot without its
-  // date.
-  const isDrawn = useDeferredValue(isHydrated);
+function Site({ isHydrated, onReady }: SiteProps) {
+  const [isBeforeMount, setBeforeMount] = useState(isHydrated);
   useEffect(() => {
-    if (isDrawn) setTimeout(onReady);
-  }, [isDrawn, onReady]);
+    // A replayed tap must not hit a slot without its date.
+    if (isBeforeMount) startTransition(() => setBeforeMount(false));
+    else setTimeout(onReady);
+  }, [isBeforeMount, onReady]);
   return (
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <BeforeMount value={isBeforeMount}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </BeforeMount>
   );
 }
 
@@ -73,14 +71,16 @@ export async function start(): Promise<void> {
     if (focused) root.querySelector<HTMLElement>(`nav a[href="${focused}"]`)?.focus();
     replay(window.beforeHydration?.takeOver() ?? []);
   };
-  const site = <Site onReady={onReady} />;
+  const site = <Site isHydrated={isPrerendered} onReady={onReady} />;
   startScrollMemory();
   startPrefetch();
   startResending();
   startOfflineCopy();
   // A static page has no code of its own. Without this code its map is as the browser shows it.
   if (document.querySelector('map-frame')) loadMapFrame().catch(() => undefined);
-  // In a transition React yields between short tasks, so the page can respond to taps and keys.
+  // In a task of its own, and in a transition: React yields between short tasks, so the page can respond to
+  // taps and keys.
+  await new Promise((resolve) => setTimeout(resolve));
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, site);
     else createRoot(root).render(site);

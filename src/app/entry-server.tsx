@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { BeforeMount } from '#src/components/ui/use-mounted.ts';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
 import { getNotices } from './before-hydration/notices.ts';
@@ -30,9 +31,11 @@ export async function renderPage(route: Route): Promise<string> {
   await loadPage(route);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={route.path === '*' ? '/404' : route.path}>
-      {route.document === 'frame' ? <Frame route={route} /> : <App />}
-    </StaticRouter>,
+    <BeforeMount value={true}>
+      <StaticRouter location={route.path === '*' ? '/404' : route.path}>
+        {route.document === 'frame' ? <Frame route={route} /> : <App />}
+      </StaticRouter>
+    </BeforeMount>,
     { onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();

@@ -1,4 +1,4 @@
-import { formatE164 } from '#contract/phone.ts';
+import { formatE164 } from '#contract/e164.ts';
 
 export interface Phone {
   href: string;

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { periodInWords, periodLabel, type Slot } from '#contract/slots.ts';
 
 /** Formats a slot: `Saturday, November 21, 2026, Morning (8 AM to 12 PM)`. */

@@ -1,8 +1,8 @@
-import { parseDay } from '#contract/calendar.ts';
+import { parseDay } from '#contract/dates/calendar.ts';
 
 /**
- * Reads a typed day: the formats of contract/calendar.ts, dashes or dots instead of slashes, or digits only,
- * as typed on a phone's number pad (`11052026`).
+ * Reads a typed day: the formats of contract/dates/calendar.ts, dashes or dots instead of slashes, or digits
+ * only, as typed on a phone's number pad (`11052026`).
  * @returns `yyyy-mm-dd`, or empty when it is not a real day since 1900
  */
 export function readTypedDay(typed: string): string {

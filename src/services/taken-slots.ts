@@ -1,4 +1,4 @@
-import { isDay } from '#contract/calendar.ts';
+import { isDay } from '#contract/dates/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { isPeriod, slotId } from '#contract/slots.ts';
 import { FULL_SLOTS, TAKEN_STATES, type TakenSlots, type TakenState } from '#contract/visits/visit-limits.ts';

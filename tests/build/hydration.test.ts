@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage, routes } from '#src/app/entry-server.tsx';
+import { paths } from '#src/content/site-map.ts';
 import '#tests/setup/browser-gaps.ts';
 import { control } from '#tests/form.ts';
 import { expectConsole } from '#tests/setup/console.ts';
@@ -67,6 +68,10 @@ async function takeOver(
   const isReady = untilReady();
   await start();
   await isReady;
+  // A page that only redirects has ended when the page that it leads to is drawn.
+  if (path === paths.requestInspection) {
+    await vi.waitFor(() => expect(root.querySelector('[name=serviceType]')).not.toBeNull());
+  }
   return root;
 }
 

@@ -65,7 +65,8 @@ describe('breadcrumbs', () => {
 describe('a page’s files', () => {
   const chunk = (file: string, imports: string[] = []) => ({ file, imports, isEntry: false });
   const manifest: Manifest = {
-    'src/app/entry-client.tsx': chunk('assets/app.js', ['_react.js']),
+    'src/app/entry-client.tsx': chunk('assets/app.js', ['_helper.js', '_react.js']),
+    '_helper.js': chunk('assets/helper.js'),
     '_react.js': { ...chunk('assets/react.js'), name: 'react' },
     'src/app/styles.css': chunk('assets/styles.css'),
     'src/app/layouts/rep-layout.tsx': chunk('assets/rep.js', ['_react.js']),
@@ -78,9 +79,9 @@ describe('a page’s files', () => {
     'src/components/site/layout/step-aside.ts': chunk('assets/aside.js'),
   };
 
-  test('are the app first, then what the page imports, without what loads later', () => {
+  test('are the app, React, which the loader imports before it, and what the page imports, without what loads later', () => {
     expect(findPageFiles(manifest, findRoute('/contact'))).toMatchObject({
-      scripts: ['/assets/app.js', '/assets/react.js', '/assets/contact.js', '/assets/form.js'],
+      scripts: ['app', 'react', 'helper', 'contact', 'form'].map((name) => `/assets/${name}.js`),
       styles: ['/assets/styles.css', '/assets/contact.css'],
     });
   });
@@ -92,7 +93,8 @@ describe('a page’s files', () => {
   });
 
   test('are only the app when the page is static', () => {
-    expect(findPageFiles(manifest, findRoute('/')).scripts).toEqual(['/assets/app.js', '/assets/react.js']);
+    const { scripts } = findPageFiles(manifest, findRoute('/'));
+    expect(scripts).toEqual(['/assets/app.js', '/assets/react.js', '/assets/helper.js']);
   });
 
   test('that load once the page is idle are the storm watch and what moves the call link, on public pages, without what is there already', () => {

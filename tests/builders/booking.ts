@@ -1,5 +1,5 @@
-import { addDays } from '#contract/calendar.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { addDays } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { BOOKING_FORM_SOURCE, BOOKING_SERVICES } from '#contract/form-choices.ts';
 import type { Booking, BookingPost } from '#contract/forms/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';

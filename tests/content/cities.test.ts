@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#src/content/places/cities.ts';
+import { CITY_PINS } from '#src/content/places/city-pins.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { ZIP_AREAS } from '#src/content/places/zip-codes.ts';
 import { cityStory } from './city-stories.ts';
@@ -47,10 +48,11 @@ describe.each(CITIES)('$name', (city) => {
   });
 
   test('lies in Brevard County', () => {
-    expect(city.lat).toBeGreaterThan(27.8);
-    expect(city.lat).toBeLessThan(28.8);
-    expect(city.lng).toBeGreaterThan(-81);
-    expect(city.lng).toBeLessThan(-80.4);
+    const { lat, lng } = CITY_PINS[city.slug];
+    expect(lat).toBeGreaterThan(27.8);
+    expect(lat).toBeLessThan(28.8);
+    expect(lng).toBeGreaterThan(-81);
+    expect(lng).toBeLessThan(-80.4);
   });
 
   test('has five neighborhoods, four features and its own scene', () => {

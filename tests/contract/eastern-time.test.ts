@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  COMPANY_ZONE,
   easternDay,
-  formatEasternTime,
-  parseEasternLocalTime,
   startOfEasternDay,
-  timeInWords,
   toEasternLocalTime,
-} from '#contract/eastern-time.ts';
+} from '#contract/dates/eastern-time.ts';
+import { formatEasternTime, timeInWords } from '#contract/dates/time-in-words.ts';
+import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 
@@ -49,6 +50,19 @@ describe('a local time in Palm Bay', () => {
   test.each(['', 'tomorrow', '2026-11-20', '2026-02-30T25:00'])('cannot be %j', (text) => {
     expect(parseEasternLocalTime(text)).toBeNaN();
   });
+});
+
+test('every hour of 2007 to 2040 has the local time that the platform’s zone data gives it', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: COMPANY_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const wrong: number[] = [];
+  for (let ms = at('2007-01-01T00:00:00Z'); ms < at('2041-01-01T00:00:00Z'); ms += HOUR_MS) {
+    if (toEasternLocalTime(ms) !== format.format(ms).replace(' ', 'T')) wrong.push(ms);
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('a time in words', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from '#contract/calendar.ts';
+import { isDay } from '#contract/dates/calendar.ts';
 import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
 
 describe('a typed day', () => {

@@ -6,7 +6,7 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { toDialablePhoneKey } from '#contract/phone.ts';

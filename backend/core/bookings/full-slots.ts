@@ -4,8 +4,8 @@ import type { BookedSlot } from '#backend/core/queries.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { fullSlotsAction, type TakenSlot } from '#contract/actions/bookings/full-slots.ts';
-import { addDays } from '#contract/calendar.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { addDays } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { PERIODS, parseSlot, periodInWords, type Slot } from '#contract/slots.ts';
 import {

@@ -12,8 +12,8 @@ import {
   showVisitAction,
   type Visit,
 } from '#contract/actions/bookings/visits.ts';
-import { formatDay } from '#contract/calendar.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay, periodLabel } from '#contract/slots.ts';

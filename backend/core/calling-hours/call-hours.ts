@@ -1,7 +1,7 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
+import { COMPANY_ZONE } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { COMPANY_ZONE } from '#contract/eastern-time.ts';
 import { CALL_HOURS } from '#contract/rule-times.ts';
 
 const EASTERN = COMPANY_ZONE;

@@ -1,7 +1,7 @@
 import type { Instant, RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
-import { formatEasternTime } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const CALL_US = 'If you think this is a mistake, please call the office.';
 

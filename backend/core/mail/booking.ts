@@ -1,7 +1,7 @@
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel } from '#contract/slots.ts';
 

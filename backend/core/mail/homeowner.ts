@@ -1,8 +1,8 @@
 import type { BookingRow, Instant } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
-import { formatDay } from '#contract/calendar.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { isPeriod, periodLabel } from '#contract/slots.ts';

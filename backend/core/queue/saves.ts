@@ -2,7 +2,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { SavesOfDay, SavesOfStatus } from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
-import { startOfEasternDay } from '#contract/eastern-time.ts';
+import { startOfEasternDay } from '#contract/dates/eastern-time.ts';
 
 interface SaveLine {
   action: string;

@@ -5,7 +5,7 @@ import { type Plan, read } from '#backend/core/plan.ts';
 import type { SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
 import type { CompanyToday, RepWork, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { easternDay, startOfEasternDay } from '#contract/eastern-time.ts';
+import { easternDay, startOfEasternDay } from '#contract/dates/eastern-time.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
 
 const DAYS = 7;

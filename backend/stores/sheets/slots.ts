@@ -1,6 +1,6 @@
 import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
-import { addDays } from '#contract/calendar.ts';
+import { addDays } from '#contract/dates/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';

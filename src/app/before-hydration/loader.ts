@@ -29,11 +29,13 @@ const load = () => {
   if (isLoading) return;
   isLoading = true;
   const files = (data.app ?? '').split(' ');
-  // The first file is the app itself. It is imported only when all files are fetched, because it imports the
-  // others.
+  const [app = '', library = ''] = files;
+  // Imported only when all files are fetched, because they import each other. React before the app: together
+  // they would be one long task.
   Promise.all(files.map(fetchFile))
-    .then(() => import(files[0] ?? ''))
-    .then((app) => app.start())
+    .then(() => import(library))
+    .then(() => import(app))
+    .then(({ start }) => start())
     .catch((error) => {
       // Offline, or the files are gone after a newer deployment: show a notice, and try again when the
       // network or the visitor is back.

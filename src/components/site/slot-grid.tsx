@@ -1,6 +1,6 @@
 import { CircleCheck, Star } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useId, useState } from 'react';
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from '#contract/slots.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
@@ -154,12 +154,17 @@ export function useTakenSlots(load: () => Promise<TakenSlotsCode>, isOn = true):
   const [taken, setTaken] = useState(NONE);
   useEffect(() => {
     if (!isOn) return;
-    // Without its code no slot is marked; the script checks each booking.
-    const stop = load().then(
-      ({ watchTakenSlots }) => watchTakenSlots(setTaken),
-      () => () => {},
-    );
-    return () => void stop.then((end) => end());
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    (window.requestIdleCallback ?? setTimeout)(async () => {
+      // Without its code no slot is marked; the script checks each booking.
+      const code = await load().catch(() => null);
+      if (code && !isOver) stop = code.watchTakenSlots(setTaken);
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [load, isOn]);
   return taken;
 }

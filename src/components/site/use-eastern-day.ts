@@ -1,6 +1,7 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 
 /** Midnight in Palm Bay is always the start of a UTC hour, in summer and in winter. */
 function onEveryHour(changed: () => void) {
@@ -28,14 +29,11 @@ function onNewDay(changed: () => void) {
   };
 }
 
+const readDay = () => easternDay(Date.now());
+
 /** Returns the date in Palm Bay as `yyyy-mm-dd`, or null during prerendering and hydration. */
 export function useEasternDay(): string | null {
-  const today = useSyncExternalStore(
-    onNewDay,
-    () => easternDay(Date.now()),
-    () => null,
-  );
-  // Everything that depends on the day (every slot) renders in short tasks after hydration, not during it.
-  const isDrawn = useDeferredValue(today) !== null;
-  return isDrawn ? today : null;
+  const isMounted = useMounted();
+  const today = useSyncExternalStore(onNewDay, readDay, readDay);
+  return isMounted ? today : null;
 }

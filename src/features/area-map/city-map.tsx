@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { MapContainer, Marker, Pane, Polygon, TileLayer, Tooltip } from 'react-leaflet';
 import { useNavigate } from 'react-router-dom';
 import { CITIES } from '#src/content/places/cities.ts';
+import { CITY_PINS } from '#src/content/places/city-pins.ts';
 import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 import { cityPath } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import './city-map.css';
 import { LAND } from './coast.ts';
 
-const BOUNDS: LatLngBoundsExpression = CITIES.map(({ lat, lng }) => [lat, lng]);
+const BOUNDS: LatLngBoundsExpression = Object.values(CITY_PINS).map(({ lat, lng }) => [lat, lng]);
 
 /** Drawn with CSS: Leaflet looks its own image up by a path that a bundler does not keep. */
 const PIN = divIcon({ className: 'city-pin', iconSize: [24, 24] });
@@ -62,17 +63,17 @@ export default function CityMap() {
           referrerPolicy="strict-origin-when-cross-origin"
           attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
         />
-        {CITIES.map(({ name, slug, lat, lng, mapLabel }) => (
+        {CITIES.map(({ name, slug }) => (
           <Marker
             key={slug}
-            position={[lat, lng]}
+            position={CITY_PINS[slug]}
             icon={PIN}
             title={name}
             alt={name}
             eventHandlers={{ click: () => navigate(cityPath(slug)) }}
           >
             {/* A prop, not a child: a child renders a moment later, and the label is empty until then. */}
-            <Tooltip permanent content={name} direction={mapLabel} className="city-label" />
+            <Tooltip permanent content={name} direction={CITY_PINS[slug].label} className="city-label" />
           </Marker>
         ))}
       </MapContainer>

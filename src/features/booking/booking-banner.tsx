@@ -1,6 +1,6 @@
 import { CalendarCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
@@ -29,7 +29,7 @@ export const BookingBanner = memo(function BookingBanner({ service, slot, warnin
           </p>
         )}
         {!slot && warning && (
-          <p className="flex gap-2 font-semibold text-amber-400">
+          <p className="slot-warning flex gap-2 font-semibold text-amber-400">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{warning}</span>
           </p>

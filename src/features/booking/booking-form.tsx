@@ -49,7 +49,10 @@ function StartedForm() {
   const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
   const taken = useTakenSlots(loadTakenSlots, booking.isTouched);
   const isTaken = slot !== null && taken[slotId(slot)] !== undefined;
-  const warning = booking.isSlotGone || apptDate ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
+  const isGone = isHydrated && (booking.isSlotGone || apptDate !== '');
+  // Prerendered, too: most visitors who come without a time see it from the first paint.
+  const isWarned = isHydrated ? !isSent : !folded.includes('slot');
+  const warning = isGone ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
    * Browsers ignore Enter while the submit button is disabled. Here it moves to the next missing field, like
@@ -67,7 +70,7 @@ function StartedForm() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
       <aside className="lg:sticky lg:top-24 lg:order-last">
-        <BookingBanner service={service} slot={slot} warning={isHydrated && !isSent ? warning : null} />
+        <BookingBanner service={service} slot={slot} warning={isWarned ? warning : null} />
         <EmergencyBanner service={service} />
       </aside>
       <Card>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
 import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { readHandOff, withoutPersonal } from '#src/lib/hand-off.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';

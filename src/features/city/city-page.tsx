@@ -13,6 +13,7 @@ import { CLOSING, PROMISES } from '#src/content/company/company.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { CITY_WORDS } from '#src/content/pages/city.ts';
 import { CITIES, type CitySlug } from '#src/content/places/cities.ts';
+import { CITY_PINS } from '#src/content/places/city-pins.ts';
 import type { CityStory } from '#src/content/places/city-story.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
@@ -28,6 +29,7 @@ interface CityPageProps {
 export function CityPage({ slug, story, scene }: CityPageProps) {
   const city = CITIES.find((one) => one.slug === slug);
   if (!city) throw new Error(`No city has the slug ${slug}`);
+  const pin = CITY_PINS[slug];
   const { communityContent: community } = story;
   const hotline = phoneLink(env.hotline);
   return (
@@ -76,8 +78,8 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
       >
         <MapFrame
           place={`${city.name}, Florida`}
-          lat={city.lat}
-          lng={city.lng}
+          lat={pin.lat}
+          lng={pin.lng}
           linkLabel={CITY_WORDS.largerMap}
           loading={CITY_WORDS.mapLoading}
           failed={CITY_WORDS.mapFailed}

@@ -1,4 +1,5 @@
-import { easternDay, formatEasternTime } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const SHORT_DAY = { month: 'short', day: 'numeric' } as const;
 const DAY = { year: 'numeric', ...SHORT_DAY } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Visit } from '#contract/actions/bookings/visits.ts';
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel, type Slot } from '#contract/slots.ts';
 import { CalendarButton } from '#src/components/site/calendar-button.tsx';

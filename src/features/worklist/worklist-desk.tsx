@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { easternDay } from '#contract/eastern-time.ts';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
@@ -9,6 +8,7 @@ import { heldLead } from '#src/stored/held-lead.ts';
 import { startsAtOnce } from '#src/stored/start-work.ts';
 import { ActionBar } from './action-bar.tsx';
 import { callPermission } from './calling/call-permission.ts';
+import { easternMomentWords } from './calling/eastern-words.ts';
 import { LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
 import { OtherBatch } from './card/other-batch.tsx';
@@ -51,7 +51,7 @@ interface WorklistDeskProps {
 
 /** On a slow phone the first time in words takes as long as drawing a card: not after the rep's key. */
 function readyTimes(): void {
-  (window.requestIdleCallback ?? setTimeout)(() => easternDay(Date.now()));
+  (window.requestIdleCallback ?? setTimeout)(() => easternMomentWords(Date.now()));
 }
 
 /** Where a rep works a batch, one lead at a time (specification, sections 2, 4 and 5). */

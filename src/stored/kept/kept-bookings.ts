@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { easternDay } from '#contract/eastern-time.ts';
 import { BOOKING_FIELDS, type BookingField, forFields } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';

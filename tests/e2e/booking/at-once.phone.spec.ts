@@ -94,6 +94,22 @@ test('what the visitor has answered is folded from the first paint, and opens wi
   await expect(page.locator('[name=firstName]')).toBeFocused();
 });
 
+test('who comes without a time reads so from the first paint, and who brings one never does', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  const noTime = page.getByText('No time chosen yet. Please pick a day and time below.');
+  await page.goto('/schedule/book');
+  await expect(noTime).toBeVisible();
+  await page.goto(bookingAddress());
+  await expect(page.getByRole('heading', { name: 'Book Your Inspection' })).toBeVisible();
+  await expect(noTime).toBeHidden();
+  letGo();
+  await waitUntilHydrated(page);
+  await expect(page.getByText('Sat, Nov 21, morning')).toBeVisible();
+  await expect(noTime).toHaveCount(0);
+});
+
 test('a visitor with all answers sees them in a few lines, without layout shifts, also after a reload', async ({
   page,
 }) => {

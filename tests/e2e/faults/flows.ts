@@ -1,5 +1,5 @@
 import { totalSaves } from '#backend/core/queue/saves.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { slotDays } from '#contract/slots.ts';
 import type { FlowName } from '#tests/faults/flows.ts';

@@ -3,8 +3,8 @@ import { getCompanyToday } from '#backend/core/today/company-today.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import type { Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
-import { formatDay } from '#contract/calendar.ts';
-import { formatEasternTime } from '#contract/eastern-time.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 import { say } from './menu.ts';
 
 /** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch. */

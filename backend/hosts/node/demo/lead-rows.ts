@@ -8,9 +8,9 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
-import { addDays } from '#contract/calendar.ts';
+import { addDays } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { easternDay } from '#contract/eastern-time.ts';
 import { phoneKey } from '#contract/phone.ts';
 import type { DemoBooking, DemoLead, Storm, StormLead } from './demo-leads.ts';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#backend/core/rows.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
-import { formatEasternTime } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const LISTED = 200;
 

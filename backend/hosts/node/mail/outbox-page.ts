@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
-import { formatEasternTime } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const SHOWN = 100;
 

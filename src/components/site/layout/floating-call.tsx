@@ -8,8 +8,10 @@ interface FloatingCallProps {
 
 const watch = (link: HTMLElement | null) => {
   if (!link) return;
-  // Without its code, or in a browser too old for it, the link stays where it is.
-  import('./step-aside.ts').then(({ stepAside }) => stepAside(link)).catch(() => undefined);
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    // Without its code, or in a browser too old for it, the link stays where it is.
+    import('./step-aside.ts').then(({ stepAside }) => stepAside(link)).catch(() => undefined);
+  });
 };
 
 /** Steps aside instead of covering a control or repeating a call link of the page (step-aside.ts). */

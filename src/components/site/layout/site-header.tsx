@@ -1,7 +1,8 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { LogoMark } from './logo.tsx';
 import { useMenu } from './use-menu.ts';
@@ -74,16 +75,16 @@ function MenuIcon() {
   );
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
-}
-
 /** True when the page is scrolled by more than `limit` px; undefined during prerendering and hydration. */
 function useScrolledPast(limit: number): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    subscribe,
-    () => window.scrollY > limit,
-    () => undefined,
-  );
+  const isMounted = useMounted();
+  const [isPast, setPast] = useState(isMounted ? window.scrollY > limit : undefined);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > limit);
+    // After hydration in a frame, in which the page is laid out anyway.
+    requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [limit]);
+  return isPast;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';

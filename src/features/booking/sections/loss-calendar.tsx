@@ -1,6 +1,6 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 
 /** DayPicker uses the visitor's time zone. Noon keeps the date the same where clocks change at midnight. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
@@ -7,7 +7,7 @@ import { IMPORT } from '#src/content/rep/import.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
-import { takeFocus } from '#src/lib/take-focus.ts';
+import { takeFocusSoon } from '#src/lib/take-focus.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { reportPieces } from './report.ts';
 import { type ImportJob, type ImportProgress, useImportRun } from './use-import-run.ts';
@@ -35,7 +35,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
     <div className="grid max-w-2xl gap-6">
       <div>
         <div role="status">
-          <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
+          <h3 ref={takeFocusSoon} tabIndex={-1} className="outline-none">
             {state === 'done' ? IMPORT.done : IMPORT.running}
           </h3>
         </div>

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
-import { toEasternLocalTime } from '#contract/eastern-time.ts';
+import { toEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { escapeFormula, phoneCell } from '#src/lib/csv/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';

@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -12,6 +12,7 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
+import { withCommas } from '#src/lib/number-words.ts';
 
 interface ExportPanelProps {
   auth: string;
@@ -66,7 +67,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
           placeholder={EXPORT.pickBatch}
           options={batches.map(({ batchId, name, countTotal }) => ({
             value: batchId,
-            label: countTotal === undefined ? name : `${name} (${countTotal.toLocaleString('en-US')})`,
+            label: countTotal === undefined ? name : `${name} (${withCommas(countTotal)})`,
           }))}
         />
         <Outcome ref={choice.outcome} message={choice.message} />

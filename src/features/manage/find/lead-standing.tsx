@@ -1,6 +1,6 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { BookingOfLead, LeadRecord } from '#contract/actions/manager/find-leads.ts';
-import { formatDay, isDay } from '#contract/calendar.ts';
+import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { periodLabel } from '#contract/slots.ts';
 import { FIND } from '#src/content/rep/find.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import { formatE164 } from '#contract/e164.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   type CallKind,
@@ -10,7 +11,6 @@ import {
   callScriptName,
   scriptServiceLabel,
 } from '#contract/owner-settings/call-scripts.ts';
-import { formatE164 } from '#contract/phone.ts';
 import type { Session } from '#contract/session.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';

@@ -1,5 +1,5 @@
 import type { DayWork } from '#contract/actions/manager/show-today.ts';
-import { formatDay } from '#contract/calendar.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { type CHARTS, COMPANY_TODAY } from '#src/content/rep/company-today.ts';
 
 interface DayChartProps {

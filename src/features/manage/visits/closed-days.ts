@@ -1,8 +1,8 @@
-import { formatDay } from '#contract/calendar.ts';
 import { parseClosedDays } from '#contract/visits/visit-limits.ts';
 
 const SEPARATOR = /[,;\n]/;
-const IN_DIGITS = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+
+const inDigits = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /**
  * Adds a day to the typed list of closed days, or removes every entry that names it. What else was typed
@@ -12,5 +12,5 @@ const IN_DIGITS = { month: '2-digit', day: '2-digit', year: 'numeric' } as const
 export function toggleClosedDay(typed: string, day: string): string {
   const entries = typed.split(SEPARATOR).flatMap((entry) => entry.trim() || []);
   const others = entries.filter((entry) => !parseClosedDays(entry).days.includes(day));
-  return (others.length < entries.length ? others : [...entries, formatDay(day, IN_DIGITS)]).join('\n');
+  return (others.length < entries.length ? others : [...entries, inDigits(day)]).join('\n');
 }

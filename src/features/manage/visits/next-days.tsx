@@ -1,6 +1,6 @@
 import type { VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
-import { formatDay } from '#contract/calendar.ts';
-import { easternDay } from '#contract/eastern-time.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { PERIODS, periodInWords, type Slot, slotDays } from '#contract/slots.ts';
 import { findTaken, parseVisitLimits, type VisitSettings } from '#contract/visits/visit-limits.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';

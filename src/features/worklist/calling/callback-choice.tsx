@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { parseEasternLocalTime, toEasternLocalTime } from '#contract/eastern-time.ts';
+import { toEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';

@@ -1,6 +1,7 @@
-import { addDays } from '#contract/calendar.ts';
+import { addDays } from '#contract/dates/calendar.ts';
+import { easternDay, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { easternDay, parseEasternLocalTime, toEasternLocalTime } from '#contract/eastern-time.ts';
 import { CALL_HOURS, DURATIONS } from '#contract/rule-times.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 

@@ -1,4 +1,4 @@
-import { formatEasternTime } from '#contract/eastern-time.ts';
+import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const DATE_TIME: Intl.DateTimeFormatOptions = {
   month: 'short',

@@ -1,5 +1,6 @@
+import { COMPANY_ZONE } from '#contract/dates/eastern-time.ts';
+import { timeInWords } from '#contract/dates/time-in-words.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { COMPANY_ZONE, timeInWords } from '#contract/eastern-time.ts';
 
 /** Returns the company's zone for one that is empty or that this device does not know. */
 function toKnownZone(zone: string): string {

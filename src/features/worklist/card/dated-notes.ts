@@ -1,4 +1,4 @@
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 
 /** Today in Eastern time, as a line of the notes starts: `11/24: `. */
 function stamp(nowMs: number): string {

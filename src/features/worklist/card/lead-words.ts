@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '#contract/calendar.ts';
+import { type DayParts, formatDay, isDay } from '#contract/dates/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
@@ -15,10 +15,10 @@ export const leadAddress = ({ address, city, state, zip }: Lead): string =>
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+const DAY: DayParts = { weekday: 'short', month: 'short', day: 'numeric' };
 
-const dayWords = (day: string, options: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' }): string =>
-  isDay(day) ? formatDay(day, options) : day;
+const dayWords = (day: string, parts: DayParts = { ...DAY, year: 'numeric' }): string =>
+  isDay(day) ? formatDay(day, parts) : day;
 
 const appointment = ({ apptDate, apptTime }: Lead): string =>
   [dayWords(apptDate), periodLabel(apptTime)].filter(Boolean).join(', ');

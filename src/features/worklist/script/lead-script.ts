@@ -1,9 +1,9 @@
 import type { CallScript } from '#contract/actions/call-scripts.ts';
+import { formatE164 } from '#contract/e164.ts';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES, serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import type { CallKind, ScriptService } from '#contract/owner-settings/call-scripts.ts';
-import { formatE164 } from '#contract/phone.ts';
 import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
 import { fillScript } from '#src/content/rep/scripts/fill-script.ts';
 import { env } from '#src/lib/env.ts';

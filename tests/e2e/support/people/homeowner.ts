@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { easternDay } from '#contract/eastern-time.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { slotDays } from '#contract/slots.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { type Fields, fill } from '../page/controls.ts';
