@@ -1,8 +1,9 @@
 import type { DayWork, Tally, Work } from '#contract/actions/manager/show-today.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { withCommas } from '#src/lib/number-words.ts';
 
 const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${withCommas(count)} ${count === 1 ? one : many}`;
 
 /** Formats a duration in milliseconds: `5 min`, `2 h 10 min`, `3 days`. */
 function durationInWords(ms: number): string {
@@ -21,7 +22,7 @@ export const COMPANY_TODAY = {
   asOf: (time: string) => `As of ${time} Eastern.`,
   refresh: 'Refresh',
   failed: "Failed to load today's numbers",
-  count: ({ count, more }: Tally) => `${count.toLocaleString('en-US')}${more ? '+' : ''}`,
+  count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,
   tiles: {
     newBookings: 'New bookings to call',
     overdueCallbacks: 'Callbacks overdue',
@@ -35,7 +36,7 @@ export const COMPANY_TODAY = {
   bookings: 'Bookings',
   calls: 'Calls',
   appointments: 'Appointments set',
-  sum: (count: number) => `${count.toLocaleString('en-US')} in all`,
+  sum: (count: number) => `${withCommas(count)} in all`,
   reps: 'Reps',
   noCalls: 'No calls in the last 7 days.',
   noCallsHint: 'Reps show up here with their first saved lead.',

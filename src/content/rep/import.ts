@@ -1,4 +1,5 @@
-const n = (count: number): string => count.toLocaleString('en-US');
+import { withCommas as n } from '#src/lib/number-words.ts';
+
 const rows = (count: number): string => (count === 1 ? '1 row' : `${n(count)} rows`);
 const leads = (count: number): string => (count === 1 ? '1 lead' : `${n(count)} leads`);
 

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
+import { withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
   title: 'Manage',
@@ -171,9 +172,8 @@ export const EXPORT = {
   pickBatch: 'Choose a batch',
   submit: 'Export as CSV',
   batchMissing: 'Please choose a batch first',
-  progress: (count: number) => `${count.toLocaleString('en-US')} leads so far…`,
-  done: (name: string, count: number) =>
-    `${name} is in your downloads: ${count.toLocaleString('en-US')} leads.`,
+  progress: (count: number) => `${withCommas(count)} leads so far…`,
+  done: (name: string, count: number) => `${name} is in your downloads: ${withCommas(count)} leads.`,
   failed: 'Failed to export the batch',
 } as const;
 

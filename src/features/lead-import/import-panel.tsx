@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { PrepareImport } from './check/prepare-import.tsx';
@@ -20,7 +20,8 @@ export default function ImportPanel({ batches, onImported, onOpen }: ImportPanel
 
   function begin(read: ImportSource) {
     onOpen(true);
-    setSource(read);
+    // A list of all columns with all choices: drawn in short tasks.
+    startTransition(() => setSource(read));
   }
 
   function startOver() {
@@ -36,7 +37,12 @@ export default function ImportPanel({ batches, onImported, onOpen }: ImportPanel
       {job ? (
         <ImportRun job={job} onImported={onImported} onAgain={startOver} />
       ) : source ? (
-        <PrepareImport source={source} batches={batches} onStart={setJob} onAnother={startOver} />
+        <PrepareImport
+          source={source}
+          batches={batches}
+          onStart={(ready) => startTransition(() => setJob(ready))}
+          onAnother={startOver}
+        />
       ) : (
         <ChooseFile onRead={begin} />
       )}

@@ -5,7 +5,7 @@ import { parseRequest } from '#contract/parse.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { stepThrough } from '#src/lib/pause.ts';
+import { pause, stepThrough } from '#src/features/lead-import/pause.ts';
 
 export interface ReadyRow {
   line: number;
@@ -74,6 +74,7 @@ export async function checkRows(
     keys.push(key);
     ready.push({ line: row.line, cells });
   };
+  await pause();
   return (await stepThrough(rows, check, { signal }))
     ? { ready, keys, numbers: [...firstLines.keys()], wrong, repeats, zips }
     : null;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type ColumnMapping, getMissingColumn, toRowShape } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
@@ -18,7 +18,7 @@ import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { ImportJob } from '#src/features/lead-import/run/use-import-run.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { takeFocus } from '#src/lib/take-focus.ts';
+import { takeFocusSoon } from '#src/lib/take-focus.ts';
 import { CheckResult } from './check-result.tsx';
 import { checkRows, type RowCheck } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
@@ -75,7 +75,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
     <Form form={destination} className="grid gap-8">
       <div>
         <p className="flex flex-wrap items-center justify-between gap-x-6">
-          <strong ref={takeFocus} tabIndex={-1} className="wrap-anywhere outline-none">
+          <strong ref={takeFocusSoon} tabIndex={-1} className="wrap-anywhere outline-none">
             {IMPORT.found(source.name, rows.length)}
           </strong>
           <TextButton onClick={onAnother}>{IMPORT.another}</TextButton>
@@ -139,7 +139,7 @@ function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): RowCheck | n
     if (getMissingColumn(mapping)) return;
     const controller = new AbortController();
     checkRows(rows, mapping.length, toRowShape(mapping), controller.signal).then((checked) => {
-      if (checked) setDone({ rows, mapping, checked });
+      if (checked) startTransition(() => setDone({ rows, mapping, checked }));
     });
     return () => controller.abort();
   }, [rows, mapping]);

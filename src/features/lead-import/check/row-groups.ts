@@ -28,12 +28,12 @@ export function groupRows(
   // Shown first, while no number is known: a long list is not gone through again for its few repeated rows.
   if (known.size === 0) for (const [line, first] of repeats) left.push(repeatedRow(line, first));
   else {
-    for (const [index, { line }] of ready.entries()) {
+    ready.forEach(({ line }, index) => {
       const number = known.get(keys[index] ?? '');
       const first = repeats.get(line);
       if (number) left.push(knownRow(line, number, batchNames));
       else if (first !== undefined) left.push(repeatedRow(line, first));
-    }
+    });
   }
   const leftLines = new Set(left.map(({ line }) => line));
   return {

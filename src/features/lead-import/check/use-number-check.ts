@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
@@ -48,7 +48,8 @@ export function useNumberCheck(numbers: readonly string[] | null): NumberCheck {
     let part = all - phones.length;
     const show = (state: Progress['state']) => {
       const known = state === 'running' ? NONE_KNOWN : pickKnown(numbers, answered.current);
-      setLatest({ numbers, progress: { state, part, all, known } });
+      // Groups all rows of the file again: in a task of its own.
+      startTransition(() => setLatest({ numbers, progress: { state, part, all, known } }));
     };
     stopUnderWay.current = () => {
       controller.abort();

@@ -22,11 +22,11 @@ export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void 
     showShare(0);
     const read = await readSource(file, { signal, onShare: showShare });
     if (!read || signal.aborted) return;
-    setReading(null);
     // Lets the user choose the same file again after fixing it.
     input.value = '';
-    if (read.ok) onRead(read.source);
-    else setProblem(read.problem);
+    if (read.ok) return onRead(read.source);
+    setReading(null);
+    setProblem(read.problem);
   }
 
   return (

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
+import { pause } from '#src/features/lead-import/pause.ts';
 import { unescapeFormula } from '#src/lib/csv/csv-cells.ts';
-import { pause } from '#src/lib/pause.ts';
 
 /** `line` is the line in the file on which the row starts, from 1. */
 export interface CsvRow {

@@ -1,9 +1,9 @@
-import { pause } from '#src/lib/pause.ts';
+import { pause } from '#src/features/lead-import/pause.ts';
 
 export const MAX_BYTES = 30 * 1024 * 1024;
 
 /** Bytes decoded in one step: a few milliseconds of work. */
-const CHUNK = 1024 * 1024;
+const CHUNK = 256 * 1024;
 
 async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string> {
   const pieces: string[] = [];
@@ -11,7 +11,9 @@ async function decoded(bytes: Uint8Array, decoder: TextDecoder): Promise<string>
     pieces.push(decoder.decode(bytes.subarray(from, from + CHUNK), { stream: true }));
     await pause();
   }
-  return pieces.join('') + decoder.decode();
+  const text = pieces.join('') + decoder.decode();
+  await pause();
+  return text;
 }
 
 /**

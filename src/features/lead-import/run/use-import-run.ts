@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadyRow, RowCheck, RowResult } from '#src/features/lead-import/check/check-rows.ts';
 import { repeatedRow } from '#src/features/lead-import/check/row-groups.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import { pause } from '#src/features/lead-import/pause.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { type ImportTarget, sendRows } from './send-rows.ts';
@@ -50,6 +51,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
     const controller = new AbortController();
     underWay.current = controller;
     setProgress((before) => ({ ...before, state: 'running', failure: null }));
+    await pause();
     const sent = await sendRows({
       target: job.target,
       rows: job.ready,
