@@ -39,9 +39,10 @@ const REPORT_DIR = 'dist-report';
 
 /**
  * Chunks of code that many pages share. They are few, because each chunk adds a request and an entry in the
- * file list that every visitor downloads. React and the router stay cached across deployments; controls and
- * icons load with the first form. A chunk includes what its files import, unless an earlier chunk in this
- * list has it, or it says otherwise: then the build fails if its files and others import each other.
+ * file list that every visitor downloads. React and the router stay cached across deployments, together with
+ * the small hook that both the app and the forms need; controls and icons load with the first form. A chunk
+ * includes what its files import, unless an earlier chunk in this list has it, or it says otherwise: then the
+ * build fails if its files and others import each other.
  */
 const SHARED_CHUNKS = [
   {

@@ -41,8 +41,8 @@ export interface DayParts {
 const EVERY_PART: DayParts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' };
 
 /**
- * Formats a day in American English, for example `Saturday, November 21, 2026` or `Sat, Nov 21`, as
- * Intl.DateTimeFormat does. Not by Intl: on a slow phone its first format takes as long as drawing a page.
+ * Formats a day in American English, for example `Saturday, November 21, 2026` or `Sat, Nov 21`. Not by Intl,
+ * whose first format takes as long as drawing a page on a slow phone; a test compares the two.
  * @throws RangeError when `day` is not a real day
  */
 export function formatDay(day: string, parts: DayParts = EVERY_PART): string {

@@ -19,26 +19,27 @@ import { startScrollMemory } from './scroll.ts';
 const loadMapFrame = async () =>
   (await import('#src/components/site/sections/map-frame-element.ts')).defineMapFrame();
 
+/** One element, so that turning BeforeMount draws only what reads it. */
+const APP = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+);
+
 interface SiteProps {
-  isHydrated: boolean;
+  isPrerendered: boolean;
   /** Called when everything is drawn, also what depends on the browser (today's date, the query, storage). */
   onReady: () => void;
 }
 
-function Site({ isHydrated, onReady }: SiteProps) {
-  const [isBeforeMount, setBeforeMount] = useState(isHydrated);
+function Site({ isPrerendered, onReady }: SiteProps) {
+  const [isBeforeMount, setBeforeMount] = useState(isPrerendered);
   useEffect(() => {
     // A replayed tap must not hit a slot without its date.
     if (isBeforeMount) startTransition(() => setBeforeMount(false));
     else setTimeout(onReady);
   }, [isBeforeMount, onReady]);
-  return (
-    <BeforeMount value={isBeforeMount}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </BeforeMount>
-  );
+  return <BeforeMount value={isBeforeMount}>{APP}</BeforeMount>;
 }
 
 /**
@@ -71,7 +72,7 @@ export async function start(): Promise<void> {
     if (focused) root.querySelector<HTMLElement>(`nav a[href="${focused}"]`)?.focus();
     replay(window.beforeHydration?.takeOver() ?? []);
   };
-  const site = <Site isHydrated={isPrerendered} onReady={onReady} />;
+  const site = <Site isPrerendered={isPrerendered} onReady={onReady} />;
   startScrollMemory();
   startPrefetch();
   startResending();

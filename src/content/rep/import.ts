@@ -1,7 +1,7 @@
-import { withCommas as n } from '#src/lib/number-words.ts';
+import { withCommas } from '#src/lib/number-words.ts';
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${n(count)} rows`);
-const leads = (count: number): string => (count === 1 ? '1 lead' : `${n(count)} leads`);
+const rows = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
+const leads = (count: number): string => (count === 1 ? '1 lead' : `${withCommas(count)} leads`);
 
 export const IMPORT = {
   title: 'Import Leads',
@@ -28,20 +28,20 @@ export const IMPORT = {
   },
   preview: 'Preview of the first leads',
   checking: 'Checking the rows…',
-  ready: (count: number, all: number) => `${n(count)} of ${rows(all)} can be added.`,
+  ready: (count: number, all: number) => `${withCommas(count)} of ${rows(all)} can be added.`,
   noneReady: 'No rows can be added. Check the columns above.',
   noneNew: 'None of these rows can be added.',
   toAdd: 'To add',
   allRows: 'Rows in this file',
   emptyLines: (count: number) =>
-    count === 1 ? '1 empty line is not counted.' : `${n(count)} empty lines are not counted.`,
+    count === 1 ? '1 empty line is not counted.' : `${withCommas(count)} empty lines are not counted.`,
   left: (count: number) => `${rows(count)} won't be added:`,
   repeatOf: (line: number) => `Same number as line ${line}`,
   inBatch: (message: string, batch: string) => `${message} (in ${batch})`,
   zips: (count: number) =>
     count === 1
       ? "1 row has a ZIP code that isn't one. It can still be added:"
-      : `${n(count)} rows have a ZIP code that isn't one. They can still be added:`,
+      : `${withCommas(count)} rows have a ZIP code that isn't one. They can still be added:`,
   notZip: (typed: string) => `“${typed}” isn't a ZIP code`,
   lostZero: (typed: string) => `“${typed}” isn't a ZIP code. It may have lost its leading zero.`,
   andMore: (count: number) => `and ${rows(count)} more`,
@@ -61,7 +61,7 @@ export const IMPORT = {
   startUpTo: (count: number) => `Add up to ${leads(count)}`,
   running: 'Adding leads',
   stay: "Please stay on this page until it's done.",
-  progress: (done: number, all: number) => `${n(done)} of ${rows(all)} sent`,
+  progress: (done: number, all: number) => `${withCommas(done)} of ${rows(all)} sent`,
   cancel: 'Stop',
   cancelled: 'Stopped. Leads already added stay. Continue whenever you like.',
   failed: 'The import stopped',
@@ -85,7 +85,7 @@ export const IMPORT = {
 /** Before the import: which numbers are leads already, or on the do-not-call list. */
 export const CHECK_NUMBERS = {
   running: 'Checking which numbers are already leads or on the do-not-call list…',
-  progress: (done: number, all: number) => `${n(done)} of ${n(all)} numbers checked`,
+  progress: (done: number, all: number) => `${withCommas(done)} of ${withCommas(all)} numbers checked`,
   skip: 'Skip this check',
   stopped: "Not all numbers were checked. A number that we already have won't be added.",
   failed:

@@ -50,8 +50,7 @@ function StartedForm() {
   const taken = useTakenSlots(loadTakenSlots, booking.isTouched);
   const isTaken = slot !== null && taken[slotId(slot)] !== undefined;
   const isGone = isHydrated && (booking.isSlotGone || apptDate !== '');
-  // Prerendered, too: most visitors who come without a time see it from the first paint.
-  const isWarned = isHydrated ? !isSent : !folded.includes('slot');
+  // Prerendered, too: who comes without a time sees it from the first paint (`.slot-warning` in booking.css).
   const warning = isGone ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
@@ -70,7 +69,7 @@ function StartedForm() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
       <aside className="lg:sticky lg:top-24 lg:order-last">
-        <BookingBanner service={service} slot={slot} warning={isWarned ? warning : null} />
+        <BookingBanner service={service} slot={slot} warning={isSent ? null : warning} />
         <EmergencyBanner service={service} />
       </aside>
       <Card>

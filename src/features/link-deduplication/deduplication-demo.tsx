@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { DEDUPLICATION_RULES, EXTENSIONS, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { CopyLinks } from './copy-links.tsx';
 import { deduplicateLinks } from './deduplicate.ts';
@@ -16,9 +15,12 @@ const readTyped = (): string | undefined =>
 
 /** Deduplicates links as they are typed (specification, sections 2 and 5). */
 export function DeduplicationDemo() {
-  const isMounted = useMounted();
-  const [typed, setTyped] = useState(() => readTyped() ?? SAMPLE);
-  const text = isMounted ? typed : SAMPLE;
+  const [found] = useState(readTyped);
+  const [text, setText] = useState(SAMPLE);
+  // Before the page is painted again: a key pressed meanwhile would be added to the sample.
+  useLayoutEffect(() => {
+    if (found !== undefined) setText(found);
+  }, [found]);
   const outcomes = deduplicateLinks(text.split('\n'));
   const kept = outcomes.filter(({ sameAs }) => sameAs === 0);
   return (
@@ -44,11 +46,11 @@ export function DeduplicationDemo() {
             autoCapitalize="none"
             autoComplete="off"
             value={text}
-            onChange={(event: FormEvent<HTMLTextAreaElement>) => setTyped(event.currentTarget.value)}
+            onChange={(event: FormEvent<HTMLTextAreaElement>) => setText(event.currentTarget.value)}
           />
           <div className="mt-1 flex flex-wrap gap-x-6">
-            <TextButton onClick={() => setTyped(SAMPLE)}>{EXTENSIONS.sample}</TextButton>
-            <TextButton onClick={() => setTyped('')}>{EXTENSIONS.clear}</TextButton>
+            <TextButton onClick={() => setText(SAMPLE)}>{EXTENSIONS.sample}</TextButton>
+            <TextButton onClick={() => setText('')}>{EXTENSIONS.clear}</TextButton>
           </div>
         </div>
       </div>

@@ -113,6 +113,9 @@ test('who comes without a time reads so from the first paint, and who brings one
 test('a visitor with all answers sees them in a few lines, without layout shifts, also after a reload', async ({
   page,
 }) => {
+  // On a slow phone a frame is painted between the steps of the app's start.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto(bookingAddress());
   for (let time = 0; time < 2; time++) {
     await expect(page.getByText('Ada Marlowe · (321) 555-0142')).toBeVisible();

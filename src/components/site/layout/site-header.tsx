@@ -78,7 +78,7 @@ function MenuIcon() {
 /** True when the page is scrolled by more than `limit` px; undefined during prerendering and hydration. */
 function useScrolledPast(limit: number): boolean | undefined {
   const isMounted = useMounted();
-  const [isPast, setPast] = useState(isMounted ? window.scrollY > limit : undefined);
+  const [isPast, setPast] = useState(() => (isMounted ? window.scrollY > limit : undefined));
   useEffect(() => {
     const look = () => setPast(window.scrollY > limit);
     // After hydration in a frame, in which the page is laid out anyway.

@@ -29,7 +29,9 @@ export function useFolds(values: DraftValues) {
   const [isHydrating] = useState(!isMounted);
   const [folded, setFolded] = useState<readonly FoldedPart[]>([]);
 
+  // Until then the loader's styles fold what is answered.
   useLayoutEffect(() => {
+    if (!isMounted) return;
     const { dataset } = document.documentElement;
     // What is open on a prerendered page stays open: folding it now would move the page, or the visitor has
     // opened it and the loader holds the tap.
@@ -38,7 +40,7 @@ export function useFolds(values: DraftValues) {
       (!dataset.answered?.includes(part) || document.querySelector(`.fold-${part} [aria-busy=true]`));
     setFolded(PARTS.filter((part) => !isOpen(part) && isAnswered(part, values)));
     delete dataset.answered;
-  }, [isHydrating, values]);
+  }, [isMounted, isHydrating, values]);
 
   /** At once, because only a field that is shown can take the focus. */
   const openFor = useCallback((fields: readonly string[]) => {

@@ -10,6 +10,7 @@ import { type ImportSource, readSource } from './import-source.ts';
 export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void }) {
   const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
   const [problem, setProblem] = useState('');
+  const [isRead, setRead] = useState(false);
   const nextSignal = useLatestSignal();
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -24,7 +25,11 @@ export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void 
     if (!read || signal.aborted) return;
     // Lets the user choose the same file again after fixing it.
     input.value = '';
-    if (read.ok) return onRead(read.source);
+    if (read.ok) {
+      // The progress stays until the file's view is drawn in its place.
+      setRead(true);
+      return onRead(read.source);
+    }
     setReading(null);
     setProblem(read.problem);
   }
@@ -46,6 +51,7 @@ export function ChooseFile({ onRead }: { onRead: (source: ImportSource) => void 
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby="import-file-hint"
+          disabled={isRead}
           onChange={choose}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />

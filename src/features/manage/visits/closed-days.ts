@@ -1,8 +1,7 @@
 import { parseClosedDays } from '#contract/visits/visit-limits.ts';
+import { dayInDigits } from '#src/lib/typed-day.ts';
 
 const SEPARATOR = /[,;\n]/;
-
-const inDigits = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /**
  * Adds a day to the typed list of closed days, or removes every entry that names it. What else was typed
@@ -12,5 +11,5 @@ const inDigits = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2
 export function toggleClosedDay(typed: string, day: string): string {
   const entries = typed.split(SEPARATOR).flatMap((entry) => entry.trim() || []);
   const others = entries.filter((entry) => !parseClosedDays(entry).days.includes(day));
-  return (others.length < entries.length ? others : [...entries, inDigits(day)]).join('\n');
+  return (others.length < entries.length ? others : [...entries, dayInDigits(day)]).join('\n');
 }
