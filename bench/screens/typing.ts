@@ -12,12 +12,30 @@ const PROCESSORS = [1, 4];
 const BATCH = 'Palm Bay squall line';
 const LONGEST_MS = 50;
 
-type Place = readonly [name: string, open: (page: Page, loop: Loop) => Promise<void>];
+interface Place {
+  name: string;
+  field: string;
+  open: (page: Page, loop: Loop) => Promise<unknown>;
+}
 
+const NOTES = 'textarea[name=notes]';
+const open = (path: string) => (page: Page, loop: Loop) => page.goto(loop.url + path);
+
+/** Where a visitor or a rep types most: each form that checks or stores while somebody types. */
 const PLACES: readonly Place[] = [
-  ['booking, notes', (page, { url }) => page.goto(`${url}/schedule/book`).then(() => {})],
-  ['worklist, notes', openLead],
+  { name: 'booking, notes', field: NOTES, open: open('/schedule/book') },
+  { name: 'schedule, street', field: '[name=address]', open: open('/schedule') },
+  { name: 'contact, name', field: '[name=firstName]', open: open('/contact') },
+  { name: 'support, message', field: '[name=message]', open: open('/support') },
+  { name: 'link de-duplication', field: '[name=links]', open: open('/rep-access/extensions') },
+  { name: 'worklist, notes', field: NOTES, open: openLead },
+  { name: 'new lead, notes', field: NOTES, open: openNewLead },
 ];
+
+async function openNewLead(page: Page, { url, demoRep }: Loop): Promise<void> {
+  await signIn(page, url, demoRep);
+  await page.goto(`${url}/rep-access/new-lead`);
+}
 
 async function openLead(page: Page, { url, demoRep }: Loop): Promise<void> {
   await signIn(page, url, demoRep);
@@ -27,12 +45,17 @@ async function openLead(page: Page, { url, demoRep }: Loop): Promise<void> {
   await page.getByRole('button', { name: /Next Lead/ }).click();
 }
 
-async function type(browser: Browser, loop: Loop, [name, open]: Place, processor: number): Promise<string[]> {
+async function type(
+  browser: Browser,
+  loop: Loop,
+  { name, field, open }: Place,
+  processor: number,
+): Promise<string[]> {
   return withPhone(browser, async (page, context) => {
     await watchPage(page);
     await open(page, loop);
-    const notes = page.locator('textarea[name=notes]');
-    await notes.click();
+    const control = page.locator(field);
+    await control.click();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
     await untilQuiet(page, 1_000);
@@ -41,11 +64,12 @@ async function type(browser: Browser, loop: Loop, [name, open]: Place, processor
       window.benchSeen.keys.length = 0;
     });
     const owned = await getTasks(browser, async () => {
-      await notes.pressSequentially(TEXT, { delay: 20, timeout: 240_000 });
+      await control.pressSequentially(TEXT, { delay: 20, timeout: 240_000 });
       await untilQuiet(page, 500);
     });
-    const typed = await notes.inputValue();
-    if (typed.length < TEXT.length)
+    const typed = await control.inputValue();
+    const wanted = Number((await control.getAttribute('maxlength')) ?? TEXT.length);
+    if (typed.length < Math.min(wanted, TEXT.length))
       throw new Error(`Of ${TEXT.length} characters ${typed.length} arrived: ${name}`);
     const { tasks, keys } = await seenBy(page);
     const longest = Math.max(0, ...tasks.map(({ ms }) => ms));
