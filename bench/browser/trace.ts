@@ -11,8 +11,8 @@ const event = z.looseObject({
 });
 
 /**
- * Only what names threads and tasks. With `devtools.timeline` the browser notes which line made each request,
- * for which it reads the largest function of React a second time.
+ * Only what names threads and tasks: with `devtools.timeline` the page itself pays for notes, for example
+ * which line of a script made a request.
  */
 const CATEGORIES = ['__metadata', 'disabled-by-default-devtools.timeline'];
 

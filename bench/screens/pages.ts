@@ -97,8 +97,8 @@ const blockedRow = (path: string, processor: number, { page, floor }: Pair): str
   inMs(page.tbt),
   inMs(floor.tbt),
   inTimes(page.tbt, floor.tbt),
-  // Either target is enough: a page whose floor is above the limit cannot be below it.
-  page.tbt <= TBT_MS ? 'met' : verdict(page.tbt / floor.tbt, 1.5),
+  // Either is enough: of a small floor, one short task is several times as much.
+  page.tbt <= floor.tbt + TBT_MS ? 'met' : verdict(page.tbt / floor.tbt, 1.5),
 ];
 
 const words = ({ fcp, lcp, tbt }: Load): string => `FCP ${inMs(fcp)}, LCP ${inMs(lcp)}, TBT ${inMs(tbt)} ms`;
@@ -148,7 +148,7 @@ export const pages: Benchmark = async ({ runs, dist, pages: chosen, processors }
     paints,
   );
   printTable(
-    [`blocked ms, medians of ${count}`, 'processor', 'TBT', 'floor', 'ratio', `≤ ${TBT_MS} or ≤ 1.5`],
+    [`blocked ms, medians of ${count}`, 'processor', 'TBT', 'floor', 'ratio', `≤ 1.5, or ≤ ${TBT_MS} more`],
     blocked,
   );
 };
