@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { stopClock } from '#tests/setup/clock.ts';
 import {
   asked,
   button,
@@ -19,11 +20,13 @@ import {
   notesField,
   openWithLead,
   openWithTimers,
+  openWorklist,
   putLead,
   save,
   saves,
   status,
   storedLead,
+  withLeads,
 } from './worklist-page.ts';
 
 describe('the next lead', () => {
@@ -52,6 +55,25 @@ describe('the next lead', () => {
     await advance(1000);
     expect(heading()).toHaveTextContent('Henry Okafor');
     release();
+    expect(await screen.findByText('Lead loaded')).toBeVisible();
+  });
+
+  test('is on the card one second after a save that was sent while it was looked up', async () => {
+    const { user, advance } = stopClock();
+    withLeads([GRACE, HENRY, IDA]);
+    await openWorklist({ user });
+    await user.click(button('Next Lead'));
+    await screen.findByText('Lead loaded');
+    expect(looks()).toBe(0);
+    const answerLook = holdAnswers('next_lead');
+    await waitFor(() => expect(looks()).toBe(1));
+    const answerRest = holdAnswers('next_lead', 2);
+    await save(user);
+    await waitFor(() => expect(looks()).toBe(2));
+    answerLook();
+    await advance(1000);
+    expect(heading()).toHaveTextContent('Henry Okafor');
+    answerRest();
     expect(await screen.findByText('Lead loaded')).toBeVisible();
   });
 

@@ -2,26 +2,41 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { RepCall } from './use-single-call.ts';
 
+interface LookAhead {
+  batchId: string;
+  /** The lead that the rep works; with another one, a look that is under way ends. Empty for none. */
+  leadId: string;
+  /** A new value looks again; empty for not now. */
+  occasion: string;
+}
+
 /**
  * Fetches the next lead in the background, so that it can be shown before it is leased (decision 0010). This
  * leases nothing. If it fails, the next lead takes a round trip.
- * @param trigger a new value fetches again; empty for no look-ahead
  */
-export function useLookAhead(batchId: string, trigger: string, look: RepCall<NextLeadAnswer>) {
+export function useLookAhead({ batchId, leadId, occasion }: LookAhead, look: RepCall<NextLeadAnswer>) {
   const seen = useRef<{ batchId: string; answer: NextLeadAnswer }>(null);
+  const ofLead = useRef(new AbortController());
+  /** An older look may answer after a newer one. */
+  const looks = useRef({ begun: 0, answered: 0 });
   const lookNow = useEffectEvent(async (signal: AbortSignal) => {
+    looks.current.begun += 1;
+    const number = looks.current.begun;
     const result = await look(signal);
-    if (result.ok && !signal.aborted) seen.current = { batchId, answer: result.answer };
+    if (!result.ok || signal.aborted || number < looks.current.answered) return;
+    looks.current.answered = number;
+    seen.current = { batchId, answer: result.answer };
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen from one lead is old for the next.
   useEffect(() => {
-    if (trigger === '' || batchId === '') return;
     const controller = new AbortController();
-    const callOff = whenIdle(() => lookNow(controller.signal));
-    return () => {
-      callOff();
-      controller.abort();
-    };
-  }, [trigger, batchId]);
+    ofLead.current = controller;
+    return () => controller.abort();
+  }, [leadId, batchId]);
+  useEffect(() => {
+    if (leadId === '' || occasion === '' || batchId === '') return;
+    return whenIdle(() => lookNow(ofLead.current.signal));
+  }, [leadId, occasion, batchId]);
 
   return {
     /** Returns what was fetched for this batch, once. */

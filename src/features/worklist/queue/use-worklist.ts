@@ -72,11 +72,14 @@ export function useWorklist({
   const edits = editActions({ state, dispatch, drafts, isOfOtherBatch });
   const { sayWhyLocked } = edits;
   // A script without `peek` would hand out a lead.
-  const canLookAhead =
-    supports('peek') && card?.hold === 'held' && !card.isQueued && (phase === 'saved' || phase === 'idle');
+  const looksAhead = supports('peek') && card?.hold === 'held' && !card.isQueued;
   const lookAhead = useLookAhead(
-    batchId,
-    canLookAhead ? `${card.lead.leadId} ${card.isSaved ? 'saved' : ''}` : '',
+    {
+      batchId,
+      leadId: looksAhead ? card.lead.leadId : '',
+      // Not while a save is under way; a look that was, goes on.
+      occasion: phase === 'saved' || phase === 'idle' ? (card?.isSaved ? 'saved' : 'open') : '',
+    },
     (signal) => nextLead({ auth, batch: batchId, rep, peek: '1' }, signal),
   );
 
