@@ -6,6 +6,7 @@ import { importing } from './import.ts';
 import { load } from './load.ts';
 import { type Benchmark, describeLoad } from './report.ts';
 import { reps } from './reps.ts';
+import { links } from './screens/links.ts';
 import { pages } from './screens/pages.ts';
 import { taps } from './screens/taps.ts';
 import { typing } from './screens/typing.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   pages,
   useful,
   taps,
+  links,
   typing,
   import: importing,
   start,
