@@ -3,6 +3,7 @@ import { ConfigError } from '#contract/config.ts';
 import { pagesConfig } from './build/config/pages-config.ts';
 import { readConfiguredSite } from './build/config/site-config.ts';
 import { replacePreloadHelper } from './build/fetch-first.ts';
+import { leaveOutStaticPages } from './build/pages/page-code.ts';
 import { staticSite } from './build/static-site.ts';
 
 /** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
@@ -24,6 +25,6 @@ export default defineConfig(({ mode }) => {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
-    plugins: [...pages.plugins, replacePreloadHelper(), staticSite(site)],
+    plugins: [...pages.plugins, replacePreloadHelper(), leaveOutStaticPages(), staticSite(site)],
   };
 });

@@ -27,7 +27,7 @@ import {
   type PageWeight,
 } from './limits/budgets.ts';
 import { weighFiles, weighPages } from './limits/weigh.ts';
-import { findImportCircle, findOfflineFiles } from './pages/chunks.ts';
+import { ENTRY, FONTS, findImportCircle, findOfflineFiles } from './pages/chunks.ts';
 import { cspHash } from './pages/document.ts';
 import { inlineLoaders } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
@@ -39,10 +39,10 @@ const REPORT_DIR = 'dist-report';
 
 /**
  * Chunks of code that many pages share. They are few, because each chunk adds a request and an entry in the
- * file list that every visitor downloads. React and the router stay cached across deployments, together with
- * the small hook that both the app and the forms need; controls and icons load with the first form. A chunk
- * includes what its files import, unless an earlier chunk in this list has it, or it says otherwise: then the
- * build fails if its files and others import each other.
+ * file list that every visitor downloads, and without HTTP/2 a browser makes only six requests at a time.
+ * React and the router stay cached across deployments, together with the small hook that both the app and the
+ * forms need; controls, icons, days and limits (`common`) load with the first form. All but React have only
+ * the files that they name, not what those import: the build fails if chunks import each other.
  */
 const SHARED_CHUNKS = [
   {
@@ -50,31 +50,36 @@ const SHARED_CHUNKS = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\/|\/src\/components\/ui\/use-mounted\.ts/,
   },
   {
-    name: 'ui',
-    test: /\/src\/(?:components\/ui\/|lib\/take-focus)|\/node_modules\/lucide-react\//,
+    name: 'common',
+    test: /\/src\/(?:components\/ui\/|lib\/(?:take-focus|submission-id|typed-day|number-words))|\/node_modules\/lucide-react\/|\/contract\/(?:dates\/(?:calendar|eastern-time|time-in-words)|durations|limits|slots|form-choices|lead\/lead-fields|forms\/one-line)\.ts/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'scenes',
     test: /\/src\/components\/site\/(?:scenes\/[\w-]+|layout\/scene-header)\.tsx/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
-  { name: 'stored', test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/ },
   {
-    name: 'contract',
-    test: /\/contract\/(?:dates\/(?:calendar|eastern-time)|durations|limits|slots|lead\/lead-fields|forms\/one-line)\.ts/,
+    name: 'stored',
+    test: /\/src\/stored\/(?:stored|use-stored|text-fields)\.ts|\/src\/lib\/json\.ts/,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'site-forms',
-    test: /\/src\/(?:components\/site\/(?:consent-text|contact-inputs|photo-input|use-eastern-day)|content\/company\/photo-input|lib\/(?:hand-off|booking-fields|slot-words)|stored\/(?:booking-draft|kept\/photos-mark))\.tsx?/,
+    test: /\/contract\/lead\/zip\.ts|\/src\/(?:components\/site\/(?:consent-text|contact-inputs|photo-input|use-eastern-day|slot-grid|call-button)|content\/pages\/schedule|content\/company\/photo-input|lib\/(?:hand-off|booking-fields|slot-words)|stored\/(?:booking-draft|kept\/photos-mark))\.tsx?/,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'schemas',
     test: /\/node_modules\/zod\/|\/contract\/(?:answer-fields|text|rule-times)\.ts/,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'kept',
     test: /\/contract\/errors\.ts|\/node_modules\/idb-keyval\/|\/src\/services\/(?:in-turn|outbox-store)\.ts|\/src\/stored\/kept\/attempt\.ts/,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'rep',
@@ -84,7 +89,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'rep-work',
-    test: /\/src\/(?:features\/rep-session\/(?:require-session|use-batches|use-find-key)|components\/rep\/(?:empty-note|share-bar|use-on-return)|services\/(?:rep-script|save-outbox)\.ts|content\/rep\/saves|stored\/(?:held-lead|lead-drafts|start-work|unsaved-work|kept\/queued-saves))|\/contract\/(?:lead\/(?:status|lead)|actions\/(?:page-sizes|list-batches|next-lead|update-lead))\.ts/,
+    test: /\/src\/(?:features\/rep-session\/(?:require-session|use-batches|use-find-key)|components\/rep\/(?:empty-note|share-bar|use-on-return)|services\/(?:rep-script|save-outbox)\.ts|content\/rep\/(?:saves|rep-hub)|stored\/(?:held-lead|lead-drafts|start-work|unsaved-work|kept\/queued-saves))|\/contract\/(?:lead\/(?:status|lead)|actions\/(?:page-sizes|list-batches|next-lead|update-lead))\.ts/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -123,7 +128,7 @@ export function staticSite(site: ConfiguredSite): Plugin {
             manifest: true,
             reportCompressedSize: false,
             rolldownOptions: {
-              input: 'src/app/entry-client.tsx',
+              input: [ENTRY, FONTS],
               // The loader calls the entry's `start`.
               preserveEntrySignatures: 'allow-extension',
               output: {
@@ -191,7 +196,8 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   const template = readFileSync(join(root, 'index.html'), 'utf8');
   const loaders = await inlineLoaders(root, config);
 
-  const pages = await makePages({ entry, manifest, template, loaders, config, files });
+  const { pages, staticFiles } = await makePages({ entry, manifest, template, loaders, config, files });
+  for (const [url, html] of staticFiles) files.write(url, html);
   for (const page of pages) files.write(documentAddress(page.path), page.html);
   const styles = [...new Set(pages.map((page) => page.styles))];
   const inline = { scripts: Object.values(loaders).map(cspHash), styles: styles.map(cspHash) };
@@ -200,7 +206,9 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
   files.write('/site.webmanifest', buildWebManifest(config));
-  const stored = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
+  const { site: siteFiles, rep } = findOfflineFiles(manifest, entry.routes);
+  const offline = { site: [...siteFiles, ...staticFiles.keys()], rep };
+  const stored = await writeServiceWorker(root, config, offline, files);
   files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
   return { pages, entry, stored };
 }

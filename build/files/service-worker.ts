@@ -36,7 +36,7 @@ export async function writeServiceWorker(
   files: SiteFiles,
 ): Promise<OfflineFiles> {
   const sheets = site.filter((url) => url.endsWith('.css')).map(files.read);
-  const assets = [...site, ...fontsIn(sheets.join(''))];
+  const assets = [...new Set([...site, ...fontsIn(sheets.join(''))])];
   const pages = STORED_PAGES.map((url) => ({ url, document: documentAddress(url) }));
   const stored = [
     ...pages.map(({ url, document }) => ({ url, revision: digest(files.read(document)) })),

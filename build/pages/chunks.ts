@@ -1,8 +1,10 @@
 import type { Manifest, ManifestChunk } from 'vite';
 import { getPageFile, type SitePage } from '#src/content/site-map.ts';
 
-const ENTRY = 'src/app/entry-client.tsx';
+export const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
+/** In every document, not in the full stylesheet: a font that comes again has all text laid out again. */
+export const FONTS = 'src/fonts/display.css';
 const STYLES = 'src/app/styles.css';
 const REP_DARK = 'src/app/layouts/rep-dark.css';
 /** Loads on every public page once it is idle, unless the configuration switches it off (decision 0033). */
@@ -42,7 +44,7 @@ export function findPageFiles(
   };
   const scripts = new Map<string, ManifestChunk>();
   const idle = new Map<string, ManifestChunk>();
-  const styles = new Set([getChunk(STYLES).file]);
+  const styles = new Set([FONTS, STYLES].map((key) => getChunk(key).file));
   const visit = (key: string, found = scripts) => {
     if (scripts.has(key) || idle.has(key)) return;
     const chunk = getChunk(key);
@@ -138,7 +140,7 @@ export function findOfflineFiles(
     entries.forEach(visit);
     return files;
   };
-  const site = collect([ENTRY, STYLES], [...repEntries, REP_LAYOUT, REP_DARK, ...ONLINE_ONLY]);
+  const site = collect([ENTRY, FONTS, STYLES], [...repEntries, REP_LAYOUT, REP_DARK, ...ONLINE_ONLY]);
   const rep = collect([REP_LAYOUT, REP_DARK, ...repEntries], ONLINE_ONLY);
   return { site: [...site], rep: [...rep].filter((file) => !site.has(file)) };
 }

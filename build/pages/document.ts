@@ -12,6 +12,8 @@ export interface DocumentParts {
   loader: string;
   /** URLs, the app's entry first. */
   scripts: string[];
+  /** Version of the static pages (build/pages/static-pages.ts). */
+  staticPages: string;
   /** Whether the body is only the page's frame; the loader then fetches the app at once. */
   isFrame: boolean;
   /** The action that the loader calls (rep-loader.ts). */
@@ -70,7 +72,7 @@ export function headHtml(parts: DocumentParts): string {
   const at = parts.isFrame ? ' data-at="once"' : '';
   const first = parts.firstAction ? ` data-first="${parts.firstAction}"` : '';
   return [
-    `<script data-app="${parts.scripts.join(' ')}"${at}${first}>${parts.loader}</script>`,
+    `<script data-app="${parts.scripts.join(' ')}" data-pages="${parts.staticPages}"${at}${first}>${parts.loader}</script>`,
     ...parts.preloadFonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),

@@ -7,6 +7,7 @@ import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
 import type { LoaderName, Loaders } from './inline-loader.ts';
 import { fontsIn, type SiteFiles } from './site-files.ts';
+import { cutOutStaticPages, type StaticPages } from './static-pages.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
 
@@ -63,6 +64,7 @@ async function makeDraft(
     styles: '',
     loader: loaders[getLoaderName(route)],
     scripts,
+    staticPages: '',
     isFrame,
     firstAction: route.firstAction,
     // A frame has no headline, and its app needs the line.
@@ -97,11 +99,22 @@ function getLoaderName({ path, area }: Route): LoaderName {
   return path === paths.book ? 'booking-loader' : 'loader';
 }
 
-/** Builds one document per route. @throws when a page fails to render or contains a fault (`findFaults`) */
-export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
+/**
+ * Builds one document per route, and the HTML from which the app opens static pages.
+ * @throws when a page fails to render or contains a fault (`findFaults`)
+ */
+export async function makePages(
+  making: MakePagesInput,
+): Promise<{ pages: BuiltPage[]; staticFiles: StaticPages['files'] }> {
   const { entry, template, files } = making;
   const drafts: Draft[] = [];
   for (const route of entry.routes) drafts.push(await makeDraft(route, making));
+  const { version, files: staticFiles } = cutOutStaticPages(
+    drafts
+      .filter(({ route }) => route.isStatic)
+      .map(({ parts }) => ({ path: parts.routePath, body: parts.body })),
+  );
+  for (const { parts } of drafts) parts.staticPages = version;
 
   const styles = new Map<string, string>();
   for (const kind of new Set(drafts.map(({ route }) => getStyleGroup(route)))) {
@@ -112,7 +125,7 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
     const readAll = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
     styles.set(kind, await extractCriticalStyles(readAll(sheets), documents, readAll(scripts)));
   }
-  return drafts.map(({ route, parts, idleScripts }) => {
+  const pages = drafts.map(({ route, parts, idleScripts }) => {
     const style = styles.get(getStyleGroup(route)) ?? '';
     const html = renderDocument(template, { ...parts, styles: style });
     return {
@@ -126,4 +139,5 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
       idleScripts,
     };
   });
+  return { pages, staticFiles };
 }

@@ -2,13 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { areaLayouts, getPage } from './loading/page-loader.ts';
-import { StaticHtml } from './loading/static-html.tsx';
+import { STATIC_PAGE_ID, StaticHtml } from './loading/static-html.tsx';
 import { Navigation } from './navigation.tsx';
 import type { Route } from './routes/routes.ts';
 import { findRoute } from './routes/routes.ts';
-
-/** Wraps a page that keeps its prerendered HTML. */
-export const STATIC_PAGE_ID = 'static-page';
 
 function Page({ route }: { route: Route }) {
   const page = getPage(route);
@@ -31,8 +28,7 @@ function PageInLayout({ route }: { route: Route }) {
 }
 
 /**
- * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. Navigation is a transition,
- * so the current page stays until the next one's code has loaded.
+ * Rendered inside SiteRouter in the browser and StaticRouter in the prerender.
  */
 export function App() {
   const route = findRoute(useLocation().pathname);

@@ -1,29 +1,28 @@
 import { startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { BeforeMount } from '#src/components/ui/use-mounted.ts';
 import { env } from '#src/lib/env.ts';
-import { App, STATIC_PAGE_ID } from './app.tsx';
+import { App } from './app.tsx';
 import { replay } from './before-hydration/replay.ts';
 import { applyHead, getHead } from './head/head.ts';
 import { STATIC_FOOTER_ID } from './layouts/site-layout.tsx';
+import { applyStyles } from './loading/fetch-first.ts';
 import { startOfflineCopy } from './loading/offline-copy.ts';
 import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/page-loader.ts';
 import { startPrefetch } from './loading/prefetch.ts';
 import { startResending } from './loading/resend.ts';
-import { keepStaticHtml } from './loading/static-html.tsx';
+import { keepStaticHtml, STATIC_PAGE_ID } from './loading/static-html.tsx';
+import { loadMapFrame } from './loading/static-page.ts';
 import { loadStyles } from './loading/styles.ts';
 import { findRoute } from './routes/routes.ts';
 import { startScrollMemory } from './scroll.ts';
-
-const loadMapFrame = async () =>
-  (await import('#src/components/site/sections/map-frame-element.ts')).defineMapFrame();
+import { SiteRouter } from './site-router.tsx';
 
 /** One element, so that turning BeforeMount draws only what reads it. */
 const APP = (
-  <BrowserRouter>
+  <SiteRouter>
     <App />
-  </BrowserRouter>
+  </SiteRouter>
 );
 
 interface SiteProps {
@@ -61,6 +60,7 @@ export async function start(): Promise<void> {
     await loadPage(route);
   } else {
     await Promise.all([loadPage(route), loadStyles(route.area)]);
+    applyStyles();
     // The offline page, in which the page that was asked for is drawn.
     if (page !== undefined) applyHead(getHead(route, env));
   }
@@ -77,8 +77,7 @@ export async function start(): Promise<void> {
   startPrefetch();
   startResending();
   startOfflineCopy();
-  // A static page has no code of its own. Without this code its map is as the browser shows it.
-  if (document.querySelector('map-frame')) loadMapFrame().catch(() => undefined);
+  if (document.querySelector('map-frame')) loadMapFrame();
   // In a task of its own, and in a transition: React yields between short tasks, so the page can respond to
   // taps and keys.
   await new Promise((resolve) => setTimeout(resolve));

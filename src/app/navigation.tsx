@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { env } from '#src/lib/env.ts';
 import { applyHead, getHead } from './head/head.ts';
+import { watchLinks } from './loading/prefetch.ts';
 import type { Route } from './routes/routes.ts';
 import { findRoute } from './routes/routes.ts';
 import { getScroll, keepScroll } from './scroll.ts';
@@ -60,6 +61,8 @@ export function Navigation({ route }: { route: Route }) {
   const announcement = useRef<HTMLParagraphElement>(null);
   const shown = useRef<{ key: string; pathname: string }>(undefined);
   usePlainLinks();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
+  useEffect(watchLinks, [pathname]);
 
   useLayoutEffect(() => {
     const before = shown.current;
@@ -67,8 +70,10 @@ export function Navigation({ route }: { route: Route }) {
     keepScroll(key);
     // The build writes the head of every page, but the development server serves an empty one.
     if (!document.title) applyHead(getHead(route, env));
-    if (!before || before.key === key) return;
-    const isNewPage = before.pathname !== pathname;
+    if (before?.key === key) return;
+    // The browser restored the height of a page that was in the document.
+    if (!before && document.getElementById('root')?.dataset.page === route.path) return;
+    const isNewPage = before !== undefined && before.pathname !== pathname;
     if (isNewPage) {
       applyHead(getHead(route, env));
       if (announcement.current) announcement.current.textContent = document.title;

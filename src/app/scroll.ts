@@ -1,4 +1,6 @@
-const positions = new Map<string, number>();
+import { readPositions, storePositions } from '#src/stored/scroll-positions.ts';
+
+let positions = new Map<string, number>();
 let current: string | undefined;
 
 /**
@@ -6,6 +8,7 @@ let current: string | undefined;
  * runs before the page has rendered.
  */
 export function startScrollMemory(): void {
+  positions = readPositions();
   history.scrollRestoration = 'manual';
   window.addEventListener(
     'scroll',
@@ -17,6 +20,7 @@ export function startScrollMemory(): void {
   // A reload, or a page from the back/forward cache, uses the browser's own restoration.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
+    storePositions(positions);
   });
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -28,6 +32,6 @@ export function keepScroll(key: string): void {
 }
 
 /**
- * Last scroll position of a history entry in px; undefined when it was not visited since the document loaded.
+ * Last scroll position of a history entry in px; undefined when it was not visited in this tab.
  */
 export const getScroll = (key: string): number | undefined => positions.get(key);

@@ -58,8 +58,8 @@ export interface SitePage {
    */
   document: 'page' | 'frame';
   /**
-   * Whether the page has only links and native elements. It then keeps its prerendered HTML, and its code
-   * loads only on navigation from another page.
+   * Whether the page has only links and native elements. Its document then keeps its prerendered HTML, and
+   * from another page the app opens it with that HTML: the browser never needs its code.
    */
   isStatic: boolean;
   hasFloatingCall: boolean;
@@ -228,3 +228,10 @@ export function getPageFile(path: string): string {
   if (missing) return `src/pages/missing/${missing}.tsx`;
   return `src/pages${path === '/' ? '/home' : path}.tsx`;
 }
+
+/**
+ * URL of a static page's HTML without the layout. Not `.html`, which hosts redirect to an address without it.
+ * @param version see build/pages/static-pages.ts
+ */
+export const staticPageAddress = (path: string, version: string): string =>
+  getPageFile(path).replace(/^src\/pages(.*)\.tsx$/, `/assets/pages-${version}$1.txt`);

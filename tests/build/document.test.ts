@@ -14,6 +14,7 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   styles: 'h1{color:red}',
   loader: 'load()',
   scripts: ['/assets/app.js', '/assets/page.js'],
+  staticPages: 'v1',
   isFrame: false,
   firstAction: undefined,
   preloadFonts: ['/assets/display.woff2'],
@@ -63,7 +64,9 @@ describe('a public page’s document', () => {
   test('names the path it was rendered for and the files of the app', () => {
     const { html } = getDocument();
     expect(html).toContain('<div id="root" data-page="/services"><h1>Services</h1></div>');
-    expect(html).toContain('<script data-app="/assets/app.js /assets/page.js">load()</script>');
+    expect(html).toContain(
+      '<script data-app="/assets/app.js /assets/page.js" data-pages="v1">load()</script>',
+    );
   });
 
   test('escapes structured data, so that it cannot close its script element', () => {

@@ -13,14 +13,6 @@ let start: () => Promise<void>;
 
 beforeAll(async () => {
   for (const route of prerenderedRoutes) prerendered.set(route.path, await renderPage(route));
-  // jsdom does not have it.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   // A fresh module graph: the browser's app has not rendered anything yet.
   vi.resetModules();
   ({ start } = await import('#src/app/entry-client.tsx'));

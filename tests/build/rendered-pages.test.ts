@@ -40,6 +40,7 @@ beforeAll(async () => {
       styles: '',
       loader: '',
       scripts: [],
+      staticPages: '',
       isFrame: false,
       firstAction: undefined,
       preloadFonts: [],

@@ -68,6 +68,7 @@ describe('a page’s files', () => {
     'src/app/entry-client.tsx': chunk('assets/app.js', ['_helper.js', '_react.js']),
     '_helper.js': chunk('assets/helper.js'),
     '_react.js': { ...chunk('assets/react.js'), name: 'react' },
+    'src/fonts/display.css': chunk('assets/fonts.css'),
     'src/app/styles.css': chunk('assets/styles.css'),
     'src/app/layouts/rep-layout.tsx': chunk('assets/rep.js', ['_react.js']),
     'src/app/layouts/rep-dark.css': chunk('assets/dark.css'),
@@ -82,7 +83,7 @@ describe('a page’s files', () => {
   test('are the app, React, which the loader imports before it, and what the page imports, without what loads later', () => {
     expect(findPageFiles(manifest, findRoute('/contact'))).toMatchObject({
       scripts: ['app', 'react', 'helper', 'contact', 'form'].map((name) => `/assets/${name}.js`),
-      styles: ['/assets/styles.css', '/assets/contact.css'],
+      styles: ['/assets/fonts.css', '/assets/styles.css', '/assets/contact.css'],
     });
   });
 
@@ -107,7 +108,7 @@ describe('a page’s files', () => {
   test('include the rep area’s layout and its dark values on a rep page', () => {
     const { scripts, styles } = findPageFiles(manifest, findRoute('/rep-access'));
     expect(scripts).toContain('/assets/rep.js');
-    expect(styles).toEqual(['/assets/styles.css', '/assets/dark.css']);
+    expect(styles).toEqual(['/assets/fonts.css', '/assets/styles.css', '/assets/dark.css']);
   });
 
   test('never import each other in a circle, which the build names', () => {
@@ -141,6 +142,7 @@ describe('the files of the offline copy', () => {
   const manifest: Manifest = {
     'src/app/entry-client.tsx': chunk('app.js', ['_react.js'], [...pages, 'src/app/layouts/rep-layout.tsx']),
     '_react.js': chunk('react.js'),
+    'src/fonts/display.css': chunk('fonts.css'),
     'src/app/styles.css': chunk('styles.css'),
     'src/app/layouts/rep-layout.tsx': chunk('rep-layout.js', ['_react.js']),
     'src/app/layouts/rep-dark.css': chunk('rep-dark.css'),
@@ -158,7 +160,7 @@ describe('the files of the offline copy', () => {
     expect([...found().site].sort()).toEqual(
       ['app', 'home', 'late', 'react']
         .map((name) => `/assets/${name}.js`)
-        .concat('/assets/late.css', '/assets/styles.css')
+        .concat('/assets/fonts.css', '/assets/late.css', '/assets/styles.css')
         .sort(),
     );
   });

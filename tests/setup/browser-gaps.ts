@@ -24,3 +24,14 @@ window.matchMedia = (media) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
+// No screen, so nothing comes onto it.
+window.IntersectionObserver = class implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+};

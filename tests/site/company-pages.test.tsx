@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { open } from '#tests/render.tsx';
@@ -42,15 +42,6 @@ test('the process page has five benefits, and says how to check who is at the do
 });
 
 test('the service area page links to each city, and names every other area under its county', async () => {
-  // jsdom has none. Without an entry, the map does not load.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
   await open('/service-area');
   for (const { name, slug } of CITIES) {
     expect(main().getByRole('link', { name })).toHaveAttribute('href', `/${slug}`);

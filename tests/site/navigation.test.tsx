@@ -84,15 +84,61 @@ describe('opening another page', () => {
   });
 });
 
+describe('a page that takes a while to load', () => {
+  /** Loads `path` when the returned function is called. */
+  function slow(path: string): () => void {
+    const page = getPage(findRoute(path));
+    const isLoaded = vi.spyOn(page, 'isLoaded').mockReturnValue(false);
+    let arrive = () => {};
+    const coming = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const load = vi.spyOn(page, 'load').mockReturnValue(coming);
+    onTestFinished(() => {
+      isLoaded.mockRestore();
+      load.mockRestore();
+    });
+    return () => arrive();
+  }
+
+  test('leaves the current page on the screen until it is there', async () => {
+    await loadPage(findRoute('/terms-of-service'));
+    const arrive = slow('/terms-of-service');
+    await open('/');
+    await act(async () => fireEvent.click(aPlainLink('/terms-of-service')));
+    expect(address()).toBe('/terms-of-service');
+    expect(heading()).toHaveTextContent(/Protect Your Home/);
+    await act(async () => arrive());
+    expect(heading()).toHaveTextContent('Terms of Service');
+  });
+
+  test('is not shown to a visitor who has opened another one since', async () => {
+    await loadPage(findRoute('/terms-of-service'));
+    const arrive = slow('/terms-of-service');
+    await open('/');
+    await act(async () => fireEvent.click(aPlainLink('/terms-of-service')));
+    await follow('About', '/about');
+    await act(async () => arrive());
+    expect(address()).toBe('/about');
+    expect(document.title).toBe(getHead(findRoute('/about'), env).title);
+    expect(heading()).not.toHaveTextContent('Terms of Service');
+  });
+});
+
 describe('a page whose code cannot be fetched', () => {
   test('shows the menu, the hotline and a button to try again, never a blank page', async () => {
     expectConsole('error', 'no network');
     await open('/');
-    const read = vi.spyOn(getPage(findRoute('/support')), 'read').mockImplementation(() => {
+    const page = getPage(findRoute('/testimonials'));
+    const load = vi.spyOn(page, 'load').mockRejectedValue(new Error('no network'));
+    const read = vi.spyOn(page, 'read').mockImplementation(() => {
       throw new Error('no network');
     });
-    onTestFinished(() => read.mockRestore());
-    await act(async () => fireEvent.click(aPlainLink('/support')));
+    onTestFinished(() => {
+      load.mockRestore();
+      read.mockRestore();
+    });
+    await act(async () => fireEvent.click(aPlainLink('/testimonials')));
     const alert = screen.getByRole('alert');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { areaLayouts, type LayoutProps } from '#src/app/loading/page-loader.ts';
 import { StaticHtml } from '#src/app/loading/static-html.tsx';
+import { addSiteStyles } from '#src/app/loading/styles.ts';
 import { getTrail } from '#src/app/routes/routes.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
@@ -14,7 +15,6 @@ import { phoneLink } from '#src/lib/phone.ts';
 export const STATIC_FOOTER_ID = 'static-footer';
 
 const hotline = phoneLink(env.hotline);
-const loadStyles = () => import('#src/app/styles.css');
 
 export function SiteLayout({ route, children }: LayoutProps) {
   return (
@@ -23,11 +23,11 @@ export function SiteLayout({ route, children }: LayoutProps) {
         Skip to content
       </a>
       <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
-      <StormBanner loadStyles={loadStyles} />
+      <StormBanner loadStyles={addSiteStyles} />
       <PageTop trail={getTrail(route)} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
-        {route.path === paths.home && <KeptNotice loadStyles={loadStyles} />}
+        {route.path === paths.home && <KeptNotice loadStyles={addSiteStyles} />}
         {children}
       </main>
       <StaticHtml id={STATIC_FOOTER_ID} component={areaLayouts.site} />

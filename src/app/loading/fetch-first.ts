@@ -1,18 +1,22 @@
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile, fetchFileAhead } from './fetch-file.ts';
 
-const loader = document.querySelector<HTMLElement>('script[data-app]');
+/** The prerender has no document. */
+const loader = globalThis.document?.querySelector<HTMLElement>('script[data-app]');
 
 /** Files already loaded or loading. Starts with the app's own files. */
 const files = new Map<string, Promise<unknown>>(
   (loader?.dataset.app ?? '').split(' ').map((file) => [file, Promise.resolve()]),
 );
 
-function addStyles(file: string): Promise<void> {
+/** Media of a stylesheet that is loaded, but must not change the page that is on the screen. */
+const HELD = 'not all';
+
+function addStyles(file: string, media = 'all'): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return Promise.resolve();
   return new Promise((done, fail) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = file;
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file, media });
+    // A held stylesheet would otherwise come after everything else, also after the page that needs it.
+    link.fetchPriority = 'high';
     link.onload = () => done();
     link.onerror = () => {
       link.remove();
@@ -23,10 +27,31 @@ function addStyles(file: string): Promise<void> {
   });
 }
 
+/** Applies the stylesheets of `fetchOnly` with the next page: to style the one before again takes time. */
+export function applyStyles(): void {
+  const held = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][media="${HELD}"]`);
+  for (const link of held) link.media = 'all';
+}
+
+/** Reads a script that is in the browser's cache, so that importing it takes less time. Does not run it. */
+function addScript(file: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+}
+
+async function fetchAhead(file: string): Promise<void> {
+  if (file.endsWith('.css')) return addStyles(file, HELD);
+  await fetchFileAhead(file);
+  addScript(file);
+}
+
+/** What the imports of `fetchOnly` fetch, while it calls them. */
+let ahead: Promise<unknown>[] | undefined;
+
 function ensureLoaded(file: string): Promise<unknown> {
   const known = files.get(file);
   if (known) return known;
-  const coming = (file.endsWith('.css') ? addStyles : fetchFile)(file);
+  const load = ahead ? fetchAhead : file.endsWith('.css') ? addStyles : fetchFile;
+  const coming = load(file);
   files.set(file, coming);
   // A failed file is fetched again next time.
   coming.catch(() => files.delete(file));
@@ -40,6 +65,25 @@ function ensureLoaded(file: string): Promise<unknown> {
  * @throws TypeError when a file cannot be fetched
  */
 export async function fetchFirst<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
-  await Promise.all(names.map((name) => ensureLoaded(`/${name}`)));
+  const fetched = names.map((name) => ensureLoaded(`/${name}`));
+  if (ahead) {
+    ahead.push(...fetched);
+    // Never settles, because nothing was imported.
+    return new Promise(() => undefined);
+  }
+  await Promise.all(fetched);
   return load();
+}
+
+/**
+ * Fetches the files of imports, but runs no script and applies no stylesheet (`applyStyles`).
+ * @param call makes the imports and returns them; the development server, which does not wrap them, runs them
+ * @throws TypeError when a file cannot be fetched
+ */
+export async function fetchOnly(call: () => readonly unknown[]): Promise<void> {
+  const fetched: Promise<unknown>[] = [];
+  ahead = fetched;
+  const imported = call();
+  ahead = undefined;
+  await Promise.all(import.meta.env.PROD ? fetched : imported);
 }

@@ -3,6 +3,8 @@ import { type ComponentType, use } from 'react';
 export interface LazyComponent<Props = object> {
   /** Loads it; retries after a failure. @throws the error of `import()` */
   load: () => Promise<void>;
+  /** Whether it can be shown at once. */
+  isLoaded: () => boolean;
   /**
    * For use in a render: returns the component, or suspends until it has loaded. Does not retry after a
    * failure, because that would loop.
@@ -41,6 +43,7 @@ export function lazyComponent<Props = object>(
       pending ??= start();
       await pending;
     },
+    isLoaded: () => prerenderedHtml !== undefined || loaded !== undefined,
     read: () => {
       pending ??= start();
       if (loaded && !isAwaited) return loaded;

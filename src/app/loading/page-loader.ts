@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Route } from '#src/app/routes/routes.ts';
+import { fetchOnly } from './fetch-first.ts';
 import { type LazyComponent, lazyComponent } from './lazy-component.ts';
+import { fetchStaticPage } from './static-page.ts';
 
 export interface LayoutProps {
   route: Route;
@@ -23,16 +25,27 @@ export function loadWithEveryPage(load: typeof loadShared): void {
   loadShared = load;
 }
 
+const Nothing = () => null;
+
 export function getPage(route: Route): LazyComponent {
   const known = pages.get(route);
   if (known) return known;
-  const page = lazyComponent(async () => {
-    const [{ default: Page }] = await Promise.all([route.page(), loadShared(route.area)]);
-    return Page;
+  const loadCode = async () => (await route.page?.())?.default;
+  const loadHtml = async () => {
+    page.keep(await fetchStaticPage(route.path));
+    return Nothing;
+  };
+  const page: LazyComponent = lazyComponent(async () => {
+    const [Page] = await Promise.all([route.page ? loadCode() : loadHtml(), loadShared(route.area)]);
+    return Page ?? Nothing;
   });
   pages.set(route, page);
   return page;
 }
+
+/** Whether the page can be shown at once. */
+export const isPageLoaded = (route: Route): boolean =>
+  getPage(route).isLoaded() && areaLayouts[route.area].isLoaded();
 
 /**
  * Loads the page and its layout, once.
@@ -40,4 +53,17 @@ export function getPage(route: Route): LazyComponent {
  */
 export async function loadPage(route: Route): Promise<void> {
   await Promise.all([getPage(route).load(), areaLayouts[route.area].load()]);
+}
+
+/**
+ * Fetches what a page needs, but runs nothing: the visitor may never open it, and this takes no time from
+ * what they do.
+ * @throws TypeError when a file cannot be fetched
+ */
+export async function fetchPage(route: Route): Promise<void> {
+  if (isPageLoaded(route)) return;
+  // First what every page needs: the visitor may open another one.
+  const shared = loadShared(route.area);
+  const content = route.page ? fetchOnly(() => [route.page?.()]) : fetchStaticPage(route.path);
+  await Promise.all([shared, content]);
 }

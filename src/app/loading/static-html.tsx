@@ -1,5 +1,8 @@
 import type { LazyComponent } from './lazy-component.ts';
 
+/** Wraps a page that is shown from its prerendered HTML. */
+export const STATIC_PAGE_ID = 'static-page';
+
 interface StaticHtmlProps {
   id: string;
   component: LazyComponent;

@@ -9,23 +9,31 @@ export interface PageModule {
   description?: string;
 }
 
-/** A row of the site map, with its code. */
+/** A row of the site map, with its code where it has some. */
 export interface Route extends SitePage {
-  page: () => Promise<PageModule>;
+  page?: () => Promise<PageModule>;
 }
+
+/**
+ * Whether static pages have code here. In the browser, the built site has none and fetches their HTML
+ * (build/pages/page-code.ts); the development server has no HTML of pages.
+ */
+export const HAS_STATIC_CODE = import.meta.env.DEV || import.meta.env.SSR;
 
 const pageFiles = import.meta.glob<PageModule>('/src/pages/**/*.tsx');
 
 /** @throws Error when the page has no file */
-function findPage(path: string): Route['page'] {
-  const city = CITIES.find(({ slug }) => cityPath(slug) === path);
-  if (city) return () => loadCityPage(city.slug);
+function findPage({ path, isStatic }: SitePage): Pick<Route, 'page'> {
+  if (HAS_STATIC_CODE) {
+    const city = CITIES.find(({ slug }) => cityPath(slug) === path);
+    if (city) return { page: () => loadCityPage(city.slug) };
+  } else if (isStatic) return {};
   const page = pageFiles[`/${getPageFile(path)}`];
   if (!page) throw new Error(`${path} has no page (${getPageFile(path)}).`);
-  return page;
+  return { page };
 }
 
-export const routes: readonly Route[] = sitePages.map((row) => ({ ...row, page: findPage(row.path) }));
+export const routes: readonly Route[] = sitePages.map((row) => ({ ...row, ...findPage(row) }));
 
 /** Every path with a page; the server answers any other path with 404. */
 export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');

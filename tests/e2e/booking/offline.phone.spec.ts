@@ -1,5 +1,5 @@
 import { expectFields, fill } from '../support/page/controls.ts';
-import { openAlive } from '../support/page/site-pages.ts';
+import { openAlive, saveData } from '../support/page/site-pages.ts';
 import {
   contact,
   details,
@@ -21,6 +21,8 @@ test('a booking started and sent without a connection loses nothing, and works o
   const typed = { ...rest, service, firstName, zip };
 
   await test.step('without a connection, a message with the hotline appears instead of the booking page', async () => {
+    // Otherwise the booking page is on the device by then.
+    await saveData(page);
     await openAlive(page, '/schedule');
     await context.setOffline(true);
     await fill(page, contact);

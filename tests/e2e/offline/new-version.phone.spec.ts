@@ -75,8 +75,8 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   await openAlive(page, '/contact');
   await deployment.deploy('new');
   await page.getByRole('navigation', { name: 'Quick Links' }).locator('summary').click();
-  await page.getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL(/\/about$/);
+  await page.getByRole('link', { name: 'Service Areas' }).click();
+  await expect(page).toHaveURL(/\/service-area$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(app)).toBeAttached();
 });

@@ -28,6 +28,12 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
+/** Makes the visitor one who saves data: no page is fetched before it is opened. Call it before the first page. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 const APP_FILES = '**/assets/*.js';
 
 /** Blocks the app's files, like a bad network. @returns a function that releases them */

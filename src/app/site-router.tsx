@@ -1,0 +1,69 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { UNSAFE_createBrowserHistory as createHistory, NavigationType, Router } from 'react-router-dom';
+import { applyStyles } from './loading/fetch-first.ts';
+import { isPageLoaded, loadPage } from './loading/page-loader.ts';
+import { findRoute } from './routes/routes.ts';
+
+/** Lets the browser fade to what `show` draws, unless the device asks for less motion. */
+function fade(show: () => void): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition) {
+    show();
+    return;
+  }
+  const { ready, finished } = document.startViewTransition(() => flushSync(show));
+  // A hidden tab, or another navigation, skips the fade.
+  for (const step of [ready, finished]) step.catch(() => undefined);
+}
+
+/** Lays out in the first frame only the top of the page that is drawn now (styles.css, `data-opening`). */
+function layOutTopFirst(): void {
+  const { dataset } = document.documentElement;
+  dataset.opening = '';
+  // The browser draws no frame until the fade begins.
+  requestAnimationFrame(() =>
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      delete dataset.opening;
+    }),
+  );
+}
+
+/**
+ * Like BrowserRouter, but the current page stays until the next one is loaded, and a page that is loaded is
+ * drawn at once: BrowserRouter draws each in a transition, which other work may interrupt (decision 0054).
+ */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createHistory({ v5Compat: true }));
+  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => {
+    let latest = history.location;
+    return history.listen(({ action, location }) => {
+      const isOtherPage = location.pathname !== latest.pathname;
+      const isOpened = action === NavigationType.Push && isOtherPage && !location.hash;
+      latest = location;
+      const show = () => {
+        // The visitor may have gone on while the page was loading, or before the fade began.
+        if (location !== latest) return;
+        if (isOtherPage) {
+          // To remove an element that has the focus, the browser first lays out the page that is about to go.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          applyStyles();
+          delete document.documentElement.dataset.opening;
+        }
+        if (isOpened) layOutTopFirst();
+        setShown({ action, location });
+      };
+      const draw = () => (isOpened ? fade(show) : show());
+      const route = findRoute(location.pathname);
+      if (isPageLoaded(route)) draw();
+      // Drawing it reports the error. It waits for its code once more, which only a transition may.
+      else loadPage(route).then(draw, () => startTransition(show));
+    });
+  }, [history]);
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
