@@ -6,11 +6,13 @@ import { importing } from './import.ts';
 import { load } from './load.ts';
 import { type Benchmark, describeLoad } from './report.ts';
 import { reps } from './reps.ts';
+import { hour } from './screens/hour.ts';
 import { links } from './screens/links.ts';
 import { pages } from './screens/pages.ts';
 import { taps } from './screens/taps.ts';
 import { typing } from './screens/typing.ts';
 import { useful } from './screens/useful.ts';
+import { way } from './screens/way.ts';
 import { shutdown } from './shutdown.ts';
 import { start } from './start.ts';
 
@@ -26,6 +28,8 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   taps,
   links,
   typing,
+  way,
+  hour,
   import: importing,
   start,
 };

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { setPageClock } from '#tests/e2e/support/clock.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { AHEAD } from './clock.ts';
@@ -54,16 +60,31 @@ export async function openBrowser(): Promise<Browser> {
 const QUICK: Slowness = { cpuSlowdown: 1 };
 
 /** Opens a phone page with an empty cache, slow from the first request if `slowness` says so. */
-export async function withPhone<T>(
+export const withPhone = <T>(
   browser: Browser,
   use: (page: Page, context: BrowserContext) => Promise<T>,
-  { cpuSlowdown, line, height = 823 }: Slowness = QUICK,
+  slowness: Slowness = QUICK,
+): Promise<T> => {
+  const viewport = { width: 412, height: slowness.height ?? 823 };
+  const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+  return withDevice(browser, phone, use, slowness);
+};
+
+/** The same on a laptop, for a rep with a keyboard. */
+export const withLaptop = <T>(
+  browser: Browser,
+  use: (page: Page, context: BrowserContext) => Promise<T>,
+  slowness: Slowness = QUICK,
+): Promise<T> => withDevice(browser, { viewport: { width: 1366, height: 768 } }, use, slowness);
+
+async function withDevice<T>(
+  browser: Browser,
+  device: BrowserContextOptions,
+  use: (page: Page, context: BrowserContext) => Promise<T>,
+  { cpuSlowdown, line }: Slowness,
 ): Promise<T> {
   const context = await browser.newContext({
-    viewport: { width: 412, height },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
+    ...device,
     locale: 'en-US',
     timezoneId: 'America/New_York',
   });
