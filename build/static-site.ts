@@ -51,7 +51,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'common',
-    test: /\/src\/(?:components\/ui\/|lib\/(?:take-focus|submission-id|typed-day|number-words))|\/node_modules\/lucide-react\/|\/contract\/(?:dates\/(?:calendar|eastern-time|time-in-words)|durations|limits|slots|form-choices|lead\/lead-fields|forms\/one-line)\.ts/,
+    test: /\/src\/(?:components\/ui\/|lib\/(?:take-focus|submission-id|typed-day))|\/node_modules\/lucide-react\/|\/contract\/(?:dates\/(?:calendar|eastern-time|time-in-words)|durations|limits|slots|form-choices|lead\/lead-fields|forms\/one-line)\.ts/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -48,7 +48,8 @@ function usePlainLinks(): void {
       const place = getLinkTarget(event);
       if (place === null) return;
       event.preventDefault();
-      navigate(place);
+      // A second tap while the page is on its way.
+      navigate(place, { replace: window.location.origin + place === window.location.href });
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
@@ -79,7 +80,8 @@ export function Navigation({ route }: { route: Route }) {
       if (announcement.current) announcement.current.textContent = document.title;
       focusPage();
     }
-    const left = isBack ? getScroll(key) : undefined;
+    // The browser's own entry, after a tap on a fragment's link, has no key.
+    const left = isBack && key !== 'default' ? getScroll(key) : undefined;
     const anchor = findAnchor(hash);
     if (left !== undefined) window.scrollTo(0, left);
     else if (anchor) anchor.scrollIntoView();

@@ -13,7 +13,10 @@ export function startScrollMemory(): void {
   window.addEventListener(
     'scroll',
     () => {
-      if (current !== undefined) positions.set(current, window.scrollY);
+      if (current === undefined) return;
+      // The latest are at the end.
+      positions.delete(current);
+      positions.set(current, window.scrollY);
     },
     { passive: true },
   );

@@ -33,16 +33,8 @@ export function applyStyles(): void {
   for (const link of held) link.media = 'all';
 }
 
-/** Reads a script that is in the browser's cache, so that importing it takes less time. Does not run it. */
-function addScript(file: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
-}
-
-async function fetchAhead(file: string): Promise<void> {
-  if (file.endsWith('.css')) return addStyles(file, HELD);
-  await fetchFileAhead(file);
-  addScript(file);
-}
+const fetchAhead = (file: string): Promise<unknown> =>
+  file.endsWith('.css') ? addStyles(file, HELD) : fetchFileAhead(file);
 
 /** What the imports of `fetchOnly` fetch, while it calls them. */
 let ahead: Promise<unknown>[] | undefined;

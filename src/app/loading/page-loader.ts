@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Route } from '#src/app/routes/routes.ts';
 import { fetchOnly } from './fetch-first.ts';
 import { type LazyComponent, lazyComponent } from './lazy-component.ts';
-import { fetchStaticPage } from './static-page.ts';
+import { fetchStaticPage, loadMapFrame } from './static-page.ts';
 
 export interface LayoutProps {
   route: Route;
@@ -30,14 +30,13 @@ const Nothing = () => null;
 export function getPage(route: Route): LazyComponent {
   const known = pages.get(route);
   if (known) return known;
-  const loadCode = async () => (await route.page?.())?.default;
-  const loadHtml = async () => {
-    page.keep(await fetchStaticPage(route.path));
-    return Nothing;
-  };
   const page: LazyComponent = lazyComponent(async () => {
-    const [Page] = await Promise.all([route.page ? loadCode() : loadHtml(), loadShared(route.area)]);
-    return Page ?? Nothing;
+    const content = route.page?.() ?? fetchStaticPage(route.path);
+    const [loaded] = await Promise.all([content, loadShared(route.area)]);
+    if (typeof loaded !== 'string') return loaded.default;
+    page.keep(loaded);
+    if (loaded.includes('<map-frame')) loadMapFrame();
+    return Nothing;
   });
   pages.set(route, page);
   return page;
@@ -62,7 +61,7 @@ export async function loadPage(route: Route): Promise<void> {
  */
 export async function fetchPage(route: Route): Promise<void> {
   if (isPageLoaded(route)) return;
-  // First what every page needs: the visitor may open another one.
+  // In front, where connections are few: every page needs it.
   const shared = loadShared(route.area);
   const content = route.page ? fetchOnly(() => [route.page?.()]) : fetchStaticPage(route.path);
   await Promise.all([shared, content]);

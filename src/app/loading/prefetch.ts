@@ -22,6 +22,12 @@ async function fetchThenLoad(next: Route): Promise<void> {
   await loadPage(next);
 }
 
+/** A page that takes longer does not hold up the ones after it. */
+const MAX_WAIT_MS = 10_000;
+
+/** The pages that are fetched, one after the other, also across pages of the visitor. */
+let fetched: Promise<unknown> = Promise.resolve();
+
 /** A failed prefetch can be ignored: the navigation loads again and reports its own error. */
 const ignore = () => undefined;
 
@@ -48,13 +54,19 @@ export function startPrefetch(): void {
 export function watchLinks(): () => void {
   if (savesData()) return ignore;
   let isOver = false;
-  let fetched = Promise.resolve();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const next = isIntersecting && findNext(target);
       if (!next) continue;
       observer.unobserve(target);
-      fetched = fetched.then(() => (isOver ? undefined : fetchThenLoad(next))).catch(ignore);
+      fetched = fetched.then(
+        () =>
+          !isOver &&
+          new Promise((done) => {
+            fetchThenLoad(next).then(done, done);
+            setTimeout(done, MAX_WAIT_MS);
+          }),
+      );
     }
   });
   idle().then(() => {

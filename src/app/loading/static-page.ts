@@ -21,9 +21,6 @@ export function fetchStaticPage(path: string): Promise<string> {
   const version = document.querySelector<HTMLElement>('script[data-pages]')?.dataset.pages ?? '';
   const coming = fetchFile(staticPageAddress(path, version)).then((file) => file.text());
   pages.set(path, coming);
-  coming.then(
-    (html) => html.includes('<map-frame') && loadMapFrame(),
-    () => pages.delete(path),
-  );
+  coming.catch(() => pages.delete(path));
   return coming;
 }

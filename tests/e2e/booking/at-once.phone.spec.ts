@@ -43,6 +43,20 @@ test('a slot tapped while the booking page is on its way is marked at once, move
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
+test('a slot is no longer marked when the visitor goes back before the booking page is there', async ({
+  page,
+}) => {
+  await saveData(page);
+  await openAlive(page, '/schedule');
+  await holdApp(page);
+  await tapped(page).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(slots(page)).toHaveCount(14);
+});
+
 test('with less motion the line stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await saveData(page);

@@ -56,6 +56,74 @@ test('a page with a form whose link was on the screen opens without a connection
   await expect(page.locator('main form [name="name"]')).toBeVisible();
 });
 
+const isStyled = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return sheets.length > 0 && sheets.every(({ media, sheet }) => media === 'all' && sheet !== null);
+  });
+
+test('a link that is tapped twice opens its page once, with its styles', async ({ page }) => {
+  await saveData(page);
+  await openAlive(page, '/');
+  await link(page, '/process').evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(heading(page)).toBeFocused();
+  expect(await isStyled(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a text page whose styles are late, or failed at first, is opened with them', async ({
+  page,
+  faults,
+}) => {
+  await saveData(page);
+  await openAlive(page, '/');
+  faults.expect(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/assets/styles-*.css', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  const fetched = page.waitForResponse(/\/process\.txt$/);
+  await link(page, '/process').dispatchEvent('pointerover');
+  await Promise.all([failed, fetched]);
+  await page.unrouteAll();
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/styles-*.css');
+  await link(page, '/process').tap();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  letGo();
+  await expect(heading(page)).toBeFocused();
+  expect(await isStyled(page)).toBe(true);
+});
+
+test('a page that is opened by its address is at its top, whatever was left in this tab', async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  await link(page, '/process').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.scrollY > 100);
+  await openAlive(page, '/about');
+  await link(page, '/')
+    .or(page.locator('a[href="/process"]'))
+    .first()
+    .evaluate((element: HTMLElement) => {
+      element.click();
+    });
+  await expect(page).not.toHaveURL(/about/);
+  await page.goBack();
+  await expect(page).toHaveURL(/about$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('for a visitor who saves data, a page is fetched when its link is tapped, and no other', async ({
   page,
 }) => {

@@ -77,6 +77,30 @@ describe('the next lead', () => {
     expect(await screen.findByText('Lead loaded')).toBeVisible();
   });
 
+  test('is not the lead on the card, also when its look was answered after it was asked for', async () => {
+    const { user, advance } = stopClock();
+    withLeads([GRACE, HENRY, IDA]);
+    await openWorklist({ user });
+    await user.click(button('Next Lead'));
+    await screen.findByText('Lead loaded');
+    const answerLook = holdAnswers('next_lead');
+    await waitFor(() => expect(looks()).toBe(1));
+    const answerLease = holdAnswers('next_lead');
+    await user.keyboard('n');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    answerLook();
+    await advance(100);
+    answerLease();
+    await card('Henry Okafor');
+    await waitFor(() => expect(button('Save')).toBeEnabled());
+    const answerRest = holdAnswers('next_lead', 3);
+    await save(user);
+    await advance(1000);
+    answerRest();
+    expect(await card('Ida Quint')).toBeVisible();
+    expect(screen.queryByText(/just went to another rep/)).toBeNull();
+  });
+
   test('is replaced with a message when a colleague got it first', async () => {
     const { user } = await openWithLead([GRACE, HENRY, IDA]);
     giveToSam(HENRY);

@@ -4,7 +4,7 @@ import type { RepCall } from './use-single-call.ts';
 
 interface LookAhead {
   batchId: string;
-  /** The lead that the rep works; with another one, a look that is under way ends. Empty for none. */
+  /** The lead that the rep works; with another one, a look and what it has seen are over. Empty for none. */
   leadId: string;
   /** A new value looks again; empty for not now. */
   occasion: string;
@@ -27,11 +27,14 @@ export function useLookAhead({ batchId, leadId, occasion }: LookAhead, look: Rep
     looks.current.answered = number;
     seen.current = { batchId, answer: result.answer };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen from one lead is old for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen may be the lead that came instead.
   useEffect(() => {
     const controller = new AbortController();
     ofLead.current = controller;
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      seen.current = null;
+    };
   }, [leadId, batchId]);
   useEffect(() => {
     if (leadId === '' || occasion === '' || batchId === '') return;

@@ -28,7 +28,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Makes the visitor one who saves data: no page is fetched before it is opened. Call it before the first page. */
+/** Makes the visitor one who saves data, before the first page: no page is fetched before it is opened. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
