@@ -4,7 +4,7 @@ import type { RepCall } from './use-single-call.ts';
 
 interface LookAhead {
   batchId: string;
-  /** The lead that the rep works; with another one, a look and what it has seen are over. Empty for none. */
+  /** The lead that the rep works; with another one, a look that is under way ends. Empty for none. */
   leadId: string;
   /** A new value looks again; empty for not now. */
   occasion: string;
@@ -27,14 +27,11 @@ export function useLookAhead({ batchId, leadId, occasion }: LookAhead, look: Rep
     looks.current.answered = number;
     seen.current = { batchId, answer: result.answer };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen may be the lead that came instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a look from one lead is old for the next.
   useEffect(() => {
     const controller = new AbortController();
     ofLead.current = controller;
-    return () => {
-      controller.abort();
-      seen.current = null;
-    };
+    return () => controller.abort();
   }, [leadId, batchId]);
   useEffect(() => {
     if (leadId === '' || occasion === '' || batchId === '') return;
@@ -46,6 +43,8 @@ export function useLookAhead({ batchId, leadId, occasion }: LookAhead, look: Rep
     take(wantedBatchId: string): NextLeadAnswer | null {
       const found = seen.current;
       seen.current = null;
+      // A look that is still under way may answer with the lead that is asked for now.
+      looks.current.answered = looks.current.begun + 1;
       return found?.batchId === wantedBatchId && found.answer.lead ? found.answer : null;
     },
   };
