@@ -38,9 +38,12 @@ test('going back closes the menu', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
   await expect(page).toHaveURL(/\/schedule$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const links = menuLinks(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
   await expect(links.first()).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(links.first()).toBeHidden();
