@@ -55,8 +55,7 @@ export async function loadPage(route: Route): Promise<void> {
 }
 
 /**
- * Fetches what a page needs, but runs nothing: the visitor may never open it, and this takes no time from
- * what they do.
+ * Fetches what a page needs, but runs nothing: the caller decides when that takes no time from the visitor.
  * @throws TypeError when a file cannot be fetched
  */
 export async function fetchPage(route: Route): Promise<void> {

@@ -18,7 +18,7 @@ export interface Route extends SitePage {
  * Whether static pages have code here. In the browser, the built site has none and fetches their HTML
  * (build/pages/page-code.ts); the development server has no HTML of pages.
  */
-export const HAS_STATIC_CODE = import.meta.env.DEV || import.meta.env.SSR;
+const HAS_STATIC_CODE = import.meta.env.DEV || import.meta.env.SSR;
 
 const pageFiles = import.meta.glob<PageModule>('/src/pages/**/*.tsx');
 
