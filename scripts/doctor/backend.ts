@@ -1,9 +1,9 @@
 import { getMessage } from '#backend/core/fault-text.ts';
 import { outboxState } from '#backend/hosts/node/mail/mail-report.ts';
 import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
-import { describeDatabaseAddress, openToRead } from '#backend/stores/postgres/open-postgres.ts';
+import { describeDatabaseAddress, lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
-import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { READERS } from '#backend/stores/postgres/queries/reads.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { type Check, done, type Outcome, open, unknown } from './check.ts';
 import { isAllInSheet } from './script-calls.ts';
@@ -27,12 +27,7 @@ async function lookInto(setup: Setup, look: (db: Database) => Promise<Outcome>):
       setup,
       'DATABASE_URL is not set, so the backend keeps its data in .data/preview, for one process. npm run reps -- list and npm run reps -- mail show accounts and unsent email.',
     );
-  const db = await openToRead(setup.env.databaseUrl);
-  try {
-    return await look(db);
-  } finally {
-    await db.destroy();
-  }
+  return lookIntoPostgres(setup.env.databaseUrl, look);
 }
 
 const pepper: Check = {
@@ -55,8 +50,7 @@ const pepper: Check = {
 const LISTED = 500;
 
 async function countManagers(db: Database, state: 'active' | 'approved'): Promise<number> {
-  const args = { state, limit: LISTED };
-  const reps = await createPostgresStore(db).transact(({ read }) => read('repsInState', args));
+  const reps = await READERS.repsInState(db, { state, limit: LISTED });
   return reps.filter(({ role }) => role === 'manager').length;
 }
 

@@ -30,7 +30,7 @@ function findPrograms(): string {
 }
 
 /** The server refuses to run as root, so root runs it as the user that its package created. */
-async function ownerOfServer() {
+export async function ownerOfServer() {
   if (process.getuid?.() !== 0) return null;
   const getId = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await getId('-u'), gid: await getId('-g') };

@@ -26,8 +26,6 @@ async function connect(url: string, options?: pg.PoolConfig): Promise<Database> 
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
     application_name: 'roof-tarping-site',
     ...options,
   });
@@ -48,12 +46,18 @@ async function connect(url: string, options?: pg.PoolConfig): Promise<Database> 
 }
 
 /**
- * Opens a PostgreSQL database to look into it: nothing is migrated, and nothing can be written. Rejects with
- * DatabaseUnusable if it cannot be reached.
+ * Looks into a PostgreSQL database in one read-only transaction: nothing is migrated, and nothing can be
+ * written. Rejects with DatabaseUnusable if it cannot be reached, and like `look`.
  * @param url like `openPostgres`
  */
-export const openToRead = (url: string): Promise<Database> =>
-  connect(url, { max: 1, options: '-c default_transaction_read_only=on' });
+export async function lookIntoPostgres<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+  const db = await connect(url, { max: 1 });
+  try {
+    return await db.transaction().setAccessMode('read only').execute(look);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /**
  * Opens a PostgreSQL database (15 or newer) and migrates it. Rejects with DatabaseUnusable (one line) if the
