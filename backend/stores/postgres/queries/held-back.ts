@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { HeldBackLeads, Queries } from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
 import { allRows } from '#backend/stores/postgres/statements.ts';
@@ -8,17 +8,22 @@ import type { HeldBack } from '#contract/actions/next-lead.ts';
 /** Only the columns that decide the reason: sorting a thousand whole leads takes longer than finding them. */
 const REASON_COLUMNS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;
 
-/** The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). */
-const firstOpenLeads = ({ batchId, limit }: Queries['heldBack']) => sql`
-  SELECT looked_at.* FROM unnest(${[...CALL_WINDOWS]}::text[]) AS each_window
-  CROSS JOIN LATERAL (
-    (SELECT ${REASON_COLUMNS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
-      AND waits_for = 'callback' ORDER BY ready_at LIMIT ${limit})
-    UNION ALL
-    (SELECT ${REASON_COLUMNS} FROM leads WHERE batch_id = ${batchId} AND open AND call_window = each_window
-      AND waits_for <> 'callback' ORDER BY queue_key LIMIT ${limit})
-  ) AS looked_at
-  ORDER BY queue_key LIMIT ${limit}`;
+/**
+ * The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). Callbacks are
+ * first in the queue: where they are `limit` already, no others are read.
+ */
+function firstOpenLeads({ batchId, limit }: Queries['heldBack']) {
+  const first = (kind: RawBuilder<unknown>, order: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
+    SELECT of_window.* FROM unnest(${[...CALL_WINDOWS]}::text[]) AS each_window CROSS JOIN LATERAL (
+      SELECT ${REASON_COLUMNS} FROM leads
+      WHERE batch_id = ${batchId} AND open AND call_window = each_window AND ${kind} ORDER BY ${order} LIMIT ${most}
+    ) AS of_window ORDER BY ${order} LIMIT ${most}`;
+  const left = sql`(SELECT ${limit}::bigint - count(*) FROM callbacks)`;
+  return sql`
+    WITH callbacks AS MATERIALIZED (${first(sql`waits_for = 'callback'`, sql`ready_at`, sql`${limit}::bigint`)})
+    SELECT * FROM callbacks
+    UNION ALL (${first(sql`waits_for <> 'callback'`, sql`queue_key`, left)})`;
+}
 
 /** A call window's held-back leads per reason. `first` is the earliest moment one may be served. */
 interface WindowRow extends HeldBack {
