@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
   type PostgresPool,
@@ -44,6 +45,12 @@ class Driver extends PostgresDriver {
   }
 }
 
+/** Takes no lock for migrations: migrate.ts does, for the time of its transaction. */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 class Dialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 
@@ -54,6 +61,10 @@ class Dialect extends PostgresDialect {
 
   override createDriver(): PostgresDriver {
     return new Driver({ pool: this.#pool });
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new Adapter();
   }
 }
 

@@ -44,6 +44,16 @@ const toMigration = (statements: readonly string[]): Migration => ({
   },
 });
 
+/** Lock of the whole database for migrations; any number that nothing else locks. */
+const LOCK = 7_264_019;
+
+/**
+ * Waits for another process that migrates, then begins. The lock ends with the transaction: one of the
+ * connection, as Kysely takes it, would stay with a connection that a pooler gives to somebody else.
+ */
+const BEGIN = `START TRANSACTION ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '1h';
+  SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL lock_timeout = '10s'`;
+
 /**
  * Migrates the database to the latest version. Several processes may call this at once; one does the work.
  * Rejects with the database's error when a migration fails, which is then rolled back.
@@ -51,7 +61,17 @@ const toMigration = (statements: readonly string[]): Migration => ({
 export async function migrate(db: Database): Promise<void> {
   const migrations = Object.entries(MIGRATIONS).map(([name, statements]) => [name, toMigration(statements)]);
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-  await addLeadFieldColumns(db);
+  await db.connection().execute(async (connection) => {
+    await sql.raw(BEGIN).execute(connection);
+    try {
+      const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+      await addLeadFieldColumns(connection);
+      await sql`COMMIT`.execute(connection);
+    } catch (fault) {
+      await sql`ROLLBACK`.execute(connection);
+      throw fault;
+    }
+  });
 }
