@@ -18,7 +18,7 @@ const { databaseUrl, folder, port, ahead } = hostOptions.parse(JSON.parse(proces
 await runScript(async () => {
   const onStop = closeOnSignal();
   const host = await serveProduction({
-    env: { databaseUrl, smtpUrl: '', pinPepper: databaseUrl ? BENCH_PEPPER : '', port },
+    env: { databaseUrl, replicaUrl: '', smtpUrl: '', pinPepper: databaseUrl ? BENCH_PEPPER : '', port },
     settings: BENCH_SETTINGS,
     folder,
     hostname: '127.0.0.1',

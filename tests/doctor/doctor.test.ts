@@ -138,6 +138,17 @@ describe('the database', () => {
     expectOnly(await own.examine({ DATABASE_URL: empty }), title, 'lacks the tables');
   });
 
+  test('whose replica is none: the line says that it is not used', async () => {
+    const title = 'The database answers';
+    const DATABASE_REPLICA_URL = await own.postgres.createDatabase();
+    expectOnly(
+      await own.examine({ DATABASE_REPLICA_URL }),
+      title,
+      'not its replica',
+      'until then it is not used',
+    );
+  });
+
   test('without a manager: the line says how to make one', async () => {
     const other = await own.postgres.createDatabase();
     await own.postgres.open(other);

@@ -6,18 +6,26 @@ import { ConfigError, readSiteConfig } from '#contract/config.ts';
 
 describe('the host’s configuration', () => {
   test('can be empty: then it means an embedded database, no mail server and the default port', () => {
-    expect(readHostEnv({}, 5173)).toEqual({ databaseUrl: '', smtpUrl: '', pinPepper: '', port: 5173 });
+    expect(readHostEnv({}, 5173)).toEqual({
+      databaseUrl: '',
+      replicaUrl: '',
+      smtpUrl: '',
+      pinPepper: '',
+      port: 5173,
+    });
   });
 
   test('is read from the environment; an empty variable counts as not set', () => {
     const variables = {
       DATABASE_URL: 'postgresql://postgres@localhost/leads',
+      DATABASE_REPLICA_URL: 'postgresql://postgres@replica/leads',
       SMTP_URL: 'smtp://localhost:25',
       PIN_PEPPER: 'sixteen letters!',
       PORT: ' 8080 ',
     };
     expect(readHostEnv(variables, 5173)).toEqual({
       databaseUrl: variables.DATABASE_URL,
+      replicaUrl: variables.DATABASE_REPLICA_URL,
       smtpUrl: variables.SMTP_URL,
       pinPepper: variables.PIN_PEPPER,
       port: 8080,
@@ -30,6 +38,7 @@ describe('the host’s configuration', () => {
     ['PORT', '0', 'a port number from 1 to 65535'],
     ['PORT', '70000', 'a port number from 1 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'an address like postgresql://user:password@host:5432/name'],
+    ['DATABASE_REPLICA_URL', 'replica', 'an address like postgresql://user:password@host:5432/name'],
     ['SMTP_URL', 'localhost', 'an address like smtps://user:password@host:465'],
     ['PIN_PEPPER', 'short', 'a secret text of at least 16 characters'],
   ])('with a wrong %s (%s) is reported in one line', (name, value, expected) => {

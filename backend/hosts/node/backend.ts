@@ -1,9 +1,12 @@
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { openPostgres, openReplica } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { createReplicaStore } from '#backend/stores/postgres/replica.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import type { Store } from '#backend/stores/store.ts';
 import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
+import { createFaultLog } from './fault-log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPinHash } from './pin-hash.ts';
 import type { HostSettings } from './settings.ts';
@@ -25,6 +28,12 @@ export interface BackendOptions {
 export async function openBackend({ env, settings, folder }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
+  const report = createFaultLog(console.error);
+  const onFault = (fault: unknown) => report('DATABASE_REPLICA_URL cannot be used, DATABASE_URL is', fault);
+  const replica: Store | undefined =
+    env.databaseUrl && env.replicaUrl
+      ? createReplicaStore({ primary: db, replica: openReplica(env.replicaUrl), onFault })
+      : undefined;
   const outbox = createOutbox(db);
   const mailer = createMailer({
     outbox,
@@ -35,6 +44,8 @@ export async function openBackend({ env, settings, folder }: BackendOptions) {
   });
   return {
     store: createPostgresStore(db),
+    /** Answers actions that may lag; without a replica, `store` does. */
+    replica,
     outbox,
     mailer,
     pinHash: createPinHash(pepper),
@@ -42,6 +53,7 @@ export async function openBackend({ env, settings, folder }: BackendOptions) {
     settings,
     close: async () => {
       await mailer.close();
+      await replica?.close();
       await close();
     },
   };

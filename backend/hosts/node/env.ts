@@ -4,16 +4,17 @@ import { parseVariables } from '#contract/config.ts';
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
+const databaseAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^postgres(ql)?:\/\/\S+$/, 'an address like postgresql://user:password@host:5432/name'),
+  );
+
 /** The Node host's own variables (README, "Configuration"); the site's are in contract/config.ts. */
 const hostVariables = z.object({
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^postgres(ql)?:\/\/\S+$/, 'an address like postgresql://user:password@host:5432/name'),
-      ),
-  ),
+  DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_REPLICA_URL: z.optional(databaseAddress),
   SMTP_URL: z.optional(
     z.string().check(z.trim(), z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@host:465')),
   ),
@@ -39,6 +40,8 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
   return {
     /** Empty: use the embedded database. */
     databaseUrl: read.DATABASE_URL ?? '',
+    /** A streaming replica of it for answers that may lag; empty: there is none. */
+    replicaUrl: read.DATABASE_REPLICA_URL ?? '',
     /** Empty: keep email in the outbox and send nothing. */
     smtpUrl: read.SMTP_URL ?? '',
     /** Empty: use the one stored in the data folder. */

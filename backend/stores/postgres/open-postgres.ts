@@ -20,8 +20,8 @@ export function describeDatabaseAddress(url: string): string {
 const describe = (fault: unknown): string =>
   fault instanceof AggregateError ? fault.errors.map(describe).join(', ') : getMessage(fault);
 
-/** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
-async function connect(url: string, options?: pg.PoolConfig): Promise<Database> {
+/** Creates a pool, whose connections are opened when they are needed. */
+function createPool(url: string, options?: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -33,6 +33,12 @@ async function connect(url: string, options?: pg.PoolConfig): Promise<Database> 
   pool.on('error', (fault) => console.error(`The database closed an idle connection: ${fault.message}`));
   // The same for a connection that breaks between two queries of a transaction; the next query then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
+async function connect(url: string, options?: pg.PoolConfig): Promise<Database> {
+  const pool = createPool(url, options);
   try {
     (await pool.connect()).release();
   } catch (fault) {
@@ -44,6 +50,13 @@ async function connect(url: string, options?: pg.PoolConfig): Promise<Database> 
   }
   return createDatabase(pool);
 }
+
+/**
+ * Opens a streaming replica. It is connected to when it is needed, so one that is down stops nothing.
+ * @param url like `openPostgres`
+ */
+export const openReplica = (url: string): Database =>
+  createDatabase(createPool(url, { connectionTimeoutMillis: 2_000 }));
 
 /**
  * Looks into a PostgreSQL database in one read-only transaction: nothing is migrated, and nothing can be

@@ -4,10 +4,12 @@ import { refusingDemoRep } from '#backend/hosts/node/demo/refuse-demo-rep.ts';
 import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
+import type { Store } from '#backend/stores/store.ts';
 import { addScriptRoute } from './script-route.ts';
 import { addStaticSite } from './static-site.ts';
 
-export interface AppOptions extends Omit<Backend, 'close'> {
+export interface AppOptions extends Omit<Backend, 'close' | 'replica'> {
+  replica?: Backend['replica'];
   /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';
   dist?: string;
@@ -25,14 +27,16 @@ const API_HEADERS = {
 
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
   const { outbox, mailer, pinHash, sign, settings, mode, dist } = options;
-  const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
+  const guarded = (store: Store) => (mode === 'production' ? refusingDemoRep(store) : store);
+  const store = guarded(options.store);
+  const replica = options.replica && guarded(options.replica);
   const report = createFaultLog(log);
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
-  addScriptRoute(app, { store, settings, mailer, pinHash, sign, clock, report });
+  addScriptRoute(app, { store, replica, settings, mailer, pinHash, sign, clock, report });
   if (settings.emailjs) {
     addEmailjsCatcher(app, { mailer, recipient: settings.company.email, account: settings.emailjs, clock });
   }

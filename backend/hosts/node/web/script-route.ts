@@ -22,7 +22,8 @@ import { createPlaces } from './places.ts';
 import { getSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
-export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'mailer' | 'pinHash' | 'sign'> {
+export interface ScriptHost
+  extends Pick<Backend, 'store' | 'replica' | 'settings' | 'mailer' | 'pinHash' | 'sign'> {
   clock: () => number;
   report: ReportFault;
 }
@@ -41,6 +42,9 @@ function getAccount(request: ScriptRequest): string | null {
   const { email } = request.fields;
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
+
+const mayLag = (request: ScriptRequest): boolean =>
+  request.kind === 'action' && ACTIONS.get(request.action)?.action.mayLag === true;
 
 /** Bodies larger than usual (photos) that are read at a time; a slow line takes minutes for one. */
 const LARGE_BODIES = { inAll: 48, perSender: 8 };
@@ -97,7 +101,7 @@ async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawReques
   };
 }
 
-function answering({ store, settings, mailer, pinHash, sign, clock, report }: ScriptHost) {
+function answering({ store, replica = store, settings, mailer, pinHash, sign, clock, report }: ScriptHost) {
   const room = createWaitingRoom(PIN_ROOM);
 
   function decide(request: ScriptRequest, hash: PinHash, sender: string): Promise<Decision> {
@@ -106,7 +110,7 @@ function answering({ store, settings, mailer, pinHash, sign, clock, report }: Sc
       context.rewind();
       return dispatch(request, settings, context);
     };
-    return runAction({ store, plan, pinHash: hash });
+    return runAction({ store: mayLag(request) ? replica : store, plan, pinHash: hash });
   }
 
   function inTurn(request: ScriptRequest, sender: string): Promise<Decision> {

@@ -9,8 +9,8 @@ import type { HeldBack } from '#contract/actions/next-lead.ts';
 const REASON_COLUMNS = sql`queue_key, lease_rep, lease_until, call_window, ready_at, waits_for, callback_rep, callback_at`;
 
 /**
- * The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). Callbacks are
- * first in the queue: where they are `limit` already, no others are read.
+ * The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). Callbacks
+ * are first in the queue: where they are `limit` already, no others are read.
  */
 function firstOpenLeads({ batchId, limit }: Queries['heldBack']) {
   const first = (kind: RawBuilder<unknown>, order: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
