@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { backend } from './backend.ts';
 import { crash } from './crash.ts';
 import { fullDisk } from './full-disk.ts';
+import { hosts } from './hosts.ts';
 import { importing } from './import.ts';
 import { load } from './load.ts';
+import { replica } from './replica.ts';
 import { type Benchmark, describeLoad } from './report.ts';
 import { reps } from './reps.ts';
 import { hour } from './screens/hour.ts';
@@ -19,6 +21,8 @@ import { start } from './start.ts';
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backend,
   reps,
+  hosts,
+  replica,
   crash,
   load,
   shutdown,

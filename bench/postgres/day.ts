@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { BATCH, getSession } from './fill.ts';
@@ -10,6 +11,17 @@ const nextAnswer = z.object({
   progress: z.object({ open: z.number() }),
 });
 
+/** How fast the reps work, and how long. */
+export interface Pace {
+  /** Milliseconds from one lead to its save. */
+  think: () => number;
+  /** Ends the day before the last lead is worked. */
+  seconds?: number;
+}
+
+/** As fast as the hosts answer. */
+const AT_ONCE: Pace = { think: () => Math.random() * 20 };
+
 export class Day {
   readonly heldBy = new Map<string, number>();
   readonly moves: Record<Move, number> = { closed: 0, attempted: 0, skipped: 0, suppressed: 0 };
@@ -20,6 +32,25 @@ export class Day {
   waits = 0;
   readonly #attempted = new Set<string>();
   readonly #skipped = new Set<string>();
+  readonly #pace: Pace;
+  readonly #over: AbortSignal;
+  readonly #end: Promise<unknown>;
+
+  /** The day begins now. */
+  constructor(pace = AT_ONCE) {
+    this.#pace = pace;
+    this.#over = pace.seconds ? AbortSignal.timeout(pace.seconds * 1_000) : new AbortController().signal;
+    this.#end = once(this.#over, 'abort');
+  }
+
+  /** Waits as long as the rep needs for a lead, or until the day is over. */
+  async #think(): Promise<void> {
+    await Promise.race([pause(this.#pace.think()), this.#end]);
+  }
+
+  #isOver(): boolean {
+    return this.#over.aborted;
+  }
 
   /**
    * Decides what the rep does with a lead: one in nine is skipped once per rep, one in seven attempted once,
@@ -40,7 +71,8 @@ export class Day {
   }
 
   /**
-   * Works the batch as rep number `rep` until no lead is open. Alternates between the hosts with every call.
+   * Works the batch as rep number `rep` until no lead is open or the day is over. Alternates between the hosts
+   * with every call.
    */
   async work(rep: number, hosts: readonly string[]): Promise<void> {
     const who = { auth: getSession(rep), rep: `Rep ${rep}` };
@@ -54,7 +86,8 @@ export class Day {
       if (!answer.ok) this.broken.push(`${action} was refused: ${JSON.stringify(answer)}`);
       return answer;
     };
-    while (waited < 1_000) {
+    await this.#think();
+    while (waited < 1_000 && !this.#isOver()) {
       const { lead, progress } = nextAnswer.parse(await send('next_lead', { batch: BATCH, skip }));
       skip = '';
       if (!lead) {
@@ -70,7 +103,8 @@ export class Day {
       if (other !== undefined)
         this.broken.push(`${leadId} was given to rep ${rep} while rep ${other} held it`);
       this.heldBy.set(leadId, rep);
-      await pause(Math.random() * 20);
+      await this.#think();
+      if (this.#isOver()) return;
       const move = this.#moveOf(leadId, rep);
       this.moves[move]++;
       // From here the host may lease the lead to another rep before this rep has read the answer.
@@ -82,6 +116,6 @@ export class Day {
       const status = { closed: 'Not Qualified', attempted: 'Attempted', suppressed: 'DO NOT CALL' }[move];
       await send('update_lead', { leadId, status, note: move === 'attempted' ? 'No answer' : '' });
     }
-    this.broken.push(`rep ${rep} waited for a lead that was open and never came`);
+    if (!this.#isOver()) this.broken.push(`rep ${rep} waited for a lead that was open and never came`);
   }
 }

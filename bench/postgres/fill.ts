@@ -12,6 +12,9 @@ export const NIGHT_MS = Date.parse('2026-11-21T04:00:00.000Z');
 
 export const BATCH = 'storm';
 
+/** How many reps have worked in the week before, at every size. */
+const WEEK_REPS = 20;
+
 export const getSession = (index: number): string => `session-${index}`;
 
 /** Their sessions outlast any benchmark. */
@@ -32,8 +35,8 @@ export function signedInReps(count: number, role: Role = 'rep', first = 0): Writ
 export const getPhone = (lead: number): string =>
   `321${String(1_000_000 + (lead % 33 === 0 ? lead - 1 : lead)).padStart(7, '0')}`;
 
-/** A week until FRIDAY_TEN, the same at every size: each day 80 calls by each of 20 reps, and 70 bookings. */
-async function fillWeek(db: Database): Promise<void> {
+/** A week until FRIDAY_TEN: each day 80 calls by each rep, and 70 bookings. */
+export async function fillWeek(db: Database, reps: number): Promise<void> {
   const moment = sql`to_char(timestamp '2026-11-14 14:00' + day * interval '1 day' + n * interval '3 minutes',
     'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
   const days = (most: number) => sql`generate_series(0, 6) AS day, generate_series(1, ${most}::integer) AS n`;
@@ -41,7 +44,7 @@ async function fillWeek(db: Database): Promise<void> {
     SELECT 'week-' || day || '-' || n || '-' || rep, ${moment}, 'rep-' || rep || '@reps.example',
       'lead-' || lpad(n::text, 8, '0'), 'saved', 'New Lead',
       CASE WHEN n % 12 = 0 THEN 'Qualified – Appointment Set' ELSE 'Attempted' END, 'No answer'
-    FROM ${days(80)}, generate_series(0, 19) AS rep`.execute(db);
+    FROM ${days(80)}, generate_series(0, ${reps - 1}::integer) AS rep`.execute(db);
   await sql`INSERT INTO bookings (submission_id, reference, lead_id, received_at, service, appt_date, appt_time,
       contact_consent, marketing_consent)
     SELECT 'week-' || day || '-' || n, 'RT-WEEK', 'lead-' || lpad(n::text, 8, '0'), ${moment}, '', '', '', '', ''
@@ -79,7 +82,7 @@ export async function filledDatabase(url: string, size: number): Promise<Databas
       'New Lead', 'Attempted', 'No answer' FROM generate_series(1, ${size}::integer, 5) AS n`.execute(db);
   await sql`INSERT INTO numbers SELECT '1321' || (1000000 + n)::text, '', '', '["2026-11-10T12:00:00.000Z"]'
     FROM generate_series(1, ${size}::integer, 5) AS n`.execute(db);
-  await fillWeek(db);
+  await fillWeek(db, WEEK_REPS);
   await sql`VACUUM (ANALYZE)`.execute(db);
   return db;
 }

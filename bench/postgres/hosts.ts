@@ -11,6 +11,7 @@ export type ScriptAnswer = z.infer<typeof answer>;
 
 export interface HostProcess {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export async function startHost(databaseUrl: string): Promise<HostProcess> {
     }),
   ]);
   host.stdout.resume();
-  return { url: String(said).trim(), stop };
+  return { url: String(said).trim(), pid: host.pid ?? 0, stop };
 }
 
 /** Sends an action like the site, form-encoded over HTTP. */
