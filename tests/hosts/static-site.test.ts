@@ -109,7 +109,7 @@ describe('a host with a built site', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
-    expect(policyOf(answer)).toBe("default-src 'none'");
+    expect([policyOf(answer), cachingOf(answer)]).toEqual(["default-src 'none'", 'no-cache']);
   });
 
   test('sends the build’s headers for the path with every answer', async () => {
@@ -133,6 +133,25 @@ describe('a host with a built site', () => {
     const made = await get('/assets/plain.js', { 'accept-encoding': 'gzip, br' });
     expect(made.headers.get('content-encoding')).toBe('gzip');
     expect(await made.text()).toBe(FILES['assets/plain.js']);
+  });
+
+  test('says that a text depends on the encodings that are accepted, in each of its answers', async () => {
+    for (const path of ['/', '/robots.txt', '/assets/app-abc.js', '/assets/plain.js']) {
+      for (const encodings of ['identity', 'gzip', 'gzip, br']) {
+        const accept = { 'accept-encoding': encodings };
+        const whole = await get(path, accept);
+        const same = await get(path, { ...accept, 'if-none-match': whole.headers.get('etag') ?? '' });
+        expect([whole.status, whole.headers.get('vary')], path).toEqual([200, 'Accept-Encoding']);
+        expect([same.status, same.headers.get('vary')], path).toEqual([304, 'Accept-Encoding']);
+      }
+    }
+  });
+
+  test('sends a whole file to who asks for a part of it, so that no cache joins parts of two versions', async () => {
+    const whole = await get('/robots.txt');
+    const asked = await get('/robots.txt', { range: 'bytes=0-3', 'if-range': '"older"' });
+    expect([asked.status, await asked.text()]).toEqual([200, 'User-agent: *']);
+    expect(asked.headers.get('etag')).toBe(whole.headers.get('etag'));
   });
 
   test('does not send a page that the browser still has', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono';
-import { compress } from 'hono/compress';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { DEFAULT_HEADERS, type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
@@ -51,6 +51,18 @@ function redirectToCanonical(
   };
 }
 
+/** A cache must know this also from an answer that is not compressed, and from one without a body (304). */
+function setVary(c: Request): void {
+  const type = c.res.headers.get('content-type') ?? '';
+  if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) c.header('Vary', 'Accept-Encoding');
+}
+
+/** A part would get an ETag of its own, and a cache could not tell which version of a file it is from. */
+const sendWholeFiles: MiddlewareHandler = async (c, next) => {
+  c.req.raw.headers.delete('range');
+  return next();
+};
+
 /**
  * Serves the built site like a production host: headers from `_headers`, compressed copies where the build
  * made them, and `404.html` with status 404 for unknown paths.
@@ -70,10 +82,12 @@ export function addStaticSite(app: Hono, dist: string): void {
     if (HIDDEN.test(c.req.path) || c.req.path === '/404.html') return c.notFound();
     return next();
   });
-  app.use(
-    '*',
-    serveStatic({ root: dist, precompressed: true, onFound: (_path, c) => setHeaders(c, c.req.path) }),
-  );
+  app.use('*', sendWholeFiles);
+  const onFound = (_path: string, c: Request) => {
+    setHeaders(c, c.req.path);
+    setVary(c);
+  };
+  app.use('*', serveStatic({ root: dist, precompressed: true, onFound }));
 
   const notFoundPage = current(join(dist, '404.html'), (html) => html, '<h1>404</h1>');
   app.notFound((c) => {
