@@ -14,6 +14,7 @@ import { pages } from './screens/pages.ts';
 import { taps } from './screens/taps.ts';
 import { typing } from './screens/typing.ts';
 import { useful } from './screens/useful.ts';
+import { visitors } from './screens/visitors.ts';
 import { way } from './screens/way.ts';
 import { shutdown } from './shutdown.ts';
 import { start } from './start.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   links,
   typing,
   way,
+  visitors,
   hour,
   import: importing,
   start,

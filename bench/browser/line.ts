@@ -11,6 +11,8 @@ export interface Exchange {
   answeredAt: number;
   /** Bytes of the answer that have arrived, with its headers. */
   bytes: number;
+  /** Of the answer; 0 before. */
+  status: number;
 }
 
 /** The time of the machine, comparable with `performance.timeOrigin + performance.now()` in a page. */
@@ -60,8 +62,11 @@ function toExchange(request: Buffer): Exchange {
   const text = request.toString('latin1');
   const [, path = ''] = text.split(' ', 2);
   const isBackground = OF_WORKER.test(text);
-  return { path, isBackground, askedAt: nowMs(), answeredAt: Number.POSITIVE_INFINITY, bytes: 0 };
+  return { path, isBackground, askedAt: nowMs(), answeredAt: Number.POSITIVE_INFINITY, bytes: 0, status: 0 };
 }
+
+const statusOf = (answer: Buffer): number =>
+  Number(answer.subarray(0, 20).toString('latin1').split(' ')[1] ?? 0);
 
 /**
  * Puts a slow line in front of a server on this machine. Unlike the browser's own emulation, it also slows
@@ -99,6 +104,7 @@ export async function openLine(port: number, { latency, down, up }: Line) {
       sendUp(upward, bytes);
     });
     host.on('data', (bytes) => {
+      if (!isAnswering && current) current.status = statusOf(bytes);
       if (!isAnswering) delayed = new Promise((resolve) => setTimeout(resolve, latency));
       isAnswering = true;
       delayed = delayed.then(() => sendDown(downward, bytes));

@@ -71,8 +71,8 @@ export class Day {
   }
 
   /**
-   * Works the batch as rep number `rep` until no lead is open or the day is over. Alternates between the hosts
-   * with every call.
+   * Works the batch as rep number `rep` until no lead is open or the day is over. Alternates between the
+   * hosts with every call.
    */
   async work(rep: number, hosts: readonly string[]): Promise<void> {
     const who = { auth: getSession(rep), rep: `Rep ${rep}` };

@@ -1,19 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type Loop, serveLoop, signIn } from '../browser/loop.ts';
 import { openBrowser, withLaptop } from '../browser/phone.ts';
 import { siteToMeasure } from '../browser/site.ts';
 import { inMs, median, quantile } from '../figures.ts';
-import { type Act, toActs } from '../hour/acts.ts';
 import { BATCH_ID, checkResults, seedLeads } from '../hour/leads.ts';
-import { lastKey, nextCard, nextSaved, watchHour } from '../hour/watch.ts';
+import { watchHour } from '../hour/watch.ts';
+import { type Wait, workHour } from '../hour/work.ts';
 import { type Benchmark, printTable, verdict } from '../report.ts';
 
 const LEADS = 80;
 const PROCESSOR = 4;
 /** How long the script takes for each answer. */
 const ANSWERS_MS = [300, 1_200];
-/** The second between a save and the next lead (specification, section 9). */
-const SECOND_MS = 1_000;
 /** The page's own work on a 4x slower processor, next to an answer. */
 const DRAWING_MS = 100;
 /** Below it, nobody notices a wait. */
@@ -23,43 +21,6 @@ const UNNOTICED_MS = 50;
  * after a card, for the lease and for the look at the next lead; here it has less time than that.
  */
 const CALL_MS = 1_500;
-
-interface Wait {
-  kind: Act['kind'] | 'first';
-  /** From the end of the second after “Saved.”, or from the key N or K, to the card. */
-  ms: number;
-  /** From a second after the key that saves: with the answer to the save. */
-  fromKeyMs: number;
-}
-
-async function workHour(page: Page, callMs: number) {
-  const waits: Wait[] = [];
-  const done = new Map<string, Act>();
-  let saves = 0;
-  let card = { name: '', at: Number.NaN };
-  const take = async (index: number, kind: Wait['kind'], from: number, key: number) => {
-    card = await nextCard(page, index);
-    waits.push({ kind, ms: Math.max(0, card.at - from), fromKeyMs: Math.max(0, card.at - key) });
-  };
-  await page.waitForTimeout(callMs);
-  await page.locator('body').press('n');
-  await take(0, 'first', await lastKey(page), await lastKey(page));
-  for (const [index, act] of toActs(LEADS).entries()) {
-    if (done.has(card.name)) throw new Error(`${card.name} came twice.`);
-    done.set(card.name, act);
-    if (act.kind === 'saved') await page.keyboard.press('c');
-    await page.waitForTimeout(callMs);
-    await act.press(page);
-    const key = await lastKey(page);
-    const isLast = index === LEADS - 1;
-    if (act.kind === 'skipped') await take(index + 1, act.kind, key, key);
-    else {
-      const savedAt = await nextSaved(page, saves++);
-      if (!isLast) await take(index + 1, act.kind, savedAt + SECOND_MS, key + SECOND_MS);
-    }
-  }
-  return { waits, done };
-}
 
 async function measureHour(
   browser: Browser,
@@ -75,7 +36,7 @@ async function measureHour(
       await signIn(page, url, demoRep);
       await page.goto(`${url}/rep-access/worklist?batch=${BATCH_ID}`);
       await page.locator(`[name=batch] option[value="${BATCH_ID}"]:checked`).waitFor({ state: 'attached' });
-      const { waits, done } = await workHour(page, callMs);
+      const { waits, done } = await workHour(page, LEADS, callMs);
       await checkResults(store, demoRep.email, done);
       return waits;
     },

@@ -15,6 +15,8 @@ import { killAtExit, makeFolder } from './left-behind.ts';
 export interface HostPlace {
   databaseUrl: string;
   folder: string;
+  /** The built site; without it, only the API is served. */
+  dist?: string;
 }
 
 const readyMessage = z.object({ port: z.number() });

@@ -9,11 +9,12 @@ import { lookUp, question } from './inspection.ts';
 const hostOptions = z.object({
   databaseUrl: z.string(),
   folder: z.string(),
+  dist: z.optional(z.string()),
   port: z.number(),
   /** Offset of its clock from the machine's, in ms: the same for every process of one run. */
   ahead: z.number(),
 });
-const { databaseUrl, folder, port, ahead } = hostOptions.parse(JSON.parse(process.argv[2] ?? ''));
+const { databaseUrl, folder, dist, port, ahead } = hostOptions.parse(JSON.parse(process.argv[2] ?? ''));
 
 await runScript(async () => {
   const onStop = closeOnSignal();
@@ -21,6 +22,7 @@ await runScript(async () => {
     env: { databaseUrl, replicaUrl: '', smtpUrl: '', pinPepper: databaseUrl ? BENCH_PEPPER : '', port },
     settings: BENCH_SETTINGS,
     folder,
+    ...(dist && { dist }),
     hostname: '127.0.0.1',
     clock: () => machineNow() + ahead,
     onStop,
