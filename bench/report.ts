@@ -11,6 +11,8 @@ export interface BenchOptions {
   pages: readonly string[];
   /** CPU slowdown factors; empty for the benchmark's defaults. */
   processors: readonly number[];
+  /** Numbers of leads to compare, each a multiple of 1,000; empty for the benchmark's defaults. */
+  leads: readonly number[];
 }
 
 /** Prints its own table. @throws Error when a promise was broken; slowness is never a failure */

@@ -5,6 +5,7 @@ import { fullDisk } from './full-disk.ts';
 import { hosts } from './hosts.ts';
 import { importing } from './import.ts';
 import { load } from './load.ts';
+import { MAX_LEADS, MIN_LEADS } from './postgres/fill.ts';
 import { replica } from './replica.ts';
 import { type Benchmark, describeLoad } from './report.ts';
 import { reps } from './reps.ts';
@@ -48,6 +49,7 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string' },
     page: { type: 'string', multiple: true, default: [] },
     processor: { type: 'string', multiple: true, default: [] },
+    leads: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -55,9 +57,11 @@ const unknown = positionals.filter((name) => !(name in BENCHMARKS));
 const isCount = [values.runs, values.seconds].every((text) => text === '' || /^[1-9]\d{0,2}$/.test(text));
 const processors = values.processor.map(Number);
 const isRate = processors.every((rate) => rate >= 1 && rate <= 50);
-if (unknown.length > 0 || !isCount || !isRate) {
+const leads = values.leads.map(Number);
+const isSize = leads.every((size) => Number.isInteger(size / MIN_LEADS) && size > 0 && size <= MAX_LEADS);
+if (unknown.length > 0 || !isCount || !isRate || !isSize) {
   console.error(
-    `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('|')}]... [--runs 1 to 999] [--seconds 1 to 999] [--dist folder] [--page /path]... [--processor 4]...`,
+    `Usage: npm run bench -- [${Object.keys(BENCHMARKS).join('|')}]... [--runs 1 to 999] [--seconds 1 to 999] [--dist folder] [--page /path]... [--processor 4]... [--leads 1000]...`,
   );
   process.exit(2);
 }
@@ -67,7 +71,7 @@ for (const name of chosen) {
   console.log(`\n== ${name} == (${describeLoad()})`);
   const { dist, page } = values;
   const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
-  const options = { runs, seconds, dist, pages: page, processors };
+  const options = { runs, seconds, dist, pages: page, processors, leads };
   await BENCHMARKS[name]?.(options);
   console.log(`At the end: ${describeLoad()}.`);
 }
