@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectConsole } from '#tests/setup/console.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
+import { fillSheet } from './filled.ts';
 
 let script: ScriptWithOwner;
 beforeEach(async () => {
@@ -23,7 +25,7 @@ test('Check this sheet ticks every line of a sheet that is set up, and changes n
   const before = tabs.map(script.rows);
   const said = check();
   expect(said).not.toContain('[ ]');
-  expect(said.match(/\[x\]/g)).toHaveLength(6);
+  expect(said.match(/\[x\]/g)).toHaveLength(7);
   expect(said).toContain('100 are left for today.');
   expect(tabs.map(script.rows)).toEqual(before);
 });
@@ -85,4 +87,41 @@ test('it counts the errors of the last 24 hours with the newest reason, and no o
   );
   script.world.wait(25 * 3_600_000);
   expect(open()).toBe('');
+});
+
+describe('it says when the company has outgrown the sheet, and so does Today’s numbers', () => {
+  const today = (): string => {
+    script.start().showTodaysNumbers();
+    return script.said();
+  };
+  const OUTGROWN = 'The company has outgrown this sheet';
+
+  test('from 10,000 leads on, but not one before', () => {
+    fillSheet(script, 9_999);
+    expect(check()).toContain('9,999 leads. From 10,000 on, think of moving.');
+    expect(today()).not.toContain(OUTGROWN);
+    fillSheet(script, 10_000);
+    expect(open()).toMatch(
+      /large enough for the work\n +10,000 leads: .+\n +docs\/google-sheets.md, .+PostgreSQL/,
+    );
+    expect(today()).toMatch(new RegExp(`${OUTGROWN}:\n +10,000 leads: `));
+  });
+
+  test('when the file has half of the cells that Google allows', () => {
+    const sheet = script.world.spreadsheet.insertSheet('Notes');
+    sheet.insertRowsAfter(1, 5_000_000 / sheet.getMaxColumns());
+    expect(open()).toMatch(/ 5,\d+,\d+ cells: Google ends at 10,000,000/);
+  });
+
+  test('when five requests gave up because others wrote, for six hours', () => {
+    for (let request = 1; request <= 5; request++) expectConsole('error', 'ScriptBusy');
+    script.world.lock.heldElsewhere = true;
+    for (let request = 1; request <= 4; request++) script.book({ submissionId: `booking-${request}` });
+    expect(open()).toBe('');
+    script.book({ submissionId: 'booking-5' });
+    script.world.lock.heldElsewhere = false;
+    expect(open()).toContain('5 requests were refused lately');
+    script.world.wait(6 * 3_600_000 + 1_000);
+    expect(open()).toBe('');
+  });
 });

@@ -51,6 +51,7 @@ export function fillSheet(script: Installed, size: number): void {
   load<BookingRow>(script, BOOKINGS, size, aBookingRow({ receivedAt: LONG_AGO }), (index) => ({
     submissionId: `submission-${index}`,
     leadId: `lead-${index}`,
+    visitKey: `visit-${index}`,
   }));
   load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [] }, (index) => ({ phoneKey: number(index) }));
 }

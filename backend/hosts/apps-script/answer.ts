@@ -2,6 +2,7 @@ import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { refusal } from '#contract/errors.ts';
+import { addBusy } from './busy-count.ts';
 import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
 import { readRequest } from './request.ts';
@@ -47,7 +48,8 @@ function fromCache({ CacheService }: Google, name: string, seconds: number, deci
 function noteFailure(google: Google, fault: unknown): void {
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   try {
-    if (!(fault instanceof ScriptBusy) && reportRequest(google, Date.now(), reason)) return;
+    if (fault instanceof ScriptBusy) addBusy(google);
+    else if (reportRequest(google, Date.now(), reason)) return;
     console.error(reason);
   } catch (second) {
     console.error(reason, second);

@@ -13,6 +13,8 @@ export interface OwnedSheet extends Sheet {
 
 export interface OwnedSpreadsheet extends Spreadsheet {
   getSheetByName(name: string): OwnedSheet | null;
+  /** All tabs, also hidden ones. */
+  getSheets(): OwnedSheet[];
   insertSheet(name: string): OwnedSheet;
   getActiveSheet(): OwnedSheet;
   getActiveRange(): { getRow(): number } | null;

@@ -94,6 +94,10 @@ export class FakeSpreadsheet {
     return this.sheets.find((sheet) => sheet.getName() === name) ?? null;
   }
 
+  getSheets(): FakeSheet[] {
+    return this.sheets;
+  }
+
   insertSheet(name: string): FakeSheet {
     if (this.getSheetByName(name)) {
       throw new Error(`A sheet with the name "${name}" already exists. Please enter another name.`);

@@ -10,6 +10,7 @@ import { ERRORS_TAB, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { say } from './menu.ts';
+import { countLeads, OUTGROWN, whyOutgrown } from './outgrown.ts';
 import { findMissingTabs } from './set-up-tabs.ts';
 
 interface Finding {
@@ -45,6 +46,7 @@ export function checkSheet(google: Google): void {
       toLines('A manager can sign in', () => checkManagers(spreadsheet)),
       toLines('Email can be sent today', () => checkQuota(google)),
       toLines('The folders for photos are in Google Drive', () => checkFolders(google)),
+      toLines('The sheet is large enough for the work', () => checkSize(google, spreadsheet)),
       toLines('Errors has no line of the last 24 hours', () => checkErrors(spreadsheet, Date.now())),
       'What the site sees of this sheet, npm run doctor checks.',
     ].join('\n'),
@@ -90,6 +92,14 @@ function checkQuota({ MailApp }: Google): Finding {
 
 const checkFolders = (google: Google): Finding =>
   areFoldersThere(google) ? right() : wrong('Photos cannot be stored. Choose Set up this sheet.');
+
+function checkSize(google: Google, spreadsheet: OwnedSpreadsheet): Finding {
+  const reasons = whyOutgrown(google, spreadsheet);
+  const [leads, most] = [countLeads(spreadsheet), OUTGROWN.leads].map((count) =>
+    count.toLocaleString('en-US'),
+  );
+  return reasons.length > 0 ? wrong(...reasons) : right(`${leads} leads. From ${most} on, think of moving.`);
+}
 
 const WHEN = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 

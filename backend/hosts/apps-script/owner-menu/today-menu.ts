@@ -6,17 +6,20 @@ import type { Tally, Waiting, Work } from '#contract/actions/manager/show-today.
 import { formatDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 import { say } from './menu.ts';
+import { whyOutgrown } from './outgrown.ts';
 
 /** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch. */
 export function showToday(google: Google): void {
   const { read } = createRunner(google).store();
   const today = runPlan(getCompanyToday(Date.now()), { read, pinHash: () => '' });
   const batches = read('batches', {});
+  const reasons = whyOutgrown(google, google.SpreadsheetApp.getActiveSpreadsheet());
   const days = today.days.slice().reverse();
   say(
     google,
     'Today',
     [
+      ...(reasons.length > 0 ? [list('The company has outgrown this sheet', reasons)] : []),
       [
         `New bookings to call: ${waiting(today.newBookings)}`,
         `Callbacks overdue: ${waiting(today.overdueCallbacks)}`,
