@@ -17,6 +17,8 @@ import { typing } from './screens/typing.ts';
 import { useful } from './screens/useful.ts';
 import { visitors } from './screens/visitors.ts';
 import { way } from './screens/way.ts';
+import { sheet } from './sheet/ceiling.ts';
+import { moving } from './sheet/move.ts';
 import { shutdown } from './shutdown.ts';
 import { start } from './start.ts';
 
@@ -25,6 +27,8 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   reps,
   hosts,
   replica,
+  sheet,
+  move: moving,
   crash,
   load,
   shutdown,
