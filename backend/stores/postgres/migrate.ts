@@ -62,8 +62,8 @@ export async function migrate(db: Database): Promise<void> {
   const migrations = Object.entries(MIGRATIONS).map(([name, statements]) => [name, toMigration(statements)]);
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
   await db.connection().execute(async (connection) => {
-    await sql.raw(BEGIN).execute(connection);
     try {
+      await sql.raw(BEGIN).execute(connection);
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
