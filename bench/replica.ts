@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { runPlanAsync } from '#backend/core/plan.ts';
 import { getCompanyToday } from '#backend/core/today/company-today.ts';
 import { openPostgres, openReplica } from '#backend/stores/postgres/open-postgres.ts';
-import { checkReplica, createReplicaStore } from '#backend/stores/postgres/replica.ts';
+import { checkReplica, createReplicaStore, readPrimary } from '#backend/stores/postgres/replica.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -28,9 +28,9 @@ const showToday = (store: Store) =>
 async function caughtUp(primary: Database, replica: Database): Promise<void> {
   for (;;) {
     try {
-      return await checkReplica(primary, replica, 0);
+      return await checkReplica(await readPrimary(primary), replica, 0);
     } catch (fault) {
-      if (!(fault instanceof Error && fault.name === 'ReplicaLate')) throw fault;
+      if (!(fault instanceof Error && fault.name === 'ReplicaUnusable')) throw fault;
     }
   }
 }
@@ -38,7 +38,7 @@ async function caughtUp(primary: Database, replica: Database): Promise<void> {
 /** What the primary still has to do for `show_today` when a replica answers. */
 async function primarysPart(primary: Database): Promise<void> {
   await createPostgresStore(primary).transact(({ read }) => read('session', { hash: 'nobody' }));
-  await sql`SELECT pg_current_wal_lsn()`.execute(primary);
+  await readPrimary(primary);
 }
 
 /** Today's numbers from the primary and from a replica, and how far the replica is behind. */

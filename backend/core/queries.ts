@@ -123,8 +123,8 @@ interface AllQueries {
    * Counts the batch's open leads that `queueHead` excludes, each under the first reason that applies: lease,
    * hours, what `readyAt` waits for, then another rep's callback (as `callbackLater`). Also returns, per call
    * window, the earliest moment from which a lead waits only for its calling hours, for leads that only time
-   * holds back (hours, `readyAt`). Looks at no more than `limit` open leads, which bounds the cost when a
-   * whole batch is closed at night.
+   * holds back (hours, `readyAt`). Looks at no more than `limit` open leads, about the first ones, which
+   * bounds the cost when a whole batch is closed at night.
    */
   heldBack: Query<QueueArgs & { limit: number }, HeldBackLeads>;
   /**

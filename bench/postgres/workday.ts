@@ -64,15 +64,22 @@ async function endOfDay(db: Database) {
 /** The most connections that others had to the database at once, seen ten times a second. */
 function countConnections(db: Database) {
   let most = 0;
+  let fault: unknown;
   const count = async () => {
     const { rows } = await sql<{ others: number }>`SELECT count(*)::integer AS others FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db);
     most = Math.max(most, rows[0]?.others ?? 0);
   };
-  const timer = setInterval(count, 100);
-  return () => {
-    clearInterval(timer);
-    return most;
+  const note = (reason: unknown) => {
+    fault = reason;
+  };
+  const timer = setInterval(() => void count().catch(note), 100);
+  return {
+    stop: () => clearInterval(timer),
+    getMost(): number {
+      if (fault) throw fault;
+      return most;
+    },
   };
 }
 
@@ -83,12 +90,12 @@ function countConnections(db: Database) {
 export async function workday(url: string, crew: Crew) {
   const db = await openPostgres(url);
   const hosts = await Promise.all(Array.from({ length: crew.hosts }, () => startHost(crew.through ?? url)));
+  const connections = countConnections(db);
   try {
     await fill(db, crew);
     await watchLeases(db);
     const day = new Day(crew.pace);
     const urls = hosts.map((host) => host.url);
-    const connections = countConnections(db);
     const server = await serverOf(db);
     const getBusy = () => ({
       hosts: hosts.reduce((sum, { pid }) => sum + processorMs(pid), 0),
@@ -101,8 +108,9 @@ export async function workday(url: string, crew: Crew) {
     const requests = day.times.next_lead.length + day.times.update_lead.length;
     const after = getBusy();
     const busy = { hosts: after.hosts - before.hosts, server: after.server - before.server };
-    return { day, ms, requests, busy, connections: connections(), end: await endOfDay(db) };
+    return { day, ms, requests, busy, connections: connections.getMost(), end: await endOfDay(db) };
   } finally {
+    connections.stop();
     await Promise.all(hosts.map((host) => host.stop()));
     await db.destroy();
   }

@@ -4,7 +4,7 @@ import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
 import { describeDatabaseAddress, lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { READERS } from '#backend/stores/postgres/queries/reads.ts';
-import { checkReplica } from '#backend/stores/postgres/replica.ts';
+import { checkReplica, readPrimary } from '#backend/stores/postgres/replica.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { type Check, done, type Outcome, open, unknown } from './check.ts';
 import { isAllInSheet } from './script-calls.ts';
@@ -60,12 +60,13 @@ const NO_TABLE = ['42P01', '42703'];
 
 async function withReplica(primary: Database, where: string, replicaUrl: string): Promise<Outcome> {
   const replica = describeDatabaseAddress(replicaUrl);
+  const written = await readPrimary(primary);
   try {
-    await lookIntoPostgres(replicaUrl, (db) => checkReplica(primary, db));
+    await lookIntoPostgres(replicaUrl, (db) => checkReplica(written, db), 'DATABASE_REPLICA_URL');
     return done(`${where}, and its replica ${replica}`);
   } catch (fault) {
     return open(
-      `${where} answers, but not its replica ${replica}: ${firstLine(fault)} Correct or remove DATABASE_REPLICA_URL; until then it is not used.`,
+      `${where} answers, but not its replica ${replica}: ${firstLine(fault)} Until you correct or remove DATABASE_REPLICA_URL, it is not used.`,
     );
   }
 }

@@ -47,6 +47,11 @@ describe('the host’s configuration', () => {
   });
 });
 
+test('a replica without its database is reported in one line', () => {
+  const line = new ConfigError('DATABASE_REPLICA_URL must have a DATABASE_URL, whose replica it is');
+  expect(() => readHostEnv({ DATABASE_REPLICA_URL: 'postgresql://replica/leads' }, 5173)).toThrow(line);
+});
+
 test('Git ignores the .env files of a machine, but not the example', () => {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local', '.env.staging'];
   const ignored = execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' });

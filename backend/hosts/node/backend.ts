@@ -29,7 +29,7 @@ export async function openBackend({ env, settings, folder }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
   const report = createFaultLog(console.error);
-  const onFault = (fault: unknown) => report('DATABASE_REPLICA_URL cannot be used, DATABASE_URL is', fault);
+  const onFault = (fault: unknown) => report('DATABASE_REPLICA_URL is not used for a minute', fault);
   const replica: Store | undefined =
     env.databaseUrl && env.replicaUrl
       ? createReplicaStore({ primary: db, replica: openReplica(env.replicaUrl), onFault })

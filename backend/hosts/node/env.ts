@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseVariables } from '#contract/config.ts';
+import { ConfigError, parseVariables } from '#contract/config.ts';
 
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
@@ -37,6 +37,9 @@ export type HostEnv = ReturnType<typeof readHostEnv>;
  */
 export function readHostEnv(variables: Record<string, string | undefined>, defaultPort: number) {
   const read = parseVariables(hostVariables, variables);
+  if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL) {
+    throw new ConfigError('DATABASE_REPLICA_URL must have a DATABASE_URL, whose replica it is');
+  }
   return {
     /** Empty: use the embedded database. */
     databaseUrl: read.DATABASE_URL ?? '',

@@ -1,4 +1,4 @@
-import { type Migration, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import { addLeadFieldColumns } from './lead-columns.ts';
 import { TABLES } from './migrations/0001-0010/0001-tables.ts';
 import { INDEXES } from './migrations/0001-0010/0002-indexes.ts';
@@ -16,6 +16,7 @@ import { PEOPLE } from './migrations/0011-0020/0013-people.ts';
 import { TODAY } from './migrations/0011-0020/0014-today.ts';
 import { SEARCH } from './migrations/0011-0020/0015-search.ts';
 import { FULL_DAYS } from './migrations/0011-0020/0016-full-days.ts';
+import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
 /** SQL statements, run in order of the names. Never change a released migration; add a new one. */
@@ -52,7 +53,24 @@ const LOCK = 7_264_019;
  * connection, as Kysely takes it, would stay with a connection that a pooler gives to somebody else.
  */
 const BEGIN = `START TRANSACTION ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '1h';
+  SET LOCAL idle_in_transaction_session_timeout = '60s';
   SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL lock_timeout = '10s'`;
+
+/**
+ * Creates Kysely's own tables. It would create them itself, but looks into the database again when it may
+ * not, and the error of that hides the reason: in a transaction nothing works after an error.
+ */
+async function createMigrationTables(db: Database): Promise<void> {
+  const known = await firstRow<{ name: string | null }>(
+    db,
+    sql`SELECT to_regclass(${DEFAULT_MIGRATION_TABLE})::text AS name`,
+  );
+  if (known?.name) return;
+  await sql`CREATE TABLE ${sql.table(DEFAULT_MIGRATION_TABLE)}
+    (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(db);
+  await sql`CREATE TABLE ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)}
+    (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0)`.execute(db);
+}
 
 /**
  * Migrates the database to the latest version. Several processes may call this at once; one does the work.
@@ -64,13 +82,15 @@ export async function migrate(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     try {
       await sql.raw(BEGIN).execute(connection);
+      await createMigrationTables(connection);
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
       await addLeadFieldColumns(connection);
       await sql`COMMIT`.execute(connection);
     } catch (fault) {
-      await sql`ROLLBACK`.execute(connection);
+      // It fails when the connection is lost, which rolls back by itself; `fault` says why.
+      await Promise.allSettled([sql`ROLLBACK`.execute(connection)]);
       throw fault;
     }
   });

@@ -37,14 +37,14 @@ function createPool(url: string, options?: pg.PoolConfig): pg.Pool {
 }
 
 /** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
-async function connect(url: string, options?: pg.PoolConfig): Promise<Database> {
+async function connect(url: string, options?: pg.PoolConfig, variable = 'DATABASE_URL'): Promise<Database> {
   const pool = createPool(url, options);
   try {
     (await pool.connect()).release();
   } catch (fault) {
     await pool.end();
     throw new DatabaseUnusable(
-      `The database ${describeDatabaseAddress(url)} cannot be used: ${describe(fault)}. Please check DATABASE_URL.`,
+      `The database ${describeDatabaseAddress(url)} cannot be used: ${describe(fault)}. Please check ${variable}.`,
       { cause: fault },
     );
   }
@@ -62,9 +62,14 @@ export const openReplica = (url: string): Database =>
  * Looks into a PostgreSQL database in one read-only transaction: nothing is migrated, and nothing can be
  * written. Rejects with DatabaseUnusable if it cannot be reached, and like `look`.
  * @param url like `openPostgres`
+ * @param variable the one that has the address, for the message
  */
-export async function lookIntoPostgres<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
-  const db = await connect(url, { max: 1 });
+export async function lookIntoPostgres<T>(
+  url: string,
+  look: (db: Database) => Promise<T>,
+  variable?: string,
+): Promise<T> {
+  const db = await connect(url, { max: 1 }, variable);
   try {
     return await db.transaction().setAccessMode('read only').execute(look);
   } finally {

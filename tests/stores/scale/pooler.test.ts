@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { lookIntoPostgres, openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
@@ -73,4 +74,15 @@ describe('through a pooler with three connections for everybody', () => {
     const written = lookIntoPostgres(url, (db) => sql`DELETE FROM reps`.execute(db));
     await expect(written).rejects.toThrow('read-only transaction');
   });
+});
+
+test('a user who may not create tables is told so, and not only that a transaction was aborted', async () => {
+  const url = new URL(await postgres.createDatabase());
+  const admin = await postgres.open();
+  const name = `reader_${randomUUID().replaceAll('-', '')}`;
+  await sql.raw(`CREATE ROLE ${name} LOGIN PASSWORD 'reader'`).execute(admin);
+  url.username = name;
+  url.password = 'reader';
+  await expect(openPostgres(url.href)).rejects.toThrow('permission denied for schema public');
+  await sql.raw(`DROP ROLE ${name}`).execute(admin);
 });

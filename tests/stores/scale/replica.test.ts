@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { openPostgres, openReplica } from '#backend/stores/postgres/open-postgres.ts';
-import { checkReplica, createReplicaStore } from '#backend/stores/postgres/replica.ts';
+import {
+  checkReplica,
+  createReplicaStore,
+  type ReplicaOptions,
+  readPrimary,
+} from '#backend/stores/postgres/replica.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { showTodayAction } from '#contract/actions/manager/show-today.ts';
@@ -24,16 +29,16 @@ let host: RunningHost;
 let faults: unknown[];
 const { write } = eachInItsTransaction(() => createPostgresStore(primary));
 
+/** A store that reads from `other`. */
+const storeOn = (other: Database, options: Partial<ReplicaOptions> = {}) =>
+  createReplicaStore({ primary, replica: other, onFault: (fault) => faults.push(fault), ...options });
+
 /** A host that reads from `other` what may lag. */
-const hostWith = (other: Database, maxLagMs?: number): Promise<RunningHost> =>
-  runHost(primary, {
-    replica: createReplicaStore({
-      primary,
-      replica: other,
-      onFault: (fault) => faults.push(fault),
-      ...(maxLagMs !== undefined && { maxLagMs }),
-    }),
-  });
+const hostWith = (other: Database, options?: Partial<ReplicaOptions>): Promise<RunningHost> =>
+  runHost(primary, { replica: storeOn(other, options) });
+
+/** Rejects until the replica has all that was written. */
+const caughtUp = async () => checkReplica(await readPrimary(primary), replica, 0);
 
 beforeAll(async () => {
   server = await startReplicatedPostgres();
@@ -59,7 +64,7 @@ const countNew = async (of: RunningHost): Promise<number> =>
 
 /** Another booking waits; the replica has everything before it. */
 async function book(): Promise<void> {
-  await eventually(() => checkReplica(primary, replica, 0));
+  await eventually(caughtUp);
   await sql`SELECT pg_wal_replay_pause()`.execute(replica);
   await write(put.lead({ batchId: 'website', source: 'booking', workedAt: '' }));
 }
@@ -72,7 +77,7 @@ beforeEach(async () => {
 
 describe('with a replica, Today’s numbers', () => {
   test('are those of the replica, also when it is some seconds behind', async () => {
-    await eventually(() => checkReplica(primary, replica, 0));
+    await eventually(caughtUp);
     const before = await countNew(host);
     await book();
     expect(await countNew(host)).toBe(before);
@@ -91,31 +96,54 @@ describe('with a replica, Today’s numbers', () => {
   });
 
   test('are those of the database when the replica is too far behind', async () => {
-    const strict = await hostWith(replica, 0);
-    await eventually(() => checkReplica(primary, replica, 0));
+    const strict = await hostWith(replica, { maxLagMs: 0 });
+    await eventually(caughtUp);
     const before = await countNew(strict);
     await book();
     expect(await countNew(strict)).toBe(before + 1);
     await strict.close();
-    expect(faults.at(-1)).toMatchObject({ name: 'ReplicaLate' });
+    expect(faults.at(-1)).toMatchObject({ name: 'ReplicaUnusable' });
   });
 
-  test('are those of the database when the address is no replica', async () => {
-    const own = openReplica(server.url);
+  test.each([
+    ['no replica', () => server.url],
+    ['another database on the replica', () => server.otherReplicaUrl],
+  ])('are those of the database when the address is %s', async (_what, getUrl) => {
+    await eventually(caughtUp);
+    const own = openReplica(getUrl());
     const other = await hostWith(own);
-    await book();
     expect(await today(other)).toMatchObject({ ok: true });
     await other.close();
     await own.destroy();
-    expect(faults).toMatchObject([{ name: 'ReplicaLate' }]);
+    expect(faults).toMatchObject([
+      { name: 'ReplicaUnusable', message: expect.stringContaining('no replica') },
+    ]);
   });
 
-  test('are those of the database when the replica does not answer', async () => {
+  test('are those of the database when nothing answers, which is not tried again for a minute', async () => {
     const down = openReplica('postgresql://postgres@localhost/postgres?host=/nowhere');
     const other = await hostWith(down);
+    expect(await today(other)).toMatchObject({ ok: true });
     expect(await today(other)).toMatchObject({ ok: true });
     await other.close();
     await down.destroy();
     expect(faults).toHaveLength(1);
+  });
+
+  test('are those of the database when the replica’s machine hangs, and the host can still stop', async () => {
+    const own = openReplica(server.replicaUrl);
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(own);
+    const pid = rows[0]?.pid ?? 0;
+    const store = storeOn(own, { patienceMs: 200 });
+    const other = await runHost(primary, { replica: store });
+    process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await today(other)).toMatchObject({ ok: true });
+      expect(faults).toMatchObject([{ message: 'It did not answer within 0.2 seconds.' }]);
+      await other.close();
+      await store.close();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
   });
 });

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /**
  * Starts a PostgreSQL server and a streaming replica of it, with the server's default settings. Both end with
  * `stop`, and when this process ends.
- * @returns the addresses of their database `postgres`; `stopReplica` stops the replica only
+ * @returns the addresses of their database `postgres`, and of another one on the replica
  */
 export async function startReplicatedPostgres() {
   const primary = await createCluster();
@@ -46,16 +46,14 @@ export async function startReplicatedPostgres() {
     `unix_socket_directories=${folder}`,
   ]);
   const stopReplica = stopWithThisProcess(pgCtl, folder, owner ?? {});
-  let isReplicaThere = true;
+  const ofReplica = (name: string) =>
+    `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
   return {
     url: primary.url,
-    replicaUrl: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    async stopReplica() {
-      isReplicaThere = false;
-      await stopReplica();
-    },
+    replicaUrl: ofReplica('postgres'),
+    otherReplicaUrl: ofReplica('template1'),
     async stop() {
-      if (isReplicaThere) await stopReplica();
+      await stopReplica();
       await primary.stop();
     },
   };

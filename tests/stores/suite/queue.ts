@@ -188,5 +188,22 @@ export function queueTests({ read, write }: Subject): void {
       const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 3 });
       expect(counts).toMatchObject({ outsideHours: 3 });
     });
+
+    test('are counted up to the limit in all call windows together, callbacks first', async () => {
+      const first = { queueKey: '0', ...callback(9) };
+      const { args } = await aBatchOf({
+        one: { ...first, callWindow: 'any' },
+        other: { ...first, callWindow: 'anywhere' },
+        a: { callWindow: 'eastern' },
+        b: { callWindow: 'eastern' },
+        c: { callWindow: 'central' },
+        d: { callWindow: 'central' },
+      });
+      const count = async (limit: number) =>
+        (await read('heldBack', { ...args, closedWindows: ['eastern', 'central'], limit })).counts;
+      expect(await count(100)).toMatchObject({ callbackLater: 2, outsideHours: 4 });
+      expect(await count(5)).toMatchObject({ callbackLater: 2, outsideHours: 3 });
+      expect(await count(1)).toMatchObject({ callbackLater: 1, outsideHours: 0 });
+    });
   });
 }

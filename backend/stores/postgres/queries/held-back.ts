@@ -10,7 +10,8 @@ const REASON_COLUMNS = sql`queue_key, lease_rep, lease_until, call_window, ready
 
 /**
  * The batch's first open leads, read per call window from the queue's indexes (0002-indexes.ts). Callbacks
- * are first in the queue: where they are `limit` already, no others are read.
+ * come first: where they are `limit` already, no others are read. Before them in the queue may be leads with
+ * a callback that wait for another reason; that matters only when the limit is reached.
  */
 function firstOpenLeads({ batchId, limit }: Queries['heldBack']) {
   const first = (kind: RawBuilder<unknown>, order: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`

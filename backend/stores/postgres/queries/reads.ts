@@ -44,7 +44,7 @@ async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise
   return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
 }
 
-/** Implements each query of backend/core/queries.ts, which types its rows, inside the transaction `db`. */
+/** Implements each query of backend/core/queries.ts, which types its rows. What locks needs a transaction. */
 export const READERS: Readers = {
   rep: (db, { email }) => lockedRep(db, email),
 
