@@ -115,8 +115,8 @@ function printSpeed(measured: Measured): void {
   );
 }
 
-function printQuotas(): void {
-  const columns = ({ columns: all }: { columns: object }) => Object.keys(all).length;
+function printQuotas({ world }: Installed): void {
+  const columns = ({ name }: { name: string }) => world.spreadsheet.tab(name).getMaxColumns();
   const cells =
     columns(LEADS) + LEAD.lines * columns(AUDIT) + LEAD.bookings * columns(BOOKINGS) + columns(CALLS);
   const quotas = Object.values(QUOTAS.recipients);
@@ -155,5 +155,5 @@ export const sheet: Benchmark = async () => {
   printTable(['own time with so many leads', 'calls', 'in the lock', ...sizes, 'last ÷ first'], rows);
   const [small] = measured;
   if (small) printSpeed(small);
-  printQuotas();
+  printQuotas(await anInstalledScript());
 };

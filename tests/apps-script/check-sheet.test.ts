@@ -107,10 +107,23 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     expect(today()).toMatch(new RegExp(`${OUTGROWN}:\n +10,000 leads: `));
   });
 
-  test('when the file has half of the cells that Google allows', () => {
-    const sheet = script.world.spreadsheet.insertSheet('Notes');
-    sheet.insertRowsAfter(1, 5_000_000 / sheet.getMaxColumns());
-    expect(open()).toMatch(/ 5,\d+,\d+ cells: Google ends at 10,000,000/);
+  test('when the file has half of the cells that Google allows, but not one before', () => {
+    const { sheets } = script.world.spreadsheet;
+    const used = sheets.reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
+    const { grid } = script.world.spreadsheet.insertSheet('Notes');
+    grid.maxColumns = 1;
+    grid.maxRows = 5_000_000 - used - 1;
+    expect(open()).toBe('');
+    expect(today()).not.toContain(OUTGROWN);
+    grid.maxRows += 1;
+    expect(open()).toContain(' 5,000,000 cells: Google ends at 10,000,000');
+    expect(today()).toMatch(new RegExp(`${OUTGROWN}:\n +5,000,000 cells: `));
+  });
+
+  test('also where a chart has a tab of its own, whose cells Google does not count', () => {
+    script.world.spreadsheet.insertSheet('Chart').type = 'OBJECT';
+    expect(open()).toBe('');
+    expect(today()).toContain('New bookings to call');
   });
 
   test('when five requests gave up because others wrote, for six hours', () => {

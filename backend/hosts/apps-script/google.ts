@@ -7,6 +7,7 @@ export interface OwnedRange extends CellRange {
 export interface OwnedSheet extends Sheet {
   getRange(row: number, column: number, rows: number, columns: number): OwnedRange;
   getSheetId(): number;
+  getType(): unknown;
   setFrozenRows(rows: number): void;
   hideSheet(): unknown;
 }
@@ -93,6 +94,8 @@ export interface Google<Blob = unknown> {
   SpreadsheetApp: {
     getActiveSpreadsheet(): OwnedSpreadsheet;
     getUi(): Ui;
+    /** `GRID` is the type of a tab with cells; others hold a chart or the data of another source. */
+    SheetType: { GRID: unknown };
     newDataValidation(): ValidationBuilder;
     flush(): void;
   };

@@ -7,6 +7,8 @@ export class FakeSheet {
   readonly grid: Grid;
   frozenRows = 0;
   isHidden = false;
+  /** OBJECT is a chart in a tab of its own. */
+  type: 'GRID' | 'OBJECT' = 'GRID';
   readonly validations = new Map<number, Validation>();
 
   constructor(
@@ -34,7 +36,12 @@ export class FakeSheet {
     return this.grid.lastColumn();
   }
 
+  getType(): string {
+    return this.type;
+  }
+
   getMaxRows(): number {
+    if (this.type === 'OBJECT') throw new Error('The action is not supported for OBJECT sheet.');
     return this.grid.maxRows;
   }
 

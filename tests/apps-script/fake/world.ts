@@ -68,6 +68,7 @@ export function aWorld(textCells: TextCells) {
         return spreadsheet;
       },
       getUi: () => ui,
+      SheetType: { GRID: 'GRID' },
       newDataValidation,
       flush: () => log.push('flush'),
     },

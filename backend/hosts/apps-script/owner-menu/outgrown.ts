@@ -21,8 +21,12 @@ export function countLeads(spreadsheet: OwnedSpreadsheet): number {
   return Math.max(0, rows - 1);
 }
 
-const countCells = (spreadsheet: OwnedSpreadsheet): number =>
-  spreadsheet.getSheets().reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
+/** Counts the cells that Google counts, the empty ones too. A chart in a tab of its own has none. */
+const countCells = ({ SpreadsheetApp }: Google, spreadsheet: OwnedSpreadsheet): number =>
+  spreadsheet
+    .getSheets()
+    .filter((sheet) => sheet.getType() === SpreadsheetApp.SheetType.GRID)
+    .reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
 
 /**
  * Returns why the company has outgrown the sheet and what to do, one line each; none while the sheet will do.
@@ -30,7 +34,7 @@ const countCells = (spreadsheet: OwnedSpreadsheet): number =>
  */
 export function whyOutgrown(google: Google, spreadsheet: OwnedSpreadsheet): string[] {
   const leads = countLeads(spreadsheet);
-  const cells = countCells(spreadsheet);
+  const cells = countCells(google, spreadsheet);
   const busy = countBusy(google);
   const reasons = [
     leads >= OUTGROWN.leads &&
