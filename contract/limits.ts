@@ -5,7 +5,8 @@
 export const LIMITS = {
   name: 80,
   email: 254,
-  phone: 40,
+  /** Several numbers, with words. */
+  phone: 120,
   address: 200,
   city: 80,
   state: 30,

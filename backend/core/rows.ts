@@ -93,8 +93,10 @@ export interface LeadRow extends Record<LeadField, string> {
   batchId: string;
   source: LeadOrigin;
   createdAt: Instant;
-  /** The normalized phone number (contract/phone.ts): two numbers are the same if their keys are. */
+  /** The key of its first number (contract/phone.ts): two numbers are the same if their keys are. */
   phoneKey: string;
+  /** The keys of its other numbers, with a space between; empty for none (leads/lead-numbers.ts). */
+  otherKeys: string;
   status: LeadStatus;
   /** Saves that counted as a call. `workedAt` is the moment of the last save. */
   attempts: number;

@@ -1,4 +1,4 @@
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#tests/builders/phone.ts';
 import { type Loop, serveLoop } from '../browser/loop.ts';
 import { openBrowser, SLOW_4G } from '../browser/phone.ts';
 import { siteToMeasure } from '../browser/site.ts';

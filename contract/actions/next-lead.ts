@@ -47,6 +47,20 @@ export const leadWithSamePhoneSchema = z.object({
 export type SameNumber = z.infer<typeof leadWithSamePhoneSchema>;
 
 /**
+ * One number of the lead, and how often it was called lately. `listed`: it is on the do-not-call list;
+ * `forbidden`: the list forbids this lead's calls, because the homeowner has not asked for one since.
+ * `attemptsOpenAt` (ISO instant): when a number at its call limit may be called again.
+ */
+const callingNumberSchema = z.object({
+  /** The number's key (contract/phone.ts). */
+  key: z.string(),
+  listed: z._default(z.boolean(), false),
+  forbidden: z._default(z.boolean(), false),
+  attemptsToday: z._default(z.number(), 0),
+  attemptsOpenAt: answerText,
+});
+
+/**
  * When the lead's number may be called. Times are ISO instants.
  * `requested`: the homeowner asked for the call, so any hour is allowed. Otherwise calls are limited to the
  * calling hours (contract/rule-times.ts) at the lead's location: `closesAt` is set while they are open,
@@ -54,6 +68,8 @@ export type SameNumber = z.infer<typeof leadWithSamePhoneSchema>;
  * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.
  * `zone`: IANA time zone of the lead, empty when unknown.
  * `listed`: the number is on the do-not-call list, but the homeowner asked for the visit after that.
+ * Of a lead with several numbers, `attempts…` are those of the first number that may be called; `numbers` has
+ * all of them, in the order they are written.
  */
 export const callingSchema = z.object({
   requested: z._default(z.boolean(), false),
@@ -65,6 +81,7 @@ export const callingSchema = z.object({
   attemptsOpenAt: answerText,
   zone: answerText,
   listed: z._default(z.boolean(), false),
+  numbers: answerList(callingNumberSchema),
 });
 export type Calling = z.infer<typeof callingSchema>;
 

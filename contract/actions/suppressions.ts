@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { getPhoneExtension, telHref } from '#contract/phone.ts';
+import { readPhones } from '#contract/phone.ts';
 import { optionalText, plainText, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
@@ -32,33 +32,26 @@ export const listSuppressedAction = {
   }),
 } as const satisfies Action;
 
-/**
- * A single, complete number. A partial number, or the first of two, would leave the person who asked
- * unprotected.
- */
-const wholePhone = dialablePhone.check(
-  z.refine((typed) => telHref(typed) !== null, 'Please enter the full number with the area code'),
-  z.refine(
-    (typed) => getPhoneExtension(typed).replace(/\D/g, '').length < 7,
-    'Please enter one number at a time',
-  ),
+/** Complete numbers only: a partial one beside them would leave the person who asked unprotected. */
+const wholePhones = dialablePhone.check(
+  z.refine((typed) => readPhones(typed).unread.length === 0, 'Please enter every number with its area code'),
 );
 
 /**
- * `suppress_number`, managers only: adds a number to the do-not-call list for a person who asked by letter,
- * email or phone.
+ * `suppress_number`, managers only: adds a number, or all numbers of a person, to the do-not-call list, for a
+ * person who asked by letter, email or phone.
  */
 export const suppressNumberAction = {
   name: 'suppress_number',
   role: 'manager',
   request: z.object({
-    phone: wholePhone,
+    phone: wholePhones,
     reason: optionalText(LIMITS.reason),
   }),
   answer: z.extend(answerStatus, {
-    /** The number as stored on the list: `13215550101`. */
+    /** The numbers as stored on the list, with a space between: `13215550101`. */
     phone: answerText,
-    /** Whether the number was already on the list, so nothing changed. */
+    /** Whether all were already on the list, so nothing changed. */
     already: z._default(z.boolean(), false),
     /** Number of open leads this closed. */
     closed: z._default(z.number(), 0),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDay } from '#contract/dates/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { stripPhone, withoutExtension } from '#contract/phone.ts';
+import { phoneFault } from '#contract/phone.ts';
 import { optionalText, requiredText, severalLines } from '#contract/text.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
@@ -14,16 +14,11 @@ export const requiredField = (field: LeadField, message = `${LEAD_FIELDS[field].
 /** A field of a lead that may be empty. */
 export const optionalField = (field: LeadField) => optionalText(LEAD_FIELDS[field].max, ruleOf(field));
 
-/**
- * A phone number that can be dialed: 7 digits up to 15 (the international maximum), optionally with an
- * extension.
- */
-export const dialablePhone = requiredText('Phone number is required', LIMITS.phone).check(
-  z.refine(
-    (typed) => /^\+?\d{7,15}$/.test(stripPhone(withoutExtension(typed))),
-    'Please enter a valid phone number',
-  ),
-);
+/** One phone number or several, at least one of which can be dialed (contract/phone.ts). */
+export const dialablePhone = requiredText('Phone number is required', LIMITS.phone).check((field) => {
+  const message = field.value === '' ? null : phoneFault(field.value);
+  if (message !== null) field.issues.push({ code: 'custom', message, input: field.value });
+});
 
 export const optionalEmail = optionalText(LIMITS.email).check(
   z.refine((text) => text === '' || z.regexes.html5Email.test(text), 'Please enter a valid email address'),

@@ -48,6 +48,10 @@ export const isLeadStatus = (value: string): value is LeadStatus =>
 const statusKey = (words: string): string =>
   words.toLowerCase().replace(/[\p{L}\p{N}][\ufe0f\u20e3]+|[^\p{L}\p{N}]/gu, '');
 
+/** Whether words that are none of our statuses say that a person must not be called. */
+export const saysDoNotCall = (written: string): boolean =>
+  /\b(dnc|do\s*n[o\u2019']?t\s*(call|contact))\b/i.test(written.replace(/[_-]/g, ' '));
+
 /**
  * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An
  * unknown status is only trimmed.

@@ -1,5 +1,5 @@
+import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { PERIOD_HOURS, type Slot } from '#contract/slots.ts';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}0000`;
@@ -79,7 +79,7 @@ export function calendarFile(visit: CalendarVisit, company: CalendarCompany, now
   const day = slot.date.replaceAll('-', '');
   const { from, until } = PERIOD_HOURS[slot.period];
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
-  const description = [reference, formatPhone(company.hotline)].filter(Boolean).join(', ');
+  const description = [reference, formatE164(company.hotline)].filter(Boolean).join(', ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

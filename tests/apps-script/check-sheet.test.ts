@@ -25,7 +25,7 @@ test('Check this sheet ticks every line of a sheet that is set up, and changes n
   const before = tabs.map(script.rows);
   const said = check();
   expect(said).not.toContain('[ ]');
-  expect(said.match(/\[x\]/g)).toHaveLength(7);
+  expect(said.match(/\[x\]/g)).toHaveLength(8);
   expect(said).toContain('100 are left for today.');
   expect(tabs.map(script.rows)).toEqual(before);
 });
@@ -36,6 +36,19 @@ test('it names an empty setting, and a site address that no link can begin with'
   script.type('Settings', 3, 'Value', 'office@tarps.example');
   script.type('Settings', 4, 'Value', 'www.tarps.example');
   expect(open()).toContain('Site address must be like https://');
+});
+
+test('it puts numbers on the do-not-call list whose lead was set to DO NOT CALL by hand, and says so', () => {
+  fillSheet(script, 2);
+  script.type('Leads', 2, 'Status', 'DO NOT CALL');
+  script.type('Suppressed', 2, 'Phone number', '555-01');
+  expect(open()).toContain(
+    'Suppressed, row 2: “555-01” has too few digits: the area code is needed.\n' +
+      '      1 lead was set to DO NOT CALL by hand: the numbers are in Suppressed now.',
+  );
+  expect(script.rows('Suppressed')).toMatchObject([{}, { 'Phone number': '14072000000', By: 'owner' }]);
+  script.tab('Suppressed').grid.set(2, 1, '');
+  expect(check()).toContain('[x] Nobody with DO NOT CALL can be called\n[');
 });
 
 test('it names a limit of visits that cannot be read', () => {

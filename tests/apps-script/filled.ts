@@ -10,7 +10,7 @@ import type { Installed } from './installed.ts';
 
 const LONG_AGO = '2026-10-01T12:00:00.000Z';
 
-const number = (index: number): string => `1407${String(index).padStart(7, '0')}`;
+const number = (index: number): string => `1407${String(2_000_000 + index)}`;
 
 /** Fills a new tab as `setValues` would, but fast. Rows are copies of `alike` with the fields of `own`. */
 function load<Row>(

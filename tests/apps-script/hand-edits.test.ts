@@ -86,6 +86,134 @@ describe('edits by hand', () => {
     expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '13215550142', Since: '' }]);
   });
 
+  describe('that set a lead to DO NOT CALL', () => {
+    const TWIN = 'The status was set in the sheet.';
+
+    test.each(['DO NOT CALL', 'do not call', 'DNC', 'Do Not Contact', '\u26d4 DO NOT CALL'])(
+      'suppress its number at the next request, as a save would: %s',
+      (typed) => {
+        script.storm('first', 'second');
+        script.type('Leads', 2, 'Status', typed);
+        const auth = script.signedIn({ role: 'manager' });
+        expect(script.next(auth)).toBeNull();
+        expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '13215550142', By: 'owner' }]);
+        expect(script.rows('Leads')).toMatchObject([{ Open: 'no' }, { Open: 'no' }]);
+        expect(script.rows('Audit').filter(({ Note }) => Note === TWIN)).toHaveLength(2);
+        expect(script.rows('Errors')).toMatchObject([
+          {
+            Where: 'Leads, row 2',
+            What: 'DO NOT CALL was set by hand; the number is on the do-not-call list now',
+          },
+        ]);
+      },
+    );
+
+    test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+      ['lookup_number', { phone: '321.555.0142' }, { suppressed: true }],
+      ['list_suppressed', {}, { numbers: [{ phone: '13215550142' }] }],
+      ['check_numbers', { phones: ['3215550142.0'] }, { known: [{ outcome: 'suppressed' }] }],
+    ])('whichever request is the next: %s', (action, fields, answer) => {
+      script.storm('first');
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      expect(script.call(action, { auth: script.signedIn({ role: 'manager' }), ...fields })).toMatchObject(
+        answer,
+      );
+    });
+
+    test('and keep it suppressed when it is taken off the list later by a manager only', () => {
+      script.storm('first', 'second');
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      const auth = script.signedIn({ role: 'manager' });
+      expect(script.next(auth)).toBeNull();
+      expect(script.call('lift_suppression', { auth, phone: '13215550142' })).toMatchObject({ reopened: 1 });
+      expect(script.next(auth)?.leadId).toBe('second');
+    });
+
+    test('also for a booking that the homeowner made before, and not for one made after', () => {
+      script.book();
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      const auth = script.signedIn();
+      expect(script.call('next_lead', { auth, batch: 'website-bookings' })).toMatchObject({ lead: null });
+      script.world.wait(60_000);
+      script.book({ submissionId: 'another' });
+      const answer = script.call('next_lead', { auth, batch: 'website-bookings' });
+      expect(answer).toMatchObject({ calling: { listed: true } });
+    });
+
+    test('and are not forgotten when the homeowner cancels the visit first', () => {
+      script.book();
+      script.storm('second');
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      script.call('cancel_visit', { token: 'dev-booking-token', visit: script.visit() });
+      expect(script.next(script.signedIn())).toBeNull();
+    });
+  });
+
+  describe('of the tab Suppressed', () => {
+    test.each([
+      ['a date as people write it', '11/20/2026', []],
+      ['a date and time', '2026-11-20 10:15:00', []],
+      [
+        'words',
+        'last week',
+        [{ Where: 'Suppressed, row 2', What: 'Since is not a date; the number stays on the list' }],
+      ],
+    ])('that change Since to %s keep the number on the list', (_name, typed, errors) => {
+      script.storm('lead');
+      const auth = script.signedIn({ role: 'manager' });
+      script.call('suppress_number', { auth, phone: '(321) 555-0142', reason: '' });
+      script.type('Suppressed', 2, 'Since', typed);
+      expect(script.next(auth)).toBeNull();
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: [{ phone: '13215550142' }] });
+      expect(script.rows('Errors')).toMatchObject(errors);
+    });
+
+    test.each(['321-555-0142 / 321-555-0199', '3215550142.0', 'Cell: 321 555 0142', '32155501420'])(
+      'may add a number as %s',
+      (typed) => {
+        script.storm('lead');
+        script.type('Suppressed', 2, 'Phone number', typed);
+        expect(script.next(script.signedIn())).toBeNull();
+      },
+    );
+
+    test('that add two numbers in one cell list both, and one can be lifted alone', () => {
+      script.type('Suppressed', 2, 'Phone number', '321-555-0142 or 321-555-0199');
+      script.type('Suppressed', 2, 'Since', '11/20/2026');
+      const auth = script.signedIn({ role: 'manager' });
+      expect(script.call('list_suppressed', { auth })).toMatchObject({
+        numbers: [{ phone: '13215550142' }, { phone: '13215550199' }],
+      });
+      script.call('lift_suppression', { auth, phone: '13215550142' });
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: [{ phone: '13215550199' }] });
+    });
+
+    test('that cannot be read as a number are named', () => {
+      script.storm('lead');
+      script.type('Suppressed', 2, 'Phone number', '555-01');
+      expect(script.next(script.signedIn())?.leadId).toBe('lead');
+      expect(script.rows('Errors')).toMatchObject([
+        {
+          Where: 'Suppressed, row 2',
+          What: '\u201c555-01\u201d has too few digits: the area code is needed',
+        },
+      ]);
+    });
+  });
+
+  test('of a lead\u2019s Phone cell count at once, for searches, the list and the card', () => {
+    script.storm('lead');
+    script.type('Leads', 2, 'Phone', '3215550188.0 / 321-555-0189');
+    const auth = script.signedIn({ role: 'manager' });
+    expect(script.call('find_leads', { auth, text: '555-0189' })).toMatchObject({
+      leads: [{ leadId: 'lead' }],
+    });
+    script.call('suppress_number', { auth, phone: '3215550188', reason: '' });
+    expect(script.next(auth)?.leadId).toBe('lead');
+    script.call('suppress_number', { auth, phone: '3215550189', reason: '' });
+    expect(script.next(auth)).toBeNull();
+  });
+
   test('that sort the tab while a rep saves do not move the save to another lead', () => {
     script.storm('first', 'second');
     const auth = script.signedIn();

@@ -1,7 +1,6 @@
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Lead } from '#contract/lead/lead.ts';
-import { phoneKey } from '#contract/phone.ts';
 import { aBatch } from './batch.ts';
 
 /** A stored lead, created on November 1 and in the queue. `over` may contradict the derived fields. */
@@ -24,9 +23,8 @@ export function aLead(over: Partial<LeadRow> = {}): LeadRow {
       ...(over.source === 'booking' && { apptDate: '2026-11-21', apptTime: 'morning' }),
       ...over,
       phone,
-      phoneKey: phoneKey(phone),
     },
-    null,
+    [],
     createdMs,
   );
   return { ...lead, ...over };

@@ -148,7 +148,7 @@ test('texts are trimmed and otherwise kept as typed', () => {
 test.each([
   ['firstName', 80],
   ['email', 254],
-  ['phone', 40],
+  ['phone', 120],
   ['address', 200],
   ['zip', 12],
   ['policyNumber', 60],

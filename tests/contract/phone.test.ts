@@ -1,87 +1,185 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isContactPhone, phoneKey, telHref, toDialablePhoneKey } from '#contract/phone.ts';
+import {
+  formatPhone,
+  keysAsText,
+  keysToSuppress,
+  phoneFault,
+  phoneKeys,
+  readPhones,
+  telHref,
+} from '#contract/phone.ts';
 
-describe('the contact form accepts an optional plus, a first digit from 1 to 9 and up to 16 digits', () => {
+const keys = (typed: string) => readPhones(typed).numbers.map(({ key }) => key);
+
+describe('one number is read however it is written:', () => {
+  const NUMBER = '13215550100';
+
   test.each([
-    ['3215550100', true],
-    ['+13215550100', true],
-    ['(321) 555-0100', true],
-    ['321.555.0100', true],
-    ['321–555–0100', true],
-    ['1234567890123456', true],
-    ['12345678901234567', false],
-    ['0321555', false],
-    ['+0321555', false],
-    ['++1321555', false],
-    ['321-555-CALL', false],
-    ['٣٢١٥٥٥', false],
-    ['', false],
-    ['+', false],
-  ])('%j: %s', (typed, isOne) => {
-    expect(isContactPhone(typed)).toBe(isOne);
+    ['(321) 555-0100'],
+    ['321 555 0100'],
+    ['321.555.0100'],
+    ['321/555/0100'],
+    ['3215550100'],
+    ['1-321-555-0100'],
+    ['+1 321 555 0100'],
+    ['(1) 321-555-0100'],
+    ['001 321 555 0100'],
+    ['011 1 321 555 0100'],
+    ['Cell: 321-555-0100'],
+    ['H 321-555-0100'],
+    ['2: 321-555-0100'],
+    ['tel:+1-321-555-0100'],
+    ['p:+13215550100'],
+    ["'3215550100"],
+    ['"321-555-0100"'],
+    ['="3215550100"'],
+    ['321-555-0100 (mobile)'],
+    ['321-555-0100.'],
+    ['\uff13\uff12\uff11\uff15\uff15\uff15\uff10\uff11\uff10\uff10'],
+    ['\uff0b1\u3000321\u3000555\u30000100'],
+    ['321\u2212555\u22120100'],
+    ['321\u2011555\u20110100'],
+    ['321\u2013555\u20130100'],
+    ['321\u00a0555\u00a00100'],
+    ['321\u200b555\u20600100\ufeff'],
+    ['\u202d+1 (321) 555-0100\u202c'],
+    ['321-555\u00ad-0100'],
+  ])('%j', (typed) => {
+    expect(keys(typed)).toEqual([NUMBER]);
+  });
+
+  test.each([
+    ['3215550100.0'],
+    ['13215550100.0'],
+    ['3215550100.00'],
+    ['"3215550100.0"'],
+    ['3.2155501E9'],
+    ['3.2155501E+09'],
+    ['3.2155501e+9'],
+    ['1.32155501E10'],
+    ['3,215,550,100'],
+    ['3,215,550,100.00'],
+  ])('%j, which a spreadsheet took for an amount', (typed) => {
+    expect(keys(typed)).toEqual([NUMBER]);
+  });
+
+  test.each([
+    ['321-555-0100 ext. 23', 'ext. 23'],
+    ['321-555-0100 x23', 'x23'],
+    ['3215550100x23', 'x23'],
+    ['321-555-0100 Ext 4', 'Ext 4'],
+    ['321-555-0100 extension 23', 'extension 23'],
+    ['+1 321 555 0100 #23', '#23'],
+    ['+1 321 555 0100;ext=23', ';ext=23'],
+    ['321-555-0100 (wife)', '(wife)'],
+    ['321-555-0100 call after 6', 'call after 6'],
+  ])('%j, with what is written after it', (typed, note) => {
+    expect(readPhones(typed).numbers).toEqual([{ key: NUMBER, note }]);
   });
 });
 
 test.each([
-  ['(321) 555-0100', '13215550100'],
-  ['321 555 0100', '13215550100'],
-  ['+1 321 555 0100', '13215550100'],
-  ['1-321-555-0100', '13215550100'],
   ['+44 20 7946 0000', '442079460000'],
-  ['321-555-0100 ext. 23', '13215550100'],
-  ['321-555-0100 Ext 23', '13215550100'],
-  ['(321) 555-0100 extension 23', '13215550100'],
-  ['3215550100x23', '13215550100'],
-  ['+1 321 555 0100 #23', '13215550100'],
-  ['+1 321 555 0100;ext=23', '13215550100'],
-  ['321.555.0100, 23', '13215550100'],
-  ['321-555-0100 (ext 23)', '13215550100'],
-  ['Cell: 321-555-0100', '13215550100'],
-  ['321-555-0100 or 321-555-0101', '13215550100'],
-  ['321-555-0100 / 321-555-0101', '13215550100'],
-  ['321/555/0100', '13215550100'],
-  ['555-0100 ext 23', '5550100'],
-  ['none', ''],
-])('%j is read as the number %j', (typed, key) => {
-  expect(phoneKey(typed)).toBe(key);
+  ['(+44) 20 7946 0000 x9', '442079460000'],
+  ['011 44 20 7946 0000', '442079460000'],
+  ['00442079460000', '442079460000'],
+  ['+49 30 1234', '49301234'],
+  ['Ada +44 20 7946 0000', '442079460000'],
+])('a number abroad needs its country code with a plus or the prefix that dials it: %j', (typed, key) => {
+  expect(keys(typed)).toEqual([key]);
 });
 
 test.each([
-  ['(321) 555-0100', '13215550100'],
-  ['555-0100', '5550100'],
-  ['911', ''],
-  ['ext. 1', ''],
-])('%j can be dialed as %j', (typed, key) => {
-  expect(toDialablePhoneKey(typed)).toBe(key);
+  ['321-555-0100 / 407-555-0101'],
+  ['321-555-0100/407-555-0101'],
+  ['321-555-0100:::407-555-0101'],
+  ['321-555-0100\n407-555-0101'],
+  ['321-555-0100 407-555-0101'],
+  ['3215550100 4075550101'],
+  ['321-555-0100 or 407-555-0101'],
+  ['321-555-0100, 407-555-0101'],
+  ['3215550100;4075550101'],
+  ['3215550100|4075550101'],
+  ['321-555-0100 & (407) 555-0101'],
+  ['Home: 321-555-0100 Cell: 407-555-0101'],
+  ['+1 321 555 0100 +1 407 555 0101'],
+  ['3215550100.0 / 4075550101.0'],
+  ['321-555-0100 ext. 4 or 407-555-0101'],
+  ['321-555-0100 / 407-555-0101 / 321.555.0100'],
+])('several numbers in one cell are all read, each once: %j', (typed) => {
+  expect(keys(typed)).toEqual(['13215550100', '14075550101']);
+  expect(readPhones(typed).unread).toEqual([]);
 });
 
-test.each<[string, string | null]>([
-  ['(321) 555-0100', 'tel:+13215550100'],
-  ['911', null],
-  ['javascript:alert(1)', null],
-  ['321-555-0100 ext. 23', 'tel:+13215550100'],
-  ['1 321 555 0100', 'tel:+13215550100'],
-  ['+44 20 7946 0000', 'tel:+442079460000'],
-  ['(+44) 20 7946 0000 x9', 'tel:+442079460000'],
-  ['+49 30 1234', 'tel:+49301234'],
-  ['+123456789012345', 'tel:+123456789012345'],
-  ['13215550100234', null],
-  ['Ada +44 20 7946 0000', null],
-  ['555-0100', null],
-  ['+555-0100', null],
-  ['020 7946 0000', null],
-  ['442079460000', null],
-  ['+1234567890123456', null],
-  ['321-555-0100 321-555-0101', null],
-])('the tel link of %j is %j, and an ambiguous number has none', (typed, href) => {
-  expect(telHref(typed)).toBe(href);
+describe('what nobody can dial is refused with the reason:', () => {
+  test.each([
+    ['555-0431', 'has too few digits: the area code is needed'],
+    ['3215-0432', 'has too few digits: the area code is needed'],
+    ['321-555-043', 'has too few digits: the area code is needed'],
+    ['911', 'has too few digits: the area code is needed'],
+    ['+555-0100', 'has too few digits: the area code is needed'],
+    ['321-555-0434-12', 'has too many digits'],
+    ['13215550100234', 'has too many digits'],
+    ['442079460000', 'has too many digits'],
+    ['+1234567890123456', 'has too many digits'],
+    ['123-456-7890', 'is not a number: no such area code or exchange exists'],
+    ['911-555-0100', 'is not a number: no such area code or exchange exists'],
+    ['321-155-0100', 'is not a number: no such area code or exchange exists'],
+    ['000-000-0000', 'is a filler, not a number'],
+    ['999-999-9999', 'is a filler, not a number'],
+    ['1 888 888 8888', 'is a filler, not a number'],
+    ['3.21556E+09', 'was rounded by a spreadsheet, so its last digits are lost'],
+    ['3.2155501E5', 'was rounded by a spreadsheet, so its last digits are lost'],
+    ['unknown', 'has no phone number'],
+    ['\u0663\u0662\u0661\u0665\u0665\u0665', 'has no phone number'],
+  ])('%j %s', (typed, fault) => {
+    expect(keys(typed)).toEqual([]);
+    expect(phoneFault(typed)).toBe(`\u201c${typed}\u201d ${fault}`);
+  });
+
+  test('beside a number that can be dialed it stays visible, and the number is read', () => {
+    const read = readPhones('321-555-0100 or 555-0101');
+    expect(read.numbers.map(({ key }) => key)).toEqual(['13215550100']);
+    expect(read.unread).toEqual([{ text: '555-0101', digits: '5550101', fault: 'short' }]);
+    expect(phoneFault('321-555-0100 or 555-0101')).toBeNull();
+  });
+});
+
+test.each<[string, string[]]>([
+  ['321-555-0100 / 407-555-0101', ['13215550100', '14075550101']],
+  ['555-0100', ['5550100']],
+  ['321-555-0100 or 555-0101', ['13215550100', '5550101']],
+  ['911', []],
+  ['unknown', []],
+])(
+  'a text is known by its numbers, and by digits that may be somebody\u2019s number: %j',
+  (typed, expected) => {
+    expect(phoneKeys(typed)).toEqual(expected);
+    expect(phoneKeys(keysAsText(expected))).toEqual(expected);
+  },
+);
+
+test.each<[string, string[]]>([
+  ['32155501220', ['32155501220', '13215550122']],
+  ['13215550122', ['13215550122']],
+  ['442079460000', ['442079460000']],
+])('digits with the zero of a lost ".0" suppress the number they come from: %j', (typed, expected) => {
+  expect(keysToSuppress(typed)).toEqual(expected);
+});
+
+test('the link of a number dials it from everywhere', () => {
+  expect(telHref({ key: '13215550100' })).toBe('tel:+13215550100');
 });
 
 test.each([
   ['+13215550100', '(321) 555-0100'],
-  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['3215550100.0', '(321) 555-0100'],
   ['321-555-0100 ext. 23', '(321) 555-0100 ext. 23'],
   ['3215550100x23', '(321) 555-0100 x23'],
-])('a US number is shown in US format with its extension, any other number as it is: %j', (typed, text) => {
+  ['321-555-0100:::4075550101', '(321) 555-0100 / (407) 555-0101'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['321-555-0100 or 555-0101', '321-555-0100 or 555-0101'],
+  ['unknown', 'unknown'],
+])('numbers are shown in US format with their extension, anything else as it is: %j', (typed, text) => {
   expect(formatPhone(typed)).toBe(text);
 });

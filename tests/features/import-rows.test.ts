@@ -26,13 +26,13 @@ describe('checking rows', () => {
       { line: 5, cells: ['Luis', 'Ortega', '(321) 555-0103', ''] },
     ]);
     expect(checked?.wrong).toEqual([
-      { line: 3, outcome: 'invalid', message: 'A name is required' },
+      { line: 3, outcome: 'invalid', message: 'Last name: A name is required' },
       {
         line: 4,
         outcome: 'invalid',
-        message: 'Please enter a valid phone number; Please enter a date like 11/21/2026',
+        message: 'Phone: “none” has no phone number; Most recent storm: Please enter a date like 11/21/2026',
       },
-      { line: 6, outcome: 'invalid', message: expect.stringContaining('valid phone number') },
+      { line: 6, outcome: 'invalid', message: expect.stringContaining('Phone: “Smith” has no phone number') },
       { line: 7, outcome: 'invalid', message: expect.stringContaining('More cells than the first line') },
       { line: 8, outcome: 'invalid', message: 'A closing quotation mark is missing' },
     ]);
@@ -41,7 +41,7 @@ describe('checking rows', () => {
   test('refuses a control character that may stand for a lost letter, with the reason', async () => {
     const checked = await check([row(2, 'Bo O\u0092Neil', '3215550101'), row(3, 'Bo\nO’Neil', '3215550102')]);
     expect(checked?.wrong).toEqual([
-      { line: 2, outcome: 'invalid', message: 'Please use one line of plain text' },
+      { line: 2, outcome: 'invalid', message: 'Last name: Please use one line of plain text' },
     ]);
     expect(checked?.ready).toMatchObject([{ line: 3, cells: ['Bo', 'O’Neil', '3215550102', ''] }]);
   });

@@ -3,11 +3,11 @@ import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { phoneKey } from '#contract/phone.ts';
 import { readCsv } from '#src/features/lead-import/file/read-csv.ts';
 import { readText } from '#src/features/lead-import/file/read-text.ts';
 import { exportHeading, toCsvLines } from '#src/features/manage/export/export-file.ts';
 import { escapeFormula, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
+import { phoneKey } from '#tests/builders/phone.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText, objectOf, wellFormedText } from './hostile.ts';
 

@@ -47,6 +47,41 @@ test.each([
   expect(await read('lead', { leadId: row.leadId })).toEqual({ ...row, callWindow: after });
 });
 
+const WITHOUT_SEVERAL_NUMBERS = [
+  'DROP TABLE other_numbers',
+  'DROP FUNCTION write_other_numbers CASCADE',
+  'ALTER TABLE leads DROP COLUMN other_keys',
+];
+
+test('numbers that an earlier version read wrongly are read again, and stay on the do-not-call list', async () => {
+  const [float, both, plain] = ['3215550122.0', '321-555-0611 / 321-555-0612', '(321) 555-0133'].map(
+    (phone) => aLeadRow({ phone, batchId: 'storm' }),
+  );
+  await write(...[float, both, plain].map((row) => put.lead(row ?? {})));
+  const listed = { suppressedAt: '2026-11-01T15:00:00.000Z', suppressedBy: 'robin@reps.example' };
+  await write(
+    put.number({ ...listed, phoneKey: '32155501220' }),
+    put.number({ ...listed, phoneKey: '44555501990' }),
+  );
+  for (const statement of [
+    ...WITHOUT_SEVERAL_NUMBERS,
+    `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
+    `DELETE FROM kysely_migration WHERE name >= '0017'`,
+  ])
+    await sql.raw(statement).execute(database.db);
+
+  await migrate(database.db);
+
+  for (const row of [float, both, plain])
+    expect(await read('lead', { leadId: row?.leadId ?? '' })).toEqual(row);
+  expect(await read('leadsByPhone', { phoneKey: '13215550612', limit: 9 })).toEqual([both]);
+  const keys = ['13215550122', '32155501220', '14455550199', '13215550133'];
+  expect((await read('numbers', { phoneKeys: keys })).map(({ phoneKey }) => phoneKey).sort()).toEqual(
+    keys.slice(0, 3).sort(),
+  );
+  expect(await read('number', { phoneKey: '13215550122' })).toMatchObject(listed);
+});
+
 test('an account of an earlier version keeps its PIN, its lock and its session', async () => {
   const rep = aRep({ email: 'robin@reps.example', pinHash: 'hash', lockedUntil: '2026-11-20T15:00:00.000Z' });
   const session = { hash: 'session', email: rep.email, expiresAt: '2026-11-21T00:00:00.000Z' };
@@ -70,6 +105,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'ALTER TABLE bookings DROP COLUMN to_agree',
     'ALTER TABLE bookings DROP COLUMN visit_key, DROP COLUMN changes, DROP COLUMN canceled_at',
     'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
+    ...WITHOUT_SEVERAL_NUMBERS,
     `DELETE FROM kysely_migration WHERE name >= '0009'`,
   ];
   for (const statement of before) await sql.raw(statement).execute(database.db);

@@ -21,6 +21,12 @@ export const fresh = (what: string): string => {
   return `${what}-${process.pid}-${count}`;
 };
 
+/** A phone number that is unique in this run; its key is `1` and its digits. */
+export const freshPhone = (): string => {
+  count += 1;
+  return String(5_612_000_000 + count);
+};
+
 /** An ISO instant this many minutes after noon UTC on November 20, 2026. */
 export const at = (minutes: number): string =>
   new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000).toISOString();
@@ -78,7 +84,7 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
 });
 
 export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
-  phoneKey: fresh('number'),
+  phoneKey: `1${freshPhone()}`,
   suppressedAt: '',
   suppressedBy: '',
   calls: [],

@@ -1,15 +1,16 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { toDialablePhoneKey } from '#contract/phone.ts';
+import { phoneKeys } from '#contract/phone.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors, isOwnLead } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
@@ -29,8 +30,7 @@ export function* handleRepeatedBooking(
 ): Plan<Decision> {
   const digest = digestBooking(post, context);
   if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known, context));
-  const key = toDialablePhoneKey(post.phone);
-  const number = key === '' ? null : yield* read('number', { phoneKey: key });
+  const numbers = yield* lockNumbers(phoneKeys(post.phone));
   const lead = yield* read('lead', { leadId: known.leadId });
   if (!lead) return answerOnly(bookingAnswer(known, context));
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
@@ -53,7 +53,7 @@ export function* handleRepeatedBooking(
     canceledAt: '',
     toAgree,
   };
-  const { note, row: corrected } = correction(lead, known, post, { key, number }, toAgree, context.nowMs);
+  const { note, row: corrected } = correction(lead, known, post, numbers, toAgree, context.nowMs);
   // A lead that a rep has worked keeps the rep's data, but gets back the visit that was canceled.
   const isBack = known.canceledAt !== '' && isOwnLead(lead, known);
   const righted = corrected ?? (isBack ? yield* leadWithVisit(lead, row, context) : null);
@@ -68,7 +68,7 @@ function correction(
   lead: LeadRow,
   known: BookingRow,
   post: BookingPost,
-  phone: Parameters<typeof amendLead>[2],
+  numbers: readonly NumberRow[],
   toAgree: boolean,
   nowMs: number,
 ): Amended {
@@ -76,7 +76,7 @@ function correction(
   // A booking that was added to another booking's lead appears only in that lead's history.
   const isOwn = isOwnLead(lead, known);
   const { note, row } = isOwn
-    ? amendLead(lead, facts, phone, nowMs)
+    ? amendLead(lead, facts, numbers, nowMs)
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     `Reference: ${known.reference}`,

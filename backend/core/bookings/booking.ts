@@ -2,6 +2,7 @@ import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -15,7 +16,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
-import { toDialablePhoneKey } from '#contract/phone.ts';
+import { phoneKeys } from '#contract/phone.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
@@ -38,11 +39,11 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const wrong = findDateErrors(post, easternDay(context.nowMs));
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
-  const key = toDialablePhoneKey(post.phone);
+  const keys = phoneKeys(post.phone);
   const batch = yield* read('batch', { batchId: OWN_BATCHES.bookings.batchId });
-  const number = key === '' ? null : yield* read('number', { phoneKey: key });
+  const numbers = yield* lockNumbers(keys);
   const same =
-    key === '' ? [] : yield* read('sameNumber', { phoneKeys: [key], limit: PAGE_SIZES.leadsOfNumber });
+    keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
 
   const addedTo = leadToAddTo(same, context.nowMs);
   const toAgree = yield* isSlotTaken(post);
@@ -54,9 +55,8 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
       batchId: OWN_BATCHES.bookings.batchId,
       source: 'booking',
       phone: post.phone,
-      phoneKey: key,
     },
-    number,
+    numbers,
     context.nowMs,
   );
   const row: BookingRow = {
@@ -82,7 +82,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(facts)].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
-    const note = listedNote(number, context.nowMs);
+    const note = listedNote(numbers, context.nowMs);
     writes.unshift({ kind: 'putLead', row: lead });
     writes.push(auditLead(context, lead, { rep: '', action: 'created', note }));
   }
@@ -104,7 +104,7 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 }
 
 /** History note that warns the rep that the number is on the do-not-call list. */
-const listedNote = (number: NumberRow | null, nowMs: number): string =>
-  number === null || number.suppressedAt === ''
+const listedNote = (numbers: readonly NumberRow[], nowMs: number): string =>
+  numbers.every(({ suppressedAt }) => suppressedAt === '')
     ? ''
     : `This number is on the do-not-call list, but the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`;

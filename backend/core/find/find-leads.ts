@@ -1,4 +1,5 @@
 import { toInstant } from '#backend/core/instants.ts';
+import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead } from '#backend/core/queue/served-lead.ts';
@@ -22,9 +23,10 @@ export const findLeads = signedIn(findLeadsAction, function* ({ text }) {
 export const showLead = signedIn(showLeadAction, function* ({ leadId }, context) {
   const row = yield* read('lead', { leadId });
   if (!row) return answerOnly(refusal('not_found', LEAD_GONE));
-  const [number = null] = row.phoneKey === '' ? [] : yield* read('numbers', { phoneKeys: [row.phoneKey] });
-  const suppressedAt = number?.suppressedAt ?? '';
-  const { lead, history, sameNumber } = yield* servedLead(row, number, context.nowMs);
+  const numbers = yield* readNumbers(getKeys(row));
+  const listed = numbers.filter(({ suppressedAt }) => suppressedAt !== '');
+  const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();
+  const { lead, history, sameNumber } = yield* servedLead(row, numbers, context.nowMs);
   const bookings = yield* read('bookingsOfLead', { leadId, limit: PAGE_SIZES.bookingsOfLead });
   const isHeld = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
   const [holder] = isHeld ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
@@ -38,7 +40,8 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
     callbackAt: row.callbackAt,
     heldBy: isHeld ? holder?.name || row.leaseRep : '',
     heldUntil: isHeld ? row.leaseUntil : '',
-    listed: suppressedAt !== '',
+    listed: listed.length > 0 && listed.length === numbers.length,
+    listedNumbers: listed.map(({ phoneKey }) => phoneKey),
     suppressedAt: suppressedAt === ALWAYS_SUPPRESSED ? '' : suppressedAt,
     history,
     bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, toAgree, canceledAt }) => ({

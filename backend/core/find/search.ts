@@ -1,3 +1,4 @@
+import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { FindArgs } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 
@@ -45,17 +46,16 @@ export function readSearch(typed: string): Omit<FindArgs, 'limit'> {
   };
 }
 
-type Searched = Pick<LeadRow, 'phoneKey' | 'firstName' | 'lastName' | 'address' | 'email'>;
+type Searched = Pick<LeadRow, 'phoneKey' | 'otherKeys' | 'firstName' | 'lastName' | 'address' | 'email'>;
 
 /**
  * Whether `findLeads` (queries.ts) finds this lead by its own fields, for a store that reads all leads. The
  * PostgreSQL store has the same rules as SQL (migrations/0011-0020/0015-search.ts).
  */
 export function matchesSearch(
-  { phoneKey, firstName, lastName, address, email }: Searched,
+  { firstName, lastName, address, email, ...lead }: Searched,
   { phone, words }: Pick<FindArgs, 'phone' | 'words'>,
 ): boolean {
-  const digits = toNational(phoneKey);
   const name = [firstName, lastName].map(toSearchWords);
   const place = toSearchWords(address).split(' ');
   const begins = [
@@ -65,9 +65,12 @@ export function matchesSearch(
     ...range(ADDRESS_STARTS).map((start) => place.slice(start).join(' ')),
   ];
   return (
-    (phone !== '' && range(PHONE_STARTS).some((start) => digits.startsWith(phone, start))) ||
+    (phone !== '' && getKeys(lead).some((key) => hasPart(toNational(key), phone))) ||
     (words !== '' && begins.some((text) => text.startsWith(words)))
   );
 }
+
+const hasPart = (digits: string, part: string): boolean =>
+  range(PHONE_STARTS).some((start) => digits.startsWith(part, start));
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,17 +1,17 @@
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
-import { phoneKey } from '#contract/phone.ts';
-import { readKnown, UNKNOWN, whyNotImported } from './known-numbers.ts';
+import { keysAsText, phoneKeys } from '#contract/phone.ts';
+import { readKnown, whyNotImported } from './known-numbers.ts';
 
-/** `check_numbers`: tells which numbers an import would not add, and why. Read-only. Managers only. */
+/** `check_numbers`: tells which rows' numbers an import would not add, and why. Read-only. Managers only. */
 export const checkNumbers = signedIn(checkNumbersAction, function* ({ phones }) {
-  const phoneKeys = [...new Set(phones.map(phoneKey))];
-  const known = yield* readKnown(phoneKeys);
+  const rows = new Map(phones.map(phoneKeys).map((keys) => [keysAsText(keys), keys]));
+  const known = yield* readKnown([...rows.values()].flat());
   return answerOnly({
     ok: true,
-    known: phoneKeys.flatMap((phone) => {
-      const found = known.get(phone) ?? UNKNOWN;
+    known: [...rows].flatMap(([phone, keys]) => {
+      const found = known.find(keys);
       const reason = whyNotImported(found);
       return reason ? [{ phone, ...reason, batchId: found.leads[0]?.batchId ?? '' }] : [];
     }),

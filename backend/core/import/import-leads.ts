@@ -12,10 +12,10 @@ import {
   importLeadsAction,
 } from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
-import { type ImportRow, importRowSchema } from '#contract/forms/import-row.ts';
+import { type ImportRow, importRowSchema, rowFaults, toImportFields } from '#contract/forms/import-row.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
-import { phoneKey } from '#contract/phone.ts';
-import { addKnown, readKnown, UNKNOWN, whyNotImported } from './known-numbers.ts';
+import { phoneKeys } from '#contract/phone.ts';
+import { readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
 export const importLeads = signedIn(importLeadsAction, (request, context, { rep }) =>
@@ -25,7 +25,8 @@ export const importLeads = signedIn(importLeadsAction, (request, context, { rep 
 interface Row {
   line: number;
   parsed: Parsed<ImportRow>;
-  key: string;
+  /** Of its numbers. */
+  keys: string[];
 }
 
 /**
@@ -41,26 +42,25 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     return answerOnly(refusal('bad_request', message, { batchId: message }));
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));
-  const phoneKeys = [...new Set(rows.map(({ key }) => key).filter((key) => key !== ''))];
-  const known = yield* readKnown(phoneKeys);
+  const known = yield* readKnown(rows.flatMap(({ keys }) => keys));
   const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
   const writes: Write[] = [];
   const results = rows.map((row): ImportResult => {
     const start = toIdStart(request.importId, row);
-    const found = known.get(row.key) ?? UNKNOWN;
+    const found = known.find(row.keys);
     if (found.leads.some(({ leadId }) => leadId.startsWith(start)))
       return { line: row.line, outcome: 'added', message: '' };
     const { parsed } = row;
     if (!parsed.ok) {
-      return { line: row.line, outcome: 'invalid', message: Object.values(parsed.fields).join('; ') };
+      return { line: row.line, outcome: 'invalid', message: rowFaults(parsed.fields) };
     }
     const reason = whyNotImported(found);
     if (reason) return { line: row.line, ...reason };
-    const facts = { ...toFacts(parsed.data), leadId: start + requestDigest, batchId, phoneKey: row.key };
-    const lead = newLeadRow(facts, found.number, context.nowMs);
-    addKnown(known, lead);
+    const facts = { ...toFacts(parsed.data), leadId: start + requestDigest, batchId };
+    const lead = newLeadRow(facts, found.numbers, context.nowMs);
+    known.add(lead);
     writes.push({ kind: 'putLead', row: lead });
     writes.push(auditLead(context, lead, { rep, action: 'created' }));
     return { line: row.line, outcome: 'added', message: '' };
@@ -90,9 +90,8 @@ const toIdStart = (importId: string, { line }: Row): string =>
   `import-${importId}-${String(line).padStart(6, '0')}-`;
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns']): Row {
-  const typed = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-  const parsed = parseRequest(importRowSchema, typed);
-  return { line, parsed, key: parsed.ok ? phoneKey(parsed.data.phone) : '' };
+  const parsed = parseRequest(importRowSchema, toImportFields(columns, cells));
+  return { line, parsed, keys: parsed.ok ? phoneKeys(parsed.data.phone) : [] };
 }
 
 function toFacts(row: ImportRow) {

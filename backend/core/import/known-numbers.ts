@@ -1,42 +1,65 @@
+import { compareText } from '#backend/core/compare-text.ts';
+import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { isClosedByList } from '#backend/core/suppression/numbers.ts';
+import { isClosedByList, unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 
-/** What is stored about a number. */
+/** What is stored about the numbers of a row. */
 export interface Known {
-  number: NumberRow | null;
-  /** Oldest first. */
+  numbers: readonly NumberRow[];
+  /** Leads with one of them, oldest first. */
   leads: readonly LeadRow[];
 }
 
-export const UNKNOWN: Known = { number: null, leads: [] };
+/** What is stored about the numbers of a file's rows. */
+export class KnownNumbers {
+  private readonly rows: ReadonlyMap<string, NumberRow>;
+  private readonly leads = new Map<string, LeadRow[]>();
 
-/** Reads what is stored about these numbers, at most PAGE_SIZES.importRows. */
-export function* readKnown(phoneKeys: readonly string[]): Plan<Map<string, Known>> {
-  const numbers = yield* read('numbers', { phoneKeys });
-  const limit = PAGE_SIZES.leadsOfNumber * PAGE_SIZES.importRows;
-  const leads = yield* read('sameNumber', { phoneKeys, limit });
-  const known = new Map<string, Known>(
-    numbers.map((number) => [number.phoneKey, { ...UNKNOWN, number }] as const),
-  );
-  for (const lead of leads) addKnown(known, lead);
-  return known;
+  constructor(rows: readonly NumberRow[], leads: readonly LeadRow[]) {
+    this.rows = new Map(rows.map((row) => [row.phoneKey, row]));
+    for (const lead of leads) this.add(lead);
+  }
+
+  /** Adds a lead as the newest one of its numbers. */
+  add(lead: LeadRow): void {
+    for (const key of getKeys(lead)) {
+      const before = this.leads.get(key);
+      if (before) before.push(lead);
+      else this.leads.set(key, [lead]);
+    }
+  }
+
+  /** Returns what is known about the numbers with these keys. */
+  find(keys: readonly string[]): Known {
+    const [only] = keys;
+    const leads =
+      keys.length === 1 && only !== undefined
+        ? (this.leads.get(only) ?? [])
+        : [...new Set(keys.flatMap((key) => this.leads.get(key) ?? []))].sort(byAge);
+    return { numbers: keys.map((key) => this.rows.get(key) ?? unknownNumber(key)), leads };
+  }
 }
 
-/** Adds a lead as the newest one of its number. */
-export function addKnown(known: Map<string, Known>, lead: LeadRow): void {
-  const before = known.get(lead.phoneKey) ?? UNKNOWN;
-  known.set(lead.phoneKey, { ...before, leads: [...before.leads, lead] });
+const byAge = (one: LeadRow, other: LeadRow): number =>
+  compareText(one.createdAt, other.createdAt) || compareText(one.leadId, other.leadId);
+
+/** Reads what is stored about the numbers of at most PAGE_SIZES.importRows rows. */
+export function* readKnown(keys: Iterable<string>): Plan<KnownNumbers> {
+  const phoneKeys = [...new Set(keys)];
+  const numbers = yield* read('numbers', { phoneKeys });
+  const limit = PAGE_SIZES.leadsOfNumber * PAGE_SIZES.importRows;
+  return new KnownNumbers(numbers, yield* read('sameNumber', { phoneKeys, limit }));
 }
 
 /** Nobody asks for the call of an imported lead, so the do-not-call list always closes it. */
 const IMPORTED = { source: 'import', apptDate: '', createdAt: '' } as const;
 
-/** Says why a row with this number is not imported; null when it is. */
-export function whyNotImported({ number, leads }: Known): Pick<KnownNumber, 'outcome' | 'message'> | null {
-  if (isClosedByList(IMPORTED, number)) {
+/** Says why a row with these numbers is not imported; null when it is. */
+export function whyNotImported({ numbers, leads }: Known): Pick<KnownNumber, 'outcome' | 'message'> | null {
+  if (isClosedByList(IMPORTED, numbers)) {
     return { outcome: 'suppressed', message: 'This number is on the do-not-call list.' };
   }
   const [first] = leads;

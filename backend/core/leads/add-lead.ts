@@ -2,40 +2,39 @@ import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
-import { toDialablePhoneKey } from '#contract/phone.ts';
+import { phoneKeys } from '#contract/phone.ts';
 import { amendLead } from './amend-lead.ts';
 import { OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
+import { lockNumbers } from './lead-numbers.ts';
 import { newLeadRow } from './new-lead-row.ts';
 
 /**
  * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend by the same rep with
  * the same `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the
  * form has already warned about it, and so is a number that cannot be dialed.
- * Refuses a number on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
+ * Refuses numbers that are all on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
  */
 export const addLead = signedIn(addLeadAction, function* (request, context, caller) {
   const { batch, submissionId, ...facts } = request;
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : toLeadId(caller.rep.email, submissionId, context);
-  const key = toDialablePhoneKey(facts.phone);
-  const number = key === '' ? null : yield* read('number', { phoneKey: key });
+  const numbers = yield* lockNumbers(phoneKeys(facts.phone));
   const known = yield* read('lead', { leadId });
-  if (known)
-    return yield* addedAgain(known, pickLeadFields(facts), { key, number }, caller.rep.email, context);
+  if (known) return yield* addedAgain(known, pickLeadFields(facts), numbers, caller.rep.email, context);
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
     return answerOnly(refusal('not_found', 'That batch no longer exists.'));
   }
-  const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep', phoneKey: key }, number, context.nowMs);
-  if (isClosedByList(lead, number)) return answerOnly(refusal('suppressed'));
+  const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep' }, numbers, context.nowMs);
+  if (isClosedByList(lead, numbers)) return answerOnly(refusal('suppressed'));
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
@@ -60,14 +59,14 @@ const toLeadId = (rep: string, submissionId: string, context: Context): string =
 function* addedAgain(
   known: LeadRow,
   facts: PartialLeadFields,
-  phone: Parameters<typeof amendLead>[2],
+  numbers: readonly NumberRow[],
   rep: string,
   context: Context,
 ): Plan<Decision> {
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
-  const { note, row } = amendLead(known, facts, phone, context.nowMs);
+  const { note, row } = amendLead(known, facts, numbers, context.nowMs);
   if (note === '') return answerOnly(answer);
-  if (row && isClosedByList(row, phone.number)) return answerOnly(refusal('suppressed'));
+  if (row && isClosedByList(row, numbers)) return answerOnly(refusal('suppressed'));
   const lines = { leadId: known.leadId, limit: PAGE_SIZES.history, siteLimit: 0 };
   const history = yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);

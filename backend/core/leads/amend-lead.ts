@@ -15,12 +15,12 @@ export interface Amended {
  * Applies corrected fields to a lead, unless a rep has already worked it or holds it now: then the rep's data
  * wins.
  * @param facts all lead fields, with their current values
- * @param phone the key of the number in `facts`, and its row
+ * @param numbers the rows of the numbers in `facts`
  */
 export function amendLead(
   lead: LeadRow,
   facts: PartialLeadFields,
-  phone: { key: string; number: NumberRow | null },
+  numbers: readonly NumberRow[],
   nowMs: number,
 ): Amended {
   const note = changesInWords(lead, facts).join('\n');
@@ -28,9 +28,6 @@ export function amendLead(
   const isUntouched = lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isHeld;
   return {
     note,
-    row:
-      note !== '' && isUntouched
-        ? placeInQueue({ ...lead, ...facts, phoneKey: phone.key }, phone.number, nowMs)
-        : null,
+    row: note !== '' && isUntouched ? placeInQueue({ ...lead, ...facts }, numbers, nowMs) : null,
   };
 }

@@ -4,17 +4,21 @@ import { otherLead } from '#backend/core/queue/served-lead.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { toDialablePhoneKey } from '#contract/phone.ts';
+import { phoneKeys } from '#contract/phone.ts';
+import { readNumbers } from './lead-numbers.ts';
 
-/** `lookup_number`: tells whether a number is on the do-not-call list and which leads have it. Read-only. */
+/**
+ * `lookup_number`: tells whether a number, or each of several, is on the do-not-call list, and which leads
+ * have one of them. Read-only.
+ */
 export const lookupNumber = signedIn(lookupNumberAction, function* ({ phone }) {
-  const key = toDialablePhoneKey(phone);
-  if (key === '') return answerOnly({ ok: true, suppressed: false, leads: [] });
-  const [number] = yield* read('numbers', { phoneKeys: [key] });
-  const leads = yield* read('sameNumber', { phoneKeys: [key], limit: PAGE_SIZES.sameNumber });
+  const keys = phoneKeys(phone);
+  if (keys.length === 0) return answerOnly({ ok: true, suppressed: false, leads: [] });
+  const numbers = yield* readNumbers(keys);
+  const leads = yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.sameNumber });
   return answerOnly({
     ok: true,
-    suppressed: number !== undefined && number.suppressedAt !== '',
+    suppressed: numbers.every(({ suppressedAt }) => suppressedAt !== ''),
     leads: leads.map(otherLead),
   });
 });

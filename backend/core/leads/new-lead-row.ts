@@ -5,6 +5,7 @@ import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import type { PartialLeadFields } from './lead-facts.ts';
+import { toKeyFields } from './lead-numbers.ts';
 
 /** Every column of a lead nobody has worked. Its creator sets the ids and `createdAt`. */
 export const EMPTY_LEAD: LeadRow = {
@@ -14,6 +15,7 @@ export const EMPTY_LEAD: LeadRow = {
   source: 'rep',
   createdAt: '',
   phoneKey: '',
+  otherKeys: '',
   status: 'New Lead',
   attempts: 0,
   workedAt: '',
@@ -29,22 +31,22 @@ export const EMPTY_LEAD: LeadRow = {
 };
 
 /** The fields that the creator of a lead sets; `newLeadRow` fills in the rest. */
-export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone' | 'phoneKey'> &
-  PartialLeadFields;
+export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone'> & PartialLeadFields;
 
 /**
  * Creates a lead and places it in the queue.
- * @param number the row of its phone number, or null if there is none
+ * @param numbers the rows of its phone numbers
  */
-export function newLeadRow(facts: NewLeadFields, number: NumberRow | null, nowMs: number): LeadRow {
-  return placeInQueue({ ...EMPTY_LEAD, ...facts, createdAt: toInstant(nowMs) }, number, nowMs);
+export function newLeadRow(facts: NewLeadFields, numbers: readonly NumberRow[], nowMs: number): LeadRow {
+  return placeInQueue({ ...EMPTY_LEAD, ...facts, createdAt: toInstant(nowMs) }, numbers, nowMs);
 }
 
 /**
- * Recomputes a lead's `open`, `callWindow` and queue fields from its number, place and status.
- * @param number the row of its phone number, or null if there is none
+ * Recomputes a lead's keys, `open`, `callWindow` and queue fields from its numbers, place and status.
+ * @param numbers the rows of its phone numbers
  */
-export function placeInQueue(lead: LeadRow, number: NumberRow | null, nowMs: number): LeadRow {
-  const row: LeadRow = { ...lead, callWindow: findCallWindow(lead, nowMs), open: isOpen(lead, number) };
-  return withQueuePosition(row, number?.calls ?? [], nowMs);
+export function placeInQueue(lead: LeadRow, numbers: readonly NumberRow[], nowMs: number): LeadRow {
+  const keyed: LeadRow = { ...lead, ...toKeyFields(lead.phone) };
+  const row = { ...keyed, callWindow: findCallWindow(keyed, nowMs), open: isOpen(keyed, numbers) };
+  return withQueuePosition(row, numbers, nowMs);
 }

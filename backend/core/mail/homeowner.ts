@@ -3,8 +3,8 @@ import type { Settings } from '#backend/core/settings.ts';
 import type { Mail } from '#backend/core/writes.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
+import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
-import { formatPhone } from '#contract/phone.ts';
 import { isPeriod, periodLabel } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
 import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';
@@ -80,7 +80,7 @@ function linkLines({ token, endsAt }: Link, { company }: Settings): string[] {
 
 function questionLines({ company }: Settings): string[] {
   if (company.hotline !== '') {
-    return [`Questions, or water coming in? Call ${formatPhone(company.hotline)}, day or night.`];
+    return [`Questions, or water coming in? Call ${formatE164(company.hotline)}, day or night.`];
   }
   return company.email === '' ? [] : [`Questions? Email ${company.email}.`];
 }

@@ -50,7 +50,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   const found = yield* findFirstCallable(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
   const next = found.lead;
   if (isPeek) {
-    const card = next && (yield* servedLead(next, found.number, context.nowMs));
+    const card = next && (yield* servedLead(next, found.numbers, context.nowMs));
     return answerOnly({ ok: true, lead: null, ...card, ...day });
   }
 
@@ -74,7 +74,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   }
   const row = withLease(next, rep, context.nowMs);
   writes.push({ kind: 'putLead', row });
-  const card = yield* servedLead(row, found.number, context.nowMs);
+  const card = yield* servedLead(row, found.numbers, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes, mail: [] };
 });
 

@@ -1,4 +1,5 @@
 import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
+import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -9,8 +10,9 @@ const MAX_PASSED = 25;
 
 export interface QueueHead {
   lead: LeadRow | null;
-  number: NumberRow | null;
-  /** Open leads found whose number is on the do-not-call list; the caller closes them. */
+  /** Of the lead's numbers. */
+  numbers: NumberRow[];
+  /** Open leads found whose numbers are all on the do-not-call list; the caller closes them. */
   closed: LeadRow[];
   /** Leads found that are now outside their new `callWindow`, which the caller stores. */
   outsideHours: LeadRow[];
@@ -34,15 +36,14 @@ export function* findFirstCallable(
   let row = resumed ?? (yield* read(query, args));
   while (row !== null && !passed().includes(row.leadId)) {
     const lead: LeadRow = { ...row, callWindow: findCallWindow(row, nowMs) };
-    const [number = null] =
-      lead.phoneKey === '' ? [] : yield* read('numbers', { phoneKeys: [lead.phoneKey] });
-    const isClosed = isClosedByList(lead, number);
+    const numbers = yield* readNumbers(getKeys(lead));
+    const isClosed = isClosedByList(lead, numbers);
     if (!isClosed && (row === resumed || !args.closedWindows.includes(lead.callWindow))) {
-      return { lead, number, closed, outsideHours: moved };
+      return { lead, numbers, closed, outsideHours: moved };
     }
     (isClosed ? closed : moved).push(lead);
     if (passed().length === MAX_PASSED) break;
     row = yield* read(query, { ...args, lastLeadIds: [...args.lastLeadIds, ...passed()] });
   }
-  return { lead: null, number: null, closed, outsideHours: moved };
+  return { lead: null, numbers: [], closed, outsideHours: moved };
 }

@@ -1,5 +1,6 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import type { Instant, LeadRow } from '#backend/core/rows.ts';
+import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { isForbidden } from '#backend/core/suppression/numbers.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 
@@ -35,12 +36,30 @@ function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'cal
 }
 
 /**
+ * Returns the first of the lead's numbers that may be called, as far as the do-not-call list and the limit of
+ * calls go: the one that may be called first. Undefined without numbers.
+ * @param numbers the rows of its numbers, in the order they are written
+ */
+export function getNumberToCall(
+  lead: LeadRow,
+  numbers: readonly NumberRow[],
+  nowMs: number,
+): { number: NumberRow; from: Instant } | undefined {
+  const allowed = numbers.filter((number) => !isForbidden(lead, number));
+  const [first, ...others] = (allowed.length > 0 ? allowed : numbers).map((number) => ({
+    number,
+    from: getNextCallableTime(getCountedCalls(lead, number.calls), nowMs),
+  }));
+  return first && others.reduce((best, other) => (other.from < best.from ? other : best), first);
+}
+
+/**
  * Sets the lead's queue key and the moment it waits for: its callback, or the end of the 24-hour limit on
  * calls, whichever is later.
- * @param calls times of calls to its number
+ * @param numbers the rows of its numbers
  */
-export function withQueuePosition(lead: LeadRow, calls: readonly Instant[], nowMs: number): LeadRow {
-  const attempts = getNextCallableTime(getCountedCalls(lead, calls), nowMs);
+export function withQueuePosition(lead: LeadRow, numbers: readonly NumberRow[], nowMs: number): LeadRow {
+  const attempts = getNumberToCall(lead, numbers, nowMs)?.from ?? '';
   const waitsForCallback = lead.callbackAt !== '' && lead.callbackAt >= attempts;
   return {
     ...lead,

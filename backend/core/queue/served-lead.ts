@@ -1,46 +1,58 @@
 import { callHours, getNextOpening, getTimeZone } from '#backend/core/calling-hours/call-hours.ts';
 import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
+import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { unknownNumber } from '#backend/core/suppression/numbers.ts';
+import { isForbidden } from '#backend/core/suppression/numbers.ts';
 import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { getCountedCalls, getNextCallableTime, recentCalls } from './queue.ts';
+import { getCountedCalls, getNextCallableTime, getNumberToCall, recentCalls } from './queue.ts';
 
 /** Collects what a rep needs before the call: history, recent calls, other leads with the number. */
-export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: number) {
+export function* servedLead(row: LeadRow, numbers: readonly NumberRow[], nowMs: number) {
   const history = yield* read('history', {
     leadId: row.leadId,
     limit: PAGE_SIZES.history,
     siteLimit: PAGE_SIZES.historyOfSite,
   });
+  const phoneKeys = getKeys(row);
   const same =
-    row.phoneKey === ''
-      ? []
-      : yield* read('sameNumber', { phoneKeys: [row.phoneKey], limit: PAGE_SIZES.sameNumber });
+    phoneKeys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys, limit: PAGE_SIZES.sameNumber });
   return {
     lead: wireLead(row),
-    calling: toCalling(row, number ?? unknownNumber(row.phoneKey), nowMs),
+    calling: toCalling(row, numbers, nowMs),
     callbackAt: row.callbackAt,
     history: yield* withNames(history),
     sameNumber: same.filter(({ leadId }) => leadId !== row.leadId).map(otherLead),
   };
 }
 
-function toCalling(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: number): Calling {
-  const counted = getCountedCalls(row, calls);
-  const again = getNextCallableTime(counted, nowMs);
+function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Calling {
   const isAsked = row.callWindow === 'any';
+  const numbers = rows.map((number) => {
+    const counted = getCountedCalls(row, number.calls);
+    const again = getNextCallableTime(counted, nowMs);
+    return {
+      key: number.phoneKey,
+      listed: number.suppressedAt !== '',
+      forbidden: isForbidden(row, number),
+      attemptsToday: recentCalls(counted, nowMs).length,
+      attemptsOpenAt: again && getNextOpening(row.callWindow, again),
+    };
+  });
+  const first = getNumberToCall(row, rows, nowMs)?.number.phoneKey;
+  const toCall = numbers.find(({ key }) => key === first);
   return {
     requested: isAsked,
     ...callHours(row.callWindow, nowMs),
-    attemptsToday: recentCalls(counted, nowMs).length,
+    attemptsToday: toCall?.attemptsToday ?? 0,
     attemptsAllowed: COUNTS.attemptsPerDay,
-    attemptsOpenAt: again && getNextOpening(row.callWindow, again),
+    attemptsOpenAt: toCall?.attemptsOpenAt ?? '',
     zone: getTimeZone(isAsked ? homeWindow(row) : row.callWindow),
-    listed: suppressedAt !== '',
+    listed: toCall?.listed ?? false,
+    numbers,
   };
 }
 

@@ -1,10 +1,11 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant } from '#backend/core/instants.ts';
+import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
-import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
+import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
@@ -36,12 +37,9 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   }
 
   const before = readBefore(undo.before);
-  const stored =
-    lead.phoneKey === ''
-      ? null
-      : ((yield* read('number', { phoneKey: lead.phoneKey })) ?? unknownNumber(lead.phoneKey));
-  const number = stored && numberBefore(stored, before, undo);
-  const row = withLease(leadBefore(lead, before, number, context.nowMs), rep, context.nowMs);
+  const stored = yield* lockNumbers(getKeys(lead));
+  const numbers = stored.map((number) => numberBefore(number, before, undo));
+  const row = withLease(leadBefore(lead, before, numbers, context.nowMs), rep, context.nowMs);
   const held = yield* read('leasesByRep', { rep });
   const writes: Write[] = [
     ...held.filter((other) => other.leadId !== leadId).map(putReleased),
@@ -49,23 +47,25 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
     { kind: 'deleteUndo', rep },
     auditLead(context, row, { rep, action: 'undone', fromStatus: lead.status, note: row.notes }),
   ];
-  if (number) {
-    writes.push({ kind: 'putNumber', row: number });
-    writes.push(...(yield* getSyncWrites(number, leadId, rep, context)));
-  }
-  const card = yield* servedLead(row, number, context.nowMs);
+  for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
+  writes.push(...(yield* getSyncWrites(numbers, leadId, rep, context)));
+  const card = yield* servedLead(row, numbers, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
 });
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {
   const calls = number.calls.filter((call, index) => call !== at || number.calls.indexOf(call) !== index);
   const isThisSaves = number.suppressedAt === at && number.suppressedBy === rep;
-  const { suppressedAt, suppressedBy } = isThisSaves ? before : number;
-  return { ...number, calls, suppressedAt, suppressedBy };
+  const was = before.numbers.find(({ phoneKey }) => phoneKey === number.phoneKey);
+  return { ...number, calls, ...(isThisSaves && was) };
 }
 
-function leadBefore(lead: LeadRow, before: Before, number: NumberRow | null, nowMs: number): LeadRow {
-  const { suppressedAt, suppressedBy, ...ofLead } = before;
-  const row = { ...lead, ...ofLead };
-  return withQueuePosition({ ...row, open: isOpen(row, number) }, number?.calls ?? [], nowMs);
+function leadBefore(
+  lead: LeadRow,
+  { numbers: _, ...before }: Before,
+  numbers: readonly NumberRow[],
+  nowMs: number,
+): LeadRow {
+  const row = { ...lead, ...before };
+  return withQueuePosition({ ...row, open: isOpen(row, numbers) }, numbers, nowMs);
 }

@@ -1,19 +1,24 @@
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 
-/** The values of a lead and its number that a save changes, as they were before it. */
-export type Before = Pick<
-  LeadRow,
-  'status' | 'notes' | 'attempts' | 'workedAt' | 'callbackAt' | 'callbackRep'
-> &
-  Pick<NumberRow, 'suppressedAt' | 'suppressedBy'>;
+type NumberBefore = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy'>;
+
+/** The values of a lead and its numbers that a save changes, as they were before it. */
+export interface Before
+  extends Pick<LeadRow, 'status' | 'notes' | 'attempts' | 'workedAt' | 'callbackAt' | 'callbackRep'> {
+  numbers: NumberBefore[];
+}
 
 /** Returns the JSON for `UndoRow.before`. */
-export function recordBefore(lead: LeadRow, number: NumberRow | null): string {
+export function recordBefore(lead: LeadRow, rows: readonly NumberRow[]): string {
   const { status, notes, attempts, workedAt, callbackAt, callbackRep } = lead;
-  const { suppressedAt = '', suppressedBy = '' } = number ?? {};
   const ofLead = { status, notes, attempts, workedAt, callbackAt, callbackRep };
-  return JSON.stringify({ ...ofLead, suppressedAt, suppressedBy } satisfies Before);
+  const numbers = rows.map(({ phoneKey, suppressedAt, suppressedBy }) => ({
+    phoneKey,
+    suppressedAt,
+    suppressedBy,
+  }));
+  return JSON.stringify({ ...ofLead, numbers } satisfies Before);
 }
 
 /**
@@ -32,9 +37,18 @@ export function readBefore(text: string): Before {
     workedAt: toText(stored.workedAt),
     callbackAt: toText(stored.callbackAt),
     callbackRep: toText(stored.callbackRep),
-    suppressedAt: toText(stored.suppressedAt),
-    suppressedBy: toText(stored.suppressedBy),
+    numbers: readNumbersBefore(stored.numbers),
   };
+}
+
+/** A record of an earlier version has none: then what the save has suppressed stays so. */
+function readNumbersBefore(stored: unknown): NumberBefore[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map((each: Partial<Record<keyof NumberBefore, unknown>>) => ({
+    phoneKey: toText(each.phoneKey),
+    suppressedAt: toText(each.suppressedAt),
+    suppressedBy: toText(each.suppressedBy),
+  }));
 }
 
 function toText(value: unknown): string {

@@ -1,10 +1,11 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
-import { isOpen, unknownNumber, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
@@ -16,7 +17,8 @@ import { recordBefore } from './undo-record.ts';
 
 /**
  * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
- * counts as a call to the number. DO NOT CALL suppresses the number and closes its leads in every batch. The
+ * counts as a call to each of its numbers, because the script does not learn which one the rep called. DO NOT
+ * CALL suppresses each of them and closes their leads in every batch. The
  * same save sent again gets the same answer and changes nothing: with a `saveId` always, without one as long
  * as it is the rep's last save and nobody has saved the lead since.
  * Refuses with `notes_required`, `bad_request` for an invalid callback or a `saveId` that came with other
@@ -36,12 +38,9 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   if (!lead) return answerOnly(refusal('not_found'));
   if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
 
-  const before =
-    lead.phoneKey === ''
-      ? null
-      : ((yield* read('number', { phoneKey: lead.phoneKey })) ?? unknownNumber(lead.phoneKey));
-  const number = before && numberAfter(before, request, rep, context.nowMs);
-  const saved = leadAfter(lead, number, request, rep, context.nowMs);
+  const before = yield* lockNumbers(getKeys(lead));
+  const numbers = before.map((number) => numberAfter(number, request, rep, context.nowMs));
+  const saved = leadAfter(lead, numbers, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: saved },
     auditLead(context, saved, {
@@ -56,10 +55,8 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
       row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before) },
     },
   ];
-  if (number) {
-    writes.push({ kind: 'putNumber', row: number });
-    writes.push(...(yield* getSyncWrites(number, lead.leadId, rep, context)));
-  }
+  for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
+  writes.push(...(yield* getSyncWrites(numbers, lead.leadId, rep, context)));
   return { answer: savedAnswer(context.nowMs), writes, mail: [] };
 });
 
@@ -125,7 +122,7 @@ function numberAfter(
 
 function leadAfter(
   lead: LeadRow,
-  number: NumberRow | null,
+  numbers: readonly NumberRow[],
   { status, note, callbackAt, callbackMine }: UpdateLeadRequest,
   rep: string,
   nowMs: number,
@@ -139,5 +136,5 @@ function leadAfter(
     callbackAt,
     callbackRep: callbackAt !== '' && callbackMine ? rep : '',
   };
-  return withQueuePosition({ ...saved, open: isOpen(saved, number) }, number?.calls ?? [], nowMs);
+  return withQueuePosition({ ...saved, open: isOpen(saved, numbers) }, numbers, nowMs);
 }

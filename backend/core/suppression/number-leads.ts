@@ -1,4 +1,5 @@
 import { auditLead } from '#backend/core/audit.ts';
+import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -7,30 +8,40 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { isOpen } from './numbers.ts';
 
 /**
- * Returns the writes that keep a number's other leads consistent with it, in every batch: they close when it
- * is suppressed, reopen when the suppression is lifted, and wait when it has reached the limit of calls.
- * @param number the row as it will be written
+ * Returns the writes that keep the other leads of numbers consistent with them, in every batch: they close
+ * when all their numbers are suppressed, reopen when a suppression is lifted, and wait when a number has
+ * reached the limit of calls.
+ * @param changed the rows as they will be written
  * @param except id of the lead that the action writes itself
- * @param rep who changed the number
+ * @param rep who changed the numbers
  * @param note reason, for the history of each lead that closes or reopens
  */
 export function* getSyncWrites(
-  number: NumberRow,
+  changed: readonly NumberRow[],
   except: string,
   rep: string,
   context: Context,
   note = '',
 ): Plan<Write[]> {
-  const leads = yield* read('leadsByPhone', { phoneKey: number.phoneKey, limit: PAGE_SIZES.leadsOfNumber });
-  return leads
-    .filter(({ leadId }) => leadId !== except)
-    .flatMap((lead) => syncLeads(lead, number, { rep, note }, context));
+  const leads = new Map<string, LeadRow>();
+  for (const { phoneKey } of changed) {
+    const limit = PAGE_SIZES.leadsOfNumber;
+    for (const lead of yield* read('leadsByPhone', { phoneKey, limit })) leads.set(lead.leadId, lead);
+  }
+  leads.delete(except);
+  const rows = new Map(changed.map((number) => [number.phoneKey, number]));
+  const others = [...leads.values()].flatMap(getKeys).filter((key) => !rows.has(key));
+  for (const number of yield* readNumbers([...new Set(others)])) rows.set(number.phoneKey, number);
+  return [...leads.values()].flatMap((lead) => {
+    const numbers = getKeys(lead).flatMap((key) => rows.get(key) ?? []);
+    return syncLead(lead, numbers, { rep, note }, context);
+  });
 }
 
 type By = Pick<AuditRow, 'rep' | 'note'>;
 
-function syncLeads(lead: LeadRow, number: NumberRow, by: By, context: Context): Write[] {
-  const row = withQueuePosition({ ...lead, open: isOpen(lead, number) }, number.calls, context.nowMs);
+function syncLead(lead: LeadRow, numbers: readonly NumberRow[], by: By, context: Context): Write[] {
+  const row = withQueuePosition({ ...lead, open: isOpen(lead, numbers) }, numbers, context.nowMs);
   const hasMoved = row.open !== lead.open || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
   const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];
   if (row.open === lead.open) return writes;

@@ -21,20 +21,20 @@ export const withSuppression = (number: NumberRow, rep: string, nowMs: number): 
   suppressedBy: rep,
 });
 
+type Asking = Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>;
+
 /**
- * Tells whether the do-not-call list closes this lead. A booking made after the suppression stays open,
- * because the homeowner is asking for the call (Florida 501.059(1)); the number's other leads stay closed.
+ * Tells whether the do-not-call list forbids this lead's calls to the number. A booking made after the
+ * suppression may be called, because the homeowner is asking for the call (Florida 501.059(1)); the number's
+ * other leads may not.
  */
-export const isClosedByList = (
-  lead: Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>,
-  number: Pick<NumberRow, 'suppressedAt'> | null,
-): boolean =>
-  number !== null &&
-  number.suppressedAt !== '' &&
-  !(isCallAskedFor(lead) && lead.createdAt > number.suppressedAt);
+export const isForbidden = (lead: Asking, { suppressedAt }: Pick<NumberRow, 'suppressedAt'>): boolean =>
+  suppressedAt !== '' && !(isCallAskedFor(lead) && lead.createdAt > suppressedAt);
+
+/** Tells whether the do-not-call list closes this lead: it forbids every one of its numbers. */
+export const isClosedByList = (lead: Asking, numbers: readonly NumberRow[]): boolean =>
+  numbers.length > 0 && numbers.every((number) => isForbidden(lead, number));
 
 /** Tells whether this lead still needs a call. */
-export const isOpen = (
-  lead: Pick<LeadRow, 'status' | 'source' | 'createdAt' | 'apptDate'>,
-  number: NumberRow | null,
-): boolean => DISPOSITIONS[lead.status].isOpen && !isClosedByList(lead, number);
+export const isOpen = (lead: Asking & Pick<LeadRow, 'status'>, numbers: readonly NumberRow[]): boolean =>
+  DISPOSITIONS[lead.status].isOpen && !isClosedByList(lead, numbers);

@@ -1,7 +1,8 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
+import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import {
   liftSuppressionAction,
@@ -9,9 +10,9 @@ import {
   suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
-import { toDialablePhoneKey } from '#contract/phone.ts';
+import { phoneKeys } from '#contract/phone.ts';
 import { getSyncWrites } from './number-leads.ts';
-import { ALWAYS_SUPPRESSED, unknownNumber, withSuppression } from './numbers.ts';
+import { ALWAYS_SUPPRESSED, withSuppression } from './numbers.ts';
 
 /** `list_suppressed`: returns a page of the do-not-call list, sorted by number. Managers only. */
 export const listSuppressed = signedIn(listSuppressedAction, function* ({ after }) {
@@ -28,29 +29,28 @@ export const listSuppressed = signedIn(listSuppressedAction, function* ({ after 
 });
 
 /**
- * `suppress_number`: puts a number on the do-not-call list and closes its leads in every batch, as DO NOT
- * CALL does. The history of each closed lead and the list's own audit row record the reason. A number already
- * on the list stays unchanged, unless it has an open lead: then the homeowner booked after the number was
- * listed and has now asked again not to be called. Managers only.
+ * `suppress_number`: puts a number, or each of several, on the do-not-call list and closes its leads in every
+ * batch, as DO NOT CALL does. The history of each closed lead and the list's own audit rows record the
+ * reason. Numbers that are all on the list stay unchanged, unless they have an open lead: then the homeowner
+ * booked after the number was listed and has now asked again not to be called. Managers only.
  */
 export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone, reason }, context, caller) {
   const rep = caller.rep.email;
-  const phoneKey = toDialablePhoneKey(phone);
-  const before = (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey);
-  const number = withSuppression(before, rep, context.nowMs);
-  const syncWrites = yield* getSyncWrites(number, '', rep, context, reason);
+  const keys = phoneKeys(phone);
+  const before = yield* lockNumbers(keys);
+  const numbers = before.map((number) => withSuppression(number, rep, context.nowMs));
+  const syncWrites = yield* getSyncWrites(numbers, '', rep, context, reason);
   const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
-  const already = before.suppressedAt !== '' && closed === 0;
-  const answer = { ok: true, phone: phoneKey, already, closed };
+  const already = before.every(({ suppressedAt }) => suppressedAt !== '') && closed === 0;
+  const answer = { ok: true, phone: keys.join(' '), already, closed };
   if (already) return answerOnly(answer);
-  const note = [phoneKey, reason].filter(Boolean).join(': ');
+  const lines = keys.map((key): Write => {
+    const note = [key, reason].filter(Boolean).join(': ');
+    return createAuditWrite(context, { rep, action: 'suppressed', note });
+  });
   return {
     answer,
-    writes: [
-      { kind: 'putNumber', row: number },
-      createAuditWrite(context, { rep, action: 'suppressed', note }),
-      ...syncWrites,
-    ],
+    writes: [...numbers.map((row): Write => ({ kind: 'putNumber', row })), ...lines, ...syncWrites],
     mail: [],
   };
 });
@@ -61,12 +61,13 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
  * `not_found`.
  */
 export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phone }, context, caller) {
-  const number = yield* read('number', { phoneKey: toDialablePhoneKey(phone) });
+  const [key = ''] = phoneKeys(phone);
+  const number = yield* read('number', { phoneKey: key });
   if (!number || number.suppressedAt === '') {
     return answerOnly(refusal('not_found', "This number isn't on the do-not-call list."));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
-  const syncWrites = yield* getSyncWrites(lifted, '', caller.rep.email, context);
+  const syncWrites = yield* getSyncWrites([lifted], '', caller.rep.email, context);
   return {
     answer: { ok: true, reopened: syncWrites.filter(({ kind }) => kind === 'insertAudit').length },
     writes: [

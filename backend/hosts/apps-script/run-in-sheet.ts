@@ -1,6 +1,7 @@
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { suppressMarked as planSuppressMarked } from '#backend/core/suppression/marked-leads.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import { toSettings } from './company.ts';
@@ -15,8 +16,18 @@ import { openSecrets } from './secrets.ts';
 
 const LOCK_MS = 20_000;
 
+/** Queries that need the do-not-call list as the owner sees it. */
+const ABOUT_NUMBERS: ReadonlySet<StoreQuery> = new Set([
+  'number',
+  'numbers',
+  'suppressedNumbers',
+  'leadsByPhone',
+  'queueHead',
+  'queuePeek',
+]);
+
 /**
- * Returns the sheet's store and a function that runs plans on it. The spreadsheet is opened by the first
+ * Returns the sheet's store and functions that run plans on it. The spreadsheet is opened by the first
  * query, so a request that is refused before it costs little (docs/decisions/0029).
  * @throws SheetNotSetUp before the sheet is set up
  */
@@ -44,16 +55,23 @@ export function createRunner(google: Google) {
    * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
    * if another request has written meanwhile, it decides again on the current rows with the same ids and
    * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock. Photos are
-   * uploaded before the lock, too; files that end up in no row are removed.
+   * uploaded before the lock, too; files that end up in no row are removed. What the owner has marked DO NOT
+   * CALL by hand is put on the list before anything is decided about numbers.
    */
-  function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
+  function decideAndWrite(
+    nowMs: number,
+    plan: (context: Context) => Plan<Decision>,
+    isAboutMarked = false,
+  ): Decision {
     const context = createContext(nowMs, newId, {
       sign: createSign(secrets.getPinPepper),
       signLink: createSign(() => secrets.linkKey),
     });
     /** The version of the rows before the first query; undefined until then. */
     let before: string | null | undefined;
+    let isAboutNumbers = false;
     const read = <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => {
+      isAboutNumbers ||= ABOUT_NUMBERS.has(query);
       if (before === undefined) before = store().version();
       return store().read(query, args);
     };
@@ -61,7 +79,11 @@ export function createRunner(google: Google) {
       context.rewind();
       return runPlan(plan(context), { read, pinHash });
     };
-    const decision = decide();
+    let decision = decide();
+    if (!isAboutMarked && isAboutNumbers && suppressMarked(nowMs) > 0) {
+      before = undefined;
+      decision = decide();
+    }
     if (decision.writes.length === 0) return decision;
     try {
       store().upload(decision.writes);
@@ -99,5 +121,17 @@ export function createRunner(google: Google) {
     return decision;
   }
 
-  return { store, settings, run };
+  /** Puts the numbers of leads that were given DO NOT CALL by hand on the list. Returns how many leads. */
+  function suppressMarked(nowMs: number): number {
+    const leadIds = store()
+      .markedLeads()
+      .map(({ leadId }) => leadId);
+    if (leadIds.length > 0) {
+      decideAndWrite(nowMs, (context) => planSuppressMarked(leadIds, context), true);
+      store().forget();
+    }
+    return leadIds.length;
+  }
+
+  return { store, settings, run, suppressMarked };
 }

@@ -4,7 +4,7 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Rows are always locked in this order, which prevents deadlocks: first the number, then its leads by id. A
+ * Rows are locked in this order, which prevents most deadlocks: first the numbers, then their leads by id. A
  * number is locked by its key until the transaction ends, whether or not it has a row.
  */
 const numberLock = (phoneKey: RawBuilder<unknown>) =>
@@ -39,11 +39,12 @@ export async function lockLeads(
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<LeadRow[]> {
-  const chosen = sql`SELECT lead_id, phone_key FROM leads WHERE ${condition} ORDER BY created_at, lead_id LIMIT ${limit}`;
-  await sql`SELECT ${numberLock(sql`phone_key`)}
-    FROM (SELECT DISTINCT phone_key FROM (${chosen}) AS chosen WHERE phone_key <> '' ORDER BY phone_key) AS keys`.execute(
-    db,
-  );
+  const chosen = sql`SELECT lead_id, phone_key, other_keys FROM leads WHERE ${condition}
+    ORDER BY created_at, lead_id LIMIT ${limit}`;
+  const keys = sql`SELECT DISTINCT phone_key FROM (
+    SELECT unnest(string_to_array(phone_key || ' ' || other_keys, ' ')) AS phone_key FROM (${chosen}) AS chosen
+  ) AS each WHERE phone_key <> '' ORDER BY phone_key`;
+  await sql`SELECT ${numberLock(sql`phone_key`)} FROM (${keys}) AS keys`.execute(db);
   const { rows } = await sql<LeadRow>`
     SELECT * FROM leads WHERE lead_id IN (SELECT lead_id FROM (${chosen}) AS chosen) AND ${condition}
     ORDER BY lead_id FOR UPDATE`.execute(db);

@@ -16,11 +16,16 @@ import { PEOPLE } from './migrations/0011-0020/0013-people.ts';
 import { TODAY } from './migrations/0011-0020/0014-today.ts';
 import { SEARCH } from './migrations/0011-0020/0015-search.ts';
 import { FULL_DAYS } from './migrations/0011-0020/0016-full-days.ts';
+import { SEVERAL_NUMBERS } from './migrations/0011-0020/0017-several-numbers.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
-/** SQL statements, run in order of the names. Never change a released migration; add a new one. */
-const MIGRATIONS: Record<string, readonly string[]> = {
+type Step = string | ((db: Database) => Promise<void>);
+
+/**
+ * SQL statements and functions, run in order of the names. Never change a released migration; add a new one.
+ */
+const MIGRATIONS: Record<string, readonly Step[]> = {
   '0001-tables': TABLES,
   '0002-indexes': INDEXES,
   '0003-batch-counts': BATCH_COUNTS,
@@ -37,11 +42,12 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0014-today': TODAY,
   '0015-search': SEARCH,
   '0016-full-days': FULL_DAYS,
+  '0017-several-numbers': SEVERAL_NUMBERS,
 };
 
-const toMigration = (statements: readonly string[]): Migration => ({
+const toMigration = (steps: readonly Step[]): Migration => ({
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    for (const step of steps) await (typeof step === 'string' ? sql.raw(step).execute(db) : step(db));
   },
 });
 

@@ -1,7 +1,8 @@
+import type { NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
-import { phoneKey } from '#contract/phone.ts';
-import { toTabRow } from './numbers.ts';
+import { stillMarked } from './marked-leads.ts';
+import { isRowOf, othersInRow, toTabRow } from './numbers.ts';
 import { findSetting } from './owner-settings.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Uploads } from './uploads.ts';
@@ -16,14 +17,18 @@ export function applyWrites(
   writes: readonly Write[],
   uploads: Uploads,
 ): (leadId: string) => boolean {
-  for (const write of writes) note(tabs, write, uploads);
+  const numbers = new Map(
+    writes.flatMap((write) => (write.kind === 'putNumber' ? [[write.row.phoneKey, write.row]] : [])),
+  );
+  for (const write of writes) note(tabs, write, uploads, numbers);
   const steps = Object.values(tabs).map(({ changes }) => changes.prepare());
   for (const step of steps) step();
   const { changes } = tabs.leads;
   return (leadId) => changes.wasThere(leadId);
 }
 
-function note(tabs: Tabs, write: Write, uploads: Uploads) {
+/** @param numbers all numbers that the decision writes */
+function note(tabs: Tabs, write: Write, uploads: Uploads, numbers: ReadonlyMap<string, NumberRow>) {
   switch (write.kind) {
     case 'putRep':
       return tabs.reps.changes.put(write.row);
@@ -48,7 +53,7 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     case 'putBatch':
       return tabs.batches.changes.put(write.row);
     case 'putLead':
-      return tabs.leads.changes.put(write.row);
+      return tabs.leads.changes.put(stillMarked(tabs, write.row, numbers));
     case 'insertBooking': {
       const { submissionId } = write.row;
       if (tabs.bookings.find('submissionId', submissionId).length > 0) {
@@ -80,7 +85,9 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       const { phoneKey: number, suppressedAt, suppressedBy, calls } = write.row;
       const list = tabs.suppressed.changes;
       tabs.calls.changes.put({ phoneKey: number, calls });
-      list.remove((row) => row.phoneKey === number || phoneKey(row.phoneKey) === number);
+      const others = othersInRow(tabs, number).filter(({ phoneKey }) => !numbers.has(phoneKey));
+      list.remove((row) => isRowOf(row, number));
+      for (const other of others) list.put(toTabRow(other));
       if (suppressedAt !== '') list.put(toTabRow({ phoneKey: number, suppressedAt, suppressedBy }));
       return;
     }

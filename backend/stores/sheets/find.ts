@@ -1,18 +1,10 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
+import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { FindArgs, Queries, Results } from '#backend/core/queries.ts';
 import type { Sources } from './reads.ts';
 
-const SEARCHED = [
-  'createdAt',
-  'firstName',
-  'lastName',
-  'phone',
-  'phoneKey',
-  'email',
-  'address',
-  'city',
-] as const;
+const SEARCHED = ['createdAt', 'firstName', 'lastName', 'phone', 'email', 'address', 'city'] as const;
 
 /** Implements `findLeads` of backend/core/queries.ts. One read besides the index, and one for a reference. */
 export function findLeads({ tabs, index }: Sources, args: FindArgs): Results['findLeads'] {
@@ -25,7 +17,7 @@ export function findLeads({ tabs, index }: Sources, args: FindArgs): Results['fi
   const texts = tabs.leads.block(SEARCHED, first);
   return index()
     .flatMap(({ leadId, batchId, status, workedAt, place }) => {
-      const [createdAt = '', firstName = '', lastName = '', phone = '', phoneKey = '', email = '', ...rest] =
+      const [createdAt = '', firstName = '', lastName = '', phone = '', email = '', ...rest] =
         texts[place - first] ?? [];
       const [address = '', city = ''] = rest;
       const found = {
@@ -40,7 +32,9 @@ export function findLeads({ tabs, index }: Sources, args: FindArgs): Results['fi
         address,
         city,
       };
-      return booked.has(leadId) || matchesSearch({ ...found, phoneKey, email }, args) ? [found] : [];
+      return booked.has(leadId) || matchesSearch({ ...found, ...toKeyFields(phone), email }, args)
+        ? [found]
+        : [];
     })
     .sort(
       (one, other) => compareText(other.createdAt, one.createdAt) || compareText(one.leadId, other.leadId),

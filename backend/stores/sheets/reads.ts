@@ -12,6 +12,7 @@ import type { BatchCounts } from './batch-counts.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
+import { type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
 import { bookingsByDay, newBookings, savesByDay, savesSince, TRAIL } from './recent.ts';
@@ -24,6 +25,8 @@ export interface Sources {
   tabs: Tabs;
   /** The queue fields of every lead; read once. */
   index: () => QueueEntry[];
+  /** The rows of every number's leads; read once. */
+  phones: () => PhoneIndex;
   counts: () => BatchCounts;
   files: PhotoFiles;
 }
@@ -34,7 +37,7 @@ const small = <Row extends object>(tab: Tab<Row>, key: string): Row | null =>
   tab.all().find(({ row }) => row[tab.spec.key] === key)?.row ?? null;
 
 const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
-  tabs.leads.rowsAt(places).map(({ row }) => closedByStatus(row));
+  tabs.leads.rowsAt(places).map(({ row }) => withOwnKeys(closedByStatus(row)));
 
 const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
   leads
@@ -43,8 +46,11 @@ const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
     )
     .slice(0, limit);
 
-const sameNumber = (sources: Sources, keys: readonly string[], limit: number): LeadRow[] =>
-  oldestFirst(leadsAt(sources, sources.tabs.leads.findAny('phoneKey', keys)), limit);
+function sameNumber(sources: Sources, keys: readonly string[], limit: number): LeadRow[] {
+  const phones = keys.length === 0 ? new Map<string, number[]>() : sources.phones();
+  const places = new Set(keys.flatMap((key) => phones.get(key) ?? []));
+  return oldestFirst(leadsAt(sources, [...places]), limit);
+}
 
 /** Returns the first lead that can be parsed in full; an unreadable row does not block the queue. */
 function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow | null {

@@ -4,6 +4,9 @@ import type { Write } from '#backend/core/writes.ts';
 import { type BatchCounts, cacheCounts, cachedCounts, countLeads, recount } from './batch-counts.ts';
 import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
+import { markedLeads } from './marked-leads.ts';
+import { suppressedNumbers } from './numbers.ts';
+import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
@@ -37,6 +40,7 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   const uploads = createUploads(files);
   let index: QueueEntry[] | null = null;
   let counts: BatchCounts | null = null;
+  let phones: PhoneIndex | null = null;
 
   /**
    * Version of the rows: the same version again means that no request has written in between. Null if
@@ -49,6 +53,10 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
     index: () => {
       index ??= readQueueIndex(tabs.leads, onFault);
       return index;
+    },
+    phones: () => {
+      phones ??= readPhoneIndex(tabs.leads);
+      return phones;
     },
     counts: () => {
       if (counts) return counts;
@@ -66,6 +74,7 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   function forget(): void {
     index = null;
     counts = null;
+    phones = null;
     for (const tab of Object.values(tabs)) tab.forget();
   }
 
@@ -115,6 +124,21 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       cache.put(VERSION_KEY, next, VERSION_SECONDS);
       const isExact = changes.every(({ before, after }) => before !== null || !wasThere(after.leadId));
       if (known && isExact) cacheCounts(cache, next, recount(known, changes));
+    },
+    /**
+     * Leads whose status was set to DO NOT CALL by hand, which the list does not know yet. Reports each row.
+     * At most one read, and one more if there are any.
+     */
+    markedLeads(): LeadRow[] {
+      return markedLeads(tabs, index).map(({ place, row }) => {
+        tabs.leads.report(place, 'DO NOT CALL was set by hand; the number is on the do-not-call list now');
+        return row;
+      });
+    },
+    /** What cannot be read in the tab Suppressed, one fault per row. One read. */
+    listFaults(): RowFault[] {
+      suppressedNumbers(tabs);
+      return [...faults.values()].filter(({ tab }) => tab === tabs.suppressed.spec.name);
     },
     /** The rows of the tab Settings: also those that only the host reads. */
     settingRows: () => tabs.settings.all().map(({ row }) => row),

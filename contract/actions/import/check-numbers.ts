@@ -4,9 +4,9 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 
-/** A number of which `import_leads` would add no row now. */
+/** The numbers of a row that `import_leads` would not add now. */
 const knownNumberSchema = z.object({
-  /** The number's key (contract/phone.ts). */
+  /** Its numbers as `keysAsText` writes them (contract/phone.ts). */
   phone: z.string(),
   outcome: z.enum(['duplicate', 'suppressed']),
   /** Why, in the words of `import_leads`. */
@@ -17,8 +17,9 @@ const knownNumberSchema = z.object({
 export type KnownNumber = z.infer<typeof knownNumberSchema>;
 
 /**
- * `check_numbers`, managers only: which of these numbers `import_leads` would not add now, because they are
- * leads already, in whatever batch, or on the do-not-call list.
+ * `check_numbers`, managers only: of which of these rows, each with one number or several, `import_leads`
+ * would add nothing now, because one is a lead already, in whatever batch, or all are on the do-not-call
+ * list.
  */
 export const checkNumbersAction = {
   name: 'check_numbers',
@@ -33,7 +34,7 @@ export const checkNumbersAction = {
       ),
   }),
   answer: z.extend(answerStatus, {
-    /** In the order of the request, each number once; the others are new. */
+    /** In the order of the request, each once; the others are new. */
     known: z.array(knownNumberSchema),
   }),
 } as const satisfies Action;

@@ -67,13 +67,15 @@ const leadRecordSchema = z.object({
   /** Name or email of the rep who holds it now, and until when; both empty when nobody does. */
   heldBy: answerText,
   heldUntil: answerInstant,
-  /** Whether its number is on the do-not-call list, and since when; empty when that is not known. */
+  /** Whether all its numbers are on the do-not-call list, and since when; empty when that is not known. */
   listed: answerYes,
   suppressedAt: answerInstant,
+  /** The keys of those of its numbers that are on the list. */
+  listedNumbers: answerList(z.string()),
   /** Newest first, as are the bookings. */
   history: answerList(historySchema),
   bookings: answerList(bookingOfLeadSchema),
-  /** Other leads with its number. */
+  /** Other leads with one of its numbers. */
   sameNumber: answerList(leadWithSamePhoneSchema),
 });
 export type LeadRecord = z.infer<typeof leadRecordSchema>;

@@ -3,12 +3,18 @@ import * as z from 'zod/mini';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isContactPhone } from '#contract/phone.ts';
 import { publicEmail, requiredText } from '#contract/text.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
 import { CONTACT_SERVICES } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
 import type { FormMail } from './mail-form.tsx';
+
+/**
+ * Optional plus, first digit 1 to 9, up to 16 digits (specification, section 5), and what people type
+ * between.
+ */
+export const isContactPhone = (typed: string): boolean =>
+  /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[\s().\-/\u2010-\u2015]/g, ''));
 
 /**
  * The contact form (specification, sections 3 and 5), with the messages of section 8. Texts are trimmed.

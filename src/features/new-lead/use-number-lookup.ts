@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
-import { toDialablePhoneKey } from '#contract/phone.ts';
+import { keysAsText, phoneKeys } from '#contract/phone.ts';
 
 /** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;
@@ -13,9 +13,9 @@ export interface KnownNumber {
   leads: (SameNumber & { batchName: string })[];
 }
 
-/** Identifies a phone number, however it is typed; empty while it cannot be dialed. */
+/** Identifies phone numbers, however they are typed; empty while none can be dialed. */
 export const numberKey = (typed: string): string =>
-  dialablePhone.safeParse(toOneLine(typed)).success ? toDialablePhoneKey(typed) : '';
+  dialablePhone.safeParse(toOneLine(typed)).success ? keysAsText(phoneKeys(typed)) : '';
 
 const loadLookUp = () => import('./look-up-number.ts').then(({ lookUp }) => lookUp);
 

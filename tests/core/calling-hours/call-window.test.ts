@@ -3,7 +3,7 @@ import { isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
 import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
 import { isZipInState, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#tests/builders/phone.ts';
 import { at, DAY, HOUR } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 

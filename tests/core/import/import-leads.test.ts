@@ -100,8 +100,12 @@ describe('importing a file', () => {
       { line: 3, outcome: 'duplicate', message: 'This number is already a lead: Ada known, Not Qualified' },
       { line: 4, outcome: 'suppressed', message: 'This number is on the do-not-call list.' },
       { line: 5, outcome: 'duplicate', message: 'This number is already a lead: Good One, New Lead' },
-      { line: 6, outcome: 'invalid', message: 'Phone number is required' },
-      { line: 7, outcome: 'invalid', message: expect.stringContaining('date') },
+      { line: 6, outcome: 'invalid', message: 'Phone: Phone number is required' },
+      {
+        line: 7,
+        outcome: 'invalid',
+        message: 'Last name: A name is required; Date of loss: Please enter a date like 11/21/2026',
+      },
       { line: 8, outcome: 'added', message: '' },
     ]);
     expect(count()).toBe(2);

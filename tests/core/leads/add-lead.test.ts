@@ -41,6 +41,7 @@ describe('adding a lead', () => {
       leadId,
       batchId: 'rep-leads',
       phoneKey: NUMBER,
+      otherKeys: '',
       queueKey: expect.any(String),
       source: 'rep',
       createdAt: at(0),

@@ -29,6 +29,7 @@ describe('calling hours', () => {
       attemptsOpenAt: '',
       zone: 'America/New_York',
       listed: false,
+      numbers: [{ key: NUMBER, listed: false, forbidden: false, attemptsToday: 1, attemptsOpenAt: '' }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getNextCallableTime, recentCalls, withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
@@ -46,6 +47,7 @@ describe('a lead’s place in the queue', () => {
 
 describe('a lead waits for', () => {
   const thrice = [-3 * HOUR, -2 * HOUR, -HOUR].map(at);
+  const called = (calls: string[]) => ({ ...unknownNumber('13215550167'), calls });
 
   test.each<[string, string, string[], LeadRow['waitsFor'], string]>([
     ['nothing', '', [], '', ''],
@@ -54,13 +56,13 @@ describe('a lead waits for', () => {
     ['the later of both, the 24 hours', at(HOUR), thrice, 'attempts', at(21 * HOUR)],
     ['the later of both, the callback', at(22 * HOUR), thrice, 'callback', at(22 * HOUR)],
   ])('%s', (_what, callbackAt, calls, waitsFor, readyAt) => {
-    const lead = withQueuePosition(aLead('lead', { callbackAt }), calls, FRIDAY_TEN);
+    const lead = withQueuePosition(aLead('lead', { callbackAt }), [called(calls)], FRIDAY_TEN);
     expect(lead).toMatchObject({ readyAt, waitsFor });
   });
 
   test('nothing because of calls made before the homeowner’s booking', () => {
     const booked = (createdAt: string) =>
-      withQueuePosition(aLead('lead', { source: 'booking', createdAt }), thrice, FRIDAY_TEN);
+      withQueuePosition(aLead('lead', { source: 'booking', createdAt }), [called(thrice)], FRIDAY_TEN);
     expect(booked(at(-MINUTE))).toMatchObject({ readyAt: '', waitsFor: '' });
     expect(booked(at(-4 * HOUR))).toMatchObject({ waitsFor: 'attempts' });
   });

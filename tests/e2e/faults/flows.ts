@@ -1,7 +1,7 @@
 import { totalSaves } from '#backend/core/queue/saves.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
-import { phoneKey } from '#contract/phone.ts';
 import { slotDays } from '#contract/slots.ts';
+import { phoneKey } from '#tests/builders/phone.ts';
 import type { FlowName } from '#tests/faults/flows.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fill } from '../support/page/controls.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { phoneKey } from '#contract/phone.ts';
+import { phoneKey } from '#tests/builders/phone.ts';
 import { type Fields, fill } from '../support/page/controls.ts';
 import type { Site } from '../support/site/site.ts';
 

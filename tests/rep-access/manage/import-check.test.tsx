@@ -62,8 +62,8 @@ describe('before anything is sent,', () => {
     const known = `This number is already a lead: Grace Hollis, Attempted (in ${aBatch().name})`;
     expect(screen.getByText("6 rows won't be added:")).toBeVisible();
     expect(listedLines()).toEqual([
-      'Line 4Please enter a valid phone number',
-      'Line 6Please enter a date like 11/21/2026',
+      'Line 4Phone: “none” has no phone number',
+      'Line 6Most recent storm: Please enter a date like 11/21/2026',
       `Line 5${known}`,
       'Line 7This number is on the do-not-call list.',
       'Line 8Same number as line 2',

@@ -69,8 +69,8 @@ describe('an import', () => {
     expect(file?.name).toMatch(/^storm-list-\d{4}-\d\d-\d\d-not-added\.csv$/);
     expect(file?.text.split('\r\n')).toEqual([
       'Line,Outcome,Reason,Owner Name,Phone Number,Storm Date,Notes',
-      "4,Can't be added,Please enter a valid phone number,Ada Marlowe,none,,",
-      "6,Can't be added,Please enter a date like 11/21/2026,Ruth Reyes,(321) 555-0103,13/45/2026,",
+      "4,Can't be added,Phone: “none” has no phone number,Ada Marlowe,none,,",
+      "6,Can't be added,Most recent storm: Please enter a date like 11/21/2026,Ruth Reyes,(321) 555-0103,13/45/2026,",
       '8,Same number as an earlier row,Same number as line 2,Twin Hollis,321.555.0101,,',
       '',
     ]);

@@ -122,7 +122,7 @@ describe('a number that is added by hand', () => {
     const { add } = await openList();
     await add('555-0142', 'By letter');
     const phone = await phoneField();
-    expect(phone).toHaveAccessibleDescription('Please enter the full number with the area code');
+    expect(phone).toHaveAccessibleDescription('“555-0142” has too few digits: the area code is needed');
     expect(phone).toHaveFocus();
     expect(phone).toHaveValue('555-0142');
     expect(screen.getByLabelText('Reason')).toHaveValue('By letter');

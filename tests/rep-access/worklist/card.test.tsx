@@ -71,6 +71,30 @@ describe('on the card,', () => {
     expect(screen.getByText(/9:35 AM Eastern \(8:35 AM Central\)/)).toBeVisible();
   });
 
+  test('each of two numbers is shown with what may be called, and C calls the first that may be', async () => {
+    putNumber({ phoneKey: '13215550611', suppressedAt: '2026-10-01T12:00:00.000Z' });
+    putNumber({ phoneKey: '13215550612', calls: ['2026-11-20T14:10:00.000Z'] });
+    const { user } = await openWithLead([aLead({ phone: '321-555-0611 / 321-555-0612 (wife)' })]);
+    const [one, two] = within(screen.getByRole('list', { name: 'Phone numbers' })).getAllByRole('listitem');
+    expect(one).toHaveTextContent(/^\(321\) 555-0611Do not call this number$/);
+    expect(within(one ?? main()).queryByRole('link')).toBeNull();
+    const link = within(two ?? main()).getByRole('link', { name: 'Call (321) 555-0612 (wife)' });
+    expect(link).toHaveAttribute('href', 'tel:+13215550612');
+    expect(callLink()).toHaveAttribute('href', 'tel:+13215550612');
+    expect(screen.getByText('1 of 3 calls in 24 hours')).toBeVisible();
+    await user.keyboard('5');
+    expect(main().querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
+  test('a second number that was called 3 times waits, while the first may be called', async () => {
+    const calls = ['2026-11-20T13:10:00.000Z', '2026-11-20T14:10:00.000Z', '2026-11-20T14:20:00.000Z'];
+    putNumber({ phoneKey: '13215550612', calls });
+    await openWithLead([aLead({ phone: '321-555-0611, 321-555-0612' })]);
+    const [one, two] = within(screen.getByRole('list', { name: 'Phone numbers' })).getAllByRole('listitem');
+    expect(within(one ?? main()).getByRole('link')).toHaveAttribute('href', 'tel:+13215550611');
+    expect(two).toHaveTextContent(/Call after Sat 8:10 AM/);
+  });
+
   test('choosing DO NOT CALL removes every tel link and strikes the number through', async () => {
     const { user } = await openWithLead();
     await user.keyboard('5');

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phoneKey } from '#contract/phone.ts';
 import { loadPage } from '#src/app/loading/page-loader.ts';
 import { findRoute } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { deliverAll } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { bookingValues, FILLED, openFilled } from '#tests/booking-page.ts';
+import { phoneKey } from '#tests/builders/phone.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
 import { held, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';

@@ -1,6 +1,7 @@
 import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
+import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countHeldBack,
@@ -204,7 +205,7 @@ const pick = <Row>(table: Map<string, Row>, wanted: (row: Row) => boolean): Row[
   [...table.values()].filter(wanted);
 
 const sameNumber = (leads: Tables['leads'], keys: readonly string[], limit: number): LeadRow[] =>
-  pick(leads, (lead) => keys.includes(lead.phoneKey))
+  pick(leads, (lead) => getKeys(lead).some((key) => keys.includes(key)))
     .sort(
       (one, other) => compareText(one.createdAt, other.createdAt) || compareText(one.leadId, other.leadId),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#backend/stores/store.ts';
-import { aBookingRow, aLeadRow, aNumber, at, fresh, put, queueArgs } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, aNumber, at, fresh, freshPhone, put, queueArgs } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const TOGETHER = 12;
@@ -58,9 +58,9 @@ export function concurrencyTests({ read, write, store }: Subject): void {
     });
 
     test('lose no change to a lead, whichever query they read it with', async () => {
-      const { leadId, phoneKey } = aLeadRow({ phoneKey: fresh('number') });
+      const { leadId, phone, phoneKey } = aLeadRow({ phone: freshPhone() });
       const rep = fresh('rep');
-      await write(put.lead({ leadId, phoneKey, leaseRep: rep, leaseUntil: at(15) }));
+      await write(put.lead({ leadId, phone, leaseRep: rep, leaseUntil: at(15) }));
       const ways = [
         async ({ read: ask }: Transaction) => [await ask('lead', { leadId })],
         ({ read: ask }: Transaction) => ask('leadsByPhone', { phoneKey, limit: 10 }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCENTED } from '#backend/core/find/search.ts';
+import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { FindArgs } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBookingRow, aLeadRow, at, fresh, put } from '#tests/stores/rows.ts';
@@ -21,7 +22,7 @@ export function findTests({ read, write }: Subject): void {
       );
 
     async function add(over: Partial<LeadRow>): Promise<string> {
-      const row = aLeadRow({ firstName: '', lastName: '', address: '', email: '', phoneKey: '', ...over });
+      const row = aLeadRow({ firstName: '', lastName: '', address: '', email: '', phone: '', ...over });
       await write(put.lead(row));
       return row.leadId;
     }
@@ -32,13 +33,23 @@ export function findTests({ read, write }: Subject): void {
       ['its end', '7531'],
       ['its middle', '20975'],
     ])('finds a number by %s', async (_part, phone) => {
-      const leadId = await add({ phoneKey: '18642097531' });
+      const leadId = await add({ phone: '864-209-7531' });
       expect(await find({ phone })).toContain(leadId);
       expect(await find({ phone: `${phone}00` })).not.toContain(leadId);
     });
 
+    test('finds each of several numbers, and no longer one that was taken off', async () => {
+      const row = aLeadRow({ phone: '864-209-7533 / 864-209-8644' });
+      await write(put.lead(row));
+      for (const phone of ['8642098644', '864209864', '098644', '097533'])
+        expect(await find({ phone })).toContain(row.leadId);
+      await write(put.lead(aLeadRow({ ...row, ...toKeyFields('864-209-7533'), phone: '864-209-7533' })));
+      expect(await find({ phone: '098644' })).not.toContain(row.leadId);
+      expect(await find({ phone: '097533' })).toContain(row.leadId);
+    });
+
     test('finds a number outside North America', async () => {
-      const leadId = await add({ phoneKey: '442079469753' });
+      const leadId = await add({ phone: '+442079469753' });
       expect(await find({ phone: '4420794' })).toContain(leadId);
     });
 

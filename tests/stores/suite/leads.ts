@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
-import { aLeadRow, at, fresh, put } from '#tests/stores/rows.ts';
+import { aLeadRow, at, fresh, freshPhone, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const ids = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
@@ -31,20 +32,42 @@ export function leadTests({ read, write }: Subject): void {
     });
 
     test('finds the leads of a number in every batch, open or closed, oldest first, up to a limit', async () => {
-      const phoneKey = fresh('number');
-      const young = aLeadRow({ phoneKey, createdAt: at(-1), batchId: fresh('batch') });
-      const old = aLeadRow({ phoneKey, createdAt: at(-3), open: false });
-      const middle = aLeadRow({ phoneKey, createdAt: at(-2), leaseRep: 'other', leaseUntil: at(9) });
-      const other = aLeadRow({ phoneKey: fresh('number'), createdAt: at(-4) });
+      const phone = freshPhone();
+      const phoneKey = `1${phone}`;
+      const young = aLeadRow({ phone, createdAt: at(-1), batchId: fresh('batch') });
+      const old = aLeadRow({ phone, createdAt: at(-3), open: false });
+      const middle = aLeadRow({ phone, createdAt: at(-2), leaseRep: 'other', leaseUntil: at(9) });
+      const other = aLeadRow({ phone: freshPhone(), createdAt: at(-4) });
       for (const row of [young, old, middle, other]) await write(put.lead(row));
       expect(ids(await read('leadsByPhone', { phoneKey, limit: 10 }))).toEqual(ids([old, middle, young]));
       expect(ids(await read('leadsByPhone', { phoneKey, limit: 2 }))).toEqual(ids([old, middle]));
 
-      const phoneKeys = [phoneKey, other.phoneKey, fresh('number')];
+      const phoneKeys = [phoneKey, other.phoneKey, `1${freshPhone()}`];
       const all = await read('sameNumber', { phoneKeys, limit: 10 });
       expect(ids(all)).toEqual(ids([other, old, middle, young]));
       expect(ids(await read('sameNumber', { phoneKeys, limit: 1 }))).toEqual([other.leadId]);
       expect(await read('sameNumber', { phoneKeys: [], limit: 10 })).toEqual([]);
+    });
+
+    test('finds the leads of each of a lead’s numbers, and no longer of one that was taken off', async () => {
+      const [one, two, three] = [freshPhone(), freshPhone(), freshPhone()];
+      const both = aLeadRow({ phone: `${one} / ${two}`, createdAt: at(-3) });
+      const second = aLeadRow({ phone: two, createdAt: at(-2) });
+      for (const row of [both, second]) await write(put.lead(row));
+      const ofNumber = async (phone: string) => {
+        const phoneKey = `1${phone}`;
+        const found = ids(await read('leadsByPhone', { phoneKey, limit: 9 }));
+        expect(ids(await read('sameNumber', { phoneKeys: [phoneKey], limit: 9 }))).toEqual(found);
+        return found;
+      };
+      expect(await read('lead', { leadId: both.leadId })).toEqual(both);
+      expect([await ofNumber(one), await ofNumber(two)]).toEqual([[both.leadId], ids([both, second])]);
+
+      const phone = `${one} / ${three}`;
+      await write(put.lead({ ...both, ...toKeyFields(phone), phone }));
+      expect([await ofNumber(two), await ofNumber(three)]).toEqual([[second.leadId], [both.leadId]]);
+      await write(put.lead({ ...both, ...toKeyFields(three), phone: three }));
+      expect([await ofNumber(one), await ofNumber(three)]).toEqual([[], [both.leadId]]);
     });
 
     test('finds a rep’s leases, expired or not', async () => {

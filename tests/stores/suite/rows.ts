@@ -4,7 +4,7 @@ import type { Queries, StoreQuery } from '#backend/core/queries.ts';
 import { AUDIT_ACTIONS, type LeadRow, type RepRow, type SessionRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aNumber, anAudit, at, fresh, put } from '#tests/stores/rows.ts';
+import { aBookingRow, aNumber, anAudit, at, fresh, freshPhone, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 type Question = { [K in StoreQuery]: [K, Queries[K]] }[StoreQuery];
@@ -16,7 +16,7 @@ const A_MOMENT_LATER = '1990-01-01T00:00:00.001Z';
 export function rowTests({ read, write, store }: Subject): void {
   const email = fresh('rep');
   const leadId = fresh('lead');
-  const phoneKey = fresh('number');
+  const phoneKey = `1${freshPhone()}`;
   const rep = aRep({ email, failures: 3, locks: 2, lockedUntil: at(15), role: 'manager' });
   const code = { email, salt: 'first', sentAt: at(0), expiresAt: at(15), tries: 0 };
   const lead = { leadId, attempts: 2, workedAt: at(-5), callbackAt: at(30), callbackRep: 'robin' };
@@ -151,13 +151,13 @@ export function rowTests({ read, write, store }: Subject): void {
     test('reads several numbers at once, without those that do not exist', async () => {
       const known = aNumber();
       await write(put.number(known));
-      expect(await read('numbers', { phoneKeys: [fresh('none'), known.phoneKey] })).toEqual([known]);
+      expect(await read('numbers', { phoneKeys: [`1${freshPhone()}`, known.phoneKey] })).toEqual([known]);
       expect(await read('numbers', { phoneKeys: [] })).toEqual([]);
     });
 
     test('reads the do-not-call list in pages, without numbers that are not on it', async () => {
-      const prefix = fresh('9');
-      const [one, two, three] = [`${prefix}-1`, `${prefix}-2`, `${prefix}-3`] as const;
+      const prefix = `1${freshPhone()}`;
+      const [one, two, three] = [`1${freshPhone()}`, `1${freshPhone()}`, `1${freshPhone()}`] as const;
       await write(
         put.number({ ...listed, phoneKey: three }),
         put.number({ ...listed, phoneKey: two, suppressedAt: '' }),

@@ -9,6 +9,7 @@ import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
 import { securityTests } from './security.ts';
 import { slotTests } from './slots.ts';
+import { suppressionTests } from './suppression.ts';
 import { textTests } from './text.ts';
 import { todayTests } from './today.ts';
 
@@ -41,6 +42,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     slotTests(subject);
     todayTests(subject);
     findTests(subject);
+    suppressionTests(subject);
     concurrencyTests(subject);
   });
 }

@@ -3,6 +3,7 @@ import { findEmptySettings, readCompany, settingsTab } from '#backend/hosts/apps
 import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
 import { RESERVED } from '#backend/hosts/apps-script/mail.ts';
 import { areFoldersThere } from '#backend/hosts/apps-script/photos/photo-folders.ts';
+import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { findSettingErrors } from '#backend/stores/sheets/owner-settings.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
@@ -34,7 +35,10 @@ function toLines(title: string, find: () => Finding): string {
   return [`${isRight ? '[x]' : '[ ]'} ${title}`, ...lines.map((line) => `      ${line}`)].join('\n');
 }
 
-/** Shows the owner what nobody can see from outside the sheet. Changes nothing. */
+/**
+ * Shows the owner what nobody can see from outside the sheet. Changes nothing, but for numbers that belong on
+ * the do-not-call list.
+ */
 export function checkSheet(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   say(
@@ -44,6 +48,7 @@ export function checkSheet(google: Google): void {
       toLines('Every tab, heading and secret is there', () => checkTabs(google, spreadsheet)),
       toLines('The tab Settings is filled in', () => checkSettings(spreadsheet)),
       toLines('A manager can sign in', () => checkManagers(spreadsheet)),
+      toLines('Nobody with DO NOT CALL can be called', () => checkDoNotCall(google)),
       toLines('Email can be sent today', () => checkQuota(google)),
       toLines('The folders for photos are in Google Drive', () => checkFolders(google)),
       toLines('The sheet is large enough for the work', () => checkSize(google, spreadsheet)),
@@ -79,6 +84,20 @@ function checkManagers(spreadsheet: OwnedSpreadsheet): Finding {
   return managers.some(({ row }) => row.state === 'approved')
     ? wrong('A manager is approved, but has not set a PIN with the code in the email.')
     : wrong('Request an account on the site, then choose Approve the selected rep as a manager.');
+}
+
+function checkDoNotCall(google: Google): Finding {
+  const { store, suppressMarked } = createRunner(google);
+  const faults = store().listFaults();
+  const added = suppressMarked(Date.now());
+  const found =
+    added === 0
+      ? []
+      : [
+          `${added} ${added === 1 ? 'lead was' : 'leads were'} set to DO NOT CALL by hand: the numbers are in Suppressed now.`,
+        ];
+  const lines = faults.map(({ tab, row, reason }) => `${tab}, row ${row}: ${reason}.`);
+  return lines.length === 0 ? right(...found) : wrong(...lines, ...found);
 }
 
 function checkQuota({ MailApp }: Google): Finding {

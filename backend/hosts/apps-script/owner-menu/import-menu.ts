@@ -1,4 +1,5 @@
 import { importRows } from '#backend/core/import/import-leads.ts';
+import { OWNER } from '#backend/core/suppression/marked-leads.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
@@ -14,9 +15,6 @@ import { OWN_TABS } from './set-up-tabs.ts';
 
 /** The platform ends a run after six minutes; the next run continues with the rest. */
 const LONGEST_MS = 4 * MINUTE_MS;
-
-/** The audit shows this name for changes made from the menu. */
-const OWNER = 'owner';
 
 const words = (outcome: string, message: string): string =>
   message === '' ? outcome : `${outcome}: ${message}`;

@@ -5,13 +5,12 @@ import { type NewLeadFields, newLeadRow } from '#backend/core/leads/new-lead-row
 import type { Context } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { isOpen } from '#backend/core/suppression/numbers.ts';
+import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { phoneKey } from '#contract/phone.ts';
 import type { DemoBooking, DemoLead, Storm, StormLead } from './demo-leads.ts';
 
 interface Times {
@@ -23,7 +22,7 @@ interface Times {
 /** Uses the reserved domain `.example`, so no email reaches anybody. */
 const toEmail = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@home.example`;
 
-function demoLead(line: DemoLead, made: Context, own: Omit<NewLeadFields, 'leadId' | 'phone' | 'phoneKey'>) {
+function demoLead(line: DemoLead, made: Context, own: Omit<NewLeadFields, 'leadId' | 'phone'>) {
   const { name, phone, address, city, zip, insuranceCarrier, notes } = line;
   const cut = name.indexOf(' ');
   const facts = {
@@ -32,7 +31,6 @@ function demoLead(line: DemoLead, made: Context, own: Omit<NewLeadFields, 'leadI
     firstName: name.slice(0, cut),
     lastName: name.slice(cut + 1),
     phone,
-    phoneKey: phoneKey(phone),
     email: toEmail(name),
     address,
     city,
@@ -41,7 +39,7 @@ function demoLead(line: DemoLead, made: Context, own: Omit<NewLeadFields, 'leadI
     insuranceCarrier,
     notes,
   };
-  return newLeadRow(facts, null, made.nowMs);
+  return newLeadRow(facts, [], made.nowMs);
 }
 
 /** The writes of the lead and its history: how it came in and, if it was called, the call. */
@@ -52,11 +50,12 @@ function withHistory(lead: LeadRow, line: DemoLead, made: Context, { nowMs, rep 
   const call = createContext(nowMs - Number(line.calledDaysAgo) * DAY_MS);
   const at = toInstant(call.nowMs);
   const worked: LeadRow = { ...lead, status, notes: note, attempts: 1, workedAt: at };
-  const row = withQueuePosition({ ...worked, open: isOpen(worked, null) }, [at], nowMs);
+  const number = { ...unknownNumber(lead.phoneKey), calls: [at] };
+  const row = withQueuePosition({ ...worked, open: isOpen(worked, [number]) }, [number], nowMs);
   return [
     created,
     { kind: 'putLead', row },
-    { kind: 'putNumber', row: { phoneKey: lead.phoneKey, suppressedAt: '', suppressedBy: '', calls: [at] } },
+    { kind: 'putNumber', row: number },
     auditLead(call, row, { rep, action: 'saved', fromStatus: lead.status, note }),
   ];
 }

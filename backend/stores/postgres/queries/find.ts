@@ -6,7 +6,7 @@ import { NEXT_WORDS } from '#backend/stores/postgres/migrations/0011-0020/0015-s
 import { allRows } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 
-/** The expressions of the indexes (migrations/0011-0020/0015-search.ts). */
+/** The expressions of the indexes (migrations/0011-0020/0015-search.ts, 0017-several-numbers.ts). */
 const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => sql`substr(phone, ${sql.lit(start + 1)})`);
 const WORDS = [
   sql`name`,
@@ -29,9 +29,13 @@ export async function findLeads(
   db: Database,
   { phone, words, reference, limit }: FindArgs,
 ): Promise<Results['findLeads']> {
-  const ofText = (texts: readonly RawBuilder<unknown>[], part: string) =>
-    part === '' ? [] : texts.map((text) => beginning('lead_search', text, part, limit));
-  const parts = [...ofText(PHONES, phone), ...ofText(WORDS, words)];
+  const ofText = (table: string, texts: readonly RawBuilder<unknown>[], part: string) =>
+    part === '' ? [] : texts.map((text) => beginning(table, text, part, limit));
+  const parts = [
+    ...ofText('lead_search', PHONES, phone),
+    ...ofText('other_numbers', PHONES, phone),
+    ...ofText('lead_search', WORDS, words),
+  ];
   if (reference !== '') parts.push(beginning('bookings', sql`reference COLLATE "C"`, reference, limit));
   if (parts.length === 0) return [];
   return allRows(

@@ -44,6 +44,11 @@ async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise
   return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
 }
 
+/** A condition on a lead: one of its numbers is one of these. */
+const hasNumber = (phoneKeys: readonly string[]) => sql`lead_id IN (
+  SELECT lead_id FROM leads WHERE phone_key ${isOneOf(phoneKeys)}
+  UNION ALL SELECT lead_id FROM other_numbers WHERE phone_key ${isOneOf(phoneKeys)})`;
+
 /** Implements each query of backend/core/queries.ts, which types its rows. What locks needs a transaction. */
 export const READERS: Readers = {
   rep: (db, { email }) => lockedRep(db, email),
@@ -83,15 +88,13 @@ export const READERS: Readers = {
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
-  leadsByPhone: (db, { phoneKey, limit }) => lockLeads(db, sql`phone_key = ${phoneKey}`, limit),
+  leadsByPhone: (db, { phoneKey, limit }) => lockLeads(db, hasNumber([phoneKey]), limit),
 
-  sameNumber: (db, { phoneKeys, limit }) => {
-    const condition = sql`phone_key ${isOneOf(phoneKeys)}`;
-    return allRows(
+  sameNumber: (db, { phoneKeys, limit }) =>
+    allRows(
       db,
-      sql`SELECT * FROM leads WHERE ${condition} ORDER BY created_at, lead_id LIMIT ${limit}`,
-    );
-  },
+      sql`SELECT * FROM leads WHERE ${hasNumber(phoneKeys)} ORDER BY created_at, lead_id LIMIT ${limit}`,
+    ),
 
   leadsOfBatch: (db, { batchId, after, limit }) => {
     const condition = sql`batch_id = ${batchId} AND lead_id > ${after}`;

@@ -78,8 +78,11 @@ export const mark = (heading: string): Column<boolean> => ({
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+/** Whether a text is an instant as the script writes it. */
+export const isInstant = (cell: string): boolean => INSTANT.test(cell);
+
 function readInstant(heading: string, cell: string): Instant {
-  if (cell === '' || INSTANT.test(cell)) return cell;
+  if (cell === '' || isInstant(cell)) return cell;
   throw new Error(
     `${heading} is not a time in the script’s format (year-month-dayThours:minutes:seconds.000Z)`,
   );

@@ -1,11 +1,19 @@
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
 import { LEAD_ORIGINS } from '#contract/lead/lead.ts';
 import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { choice, count, flag, instant, key, text } from './columns.ts';
+import { isLeadStatus, LEAD_STATUSES, normalizeStatus, saysDoNotCall } from '#contract/lead/status.ts';
+import { added, choice, count, flag, instant, key, text } from './columns.ts';
 import type { TabSpec } from './tabs.ts';
 
 const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIELDS[name].label));
+
+const STATUS = choice('Status', LEAD_STATUSES);
+
+/** The owner may type a status; any word for DO NOT CALL counts as it. */
+function toStatus(cell: string): string {
+  const status = normalizeStatus(cell);
+  return !isLeadStatus(status) && saysDoNotCall(status) ? 'DO NOT CALL' : status;
+}
 
 /** A save's fields are adjacent, and so are the queue's fields: each group is one block of cells. */
 export const LEADS: TabSpec<LeadRow> = {
@@ -18,9 +26,10 @@ export const LEADS: TabSpec<LeadRow> = {
     // Keeps the heading of existing sheets, because columns are found by their headings.
     zip: text('ZIP'),
     phoneKey: text('Phone digits'),
+    otherKeys: added(text('Other phone digits')),
     notes,
     attempts: count('Attempts'),
-    status: choice('Status', LEAD_STATUSES),
+    status: { ...STATUS, read: (cell) => STATUS.read(toStatus(cell)) },
     workedAt: instant('Last worked'),
     open: flag('Open'),
     queueKey: text('Queue place'),

@@ -5,7 +5,7 @@ import { call } from '#src/services/rep-script/transport.ts';
 
 interface AskKnownOptions {
   auth: string;
-  /** Distinct keys. */
+  /** Different texts of `keysAsText`. */
   phones: readonly string[];
   signal: AbortSignal;
   onAnswer: (asked: readonly string[], known: readonly KnownNumber[]) => void;

@@ -1,8 +1,8 @@
-import { importRowSchema } from '#contract/forms/import-row.ts';
+import { importRowSchema, rowFaults, toImportFields } from '#contract/forms/import-row.ts';
 import type { RowShape } from '#contract/lead/import-columns.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
 import { parseRequest } from '#contract/parse.ts';
-import { phoneKey } from '#contract/phone.ts';
+import { keysAsText, phoneKeys } from '#contract/phone.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { pause, stepThrough } from '#src/features/lead-import/pause.ts';
@@ -22,9 +22,9 @@ export interface RowResult {
 /** Every row is either ready or wrong. */
 export interface RowCheck {
   ready: ReadyRow[];
-  /** The key of each ready row's number (contract/phone.ts). */
+  /** The numbers of each ready row, as text (`keysAsText`). */
   keys: string[];
-  /** Each of these keys once. */
+  /** Each of these texts once. */
   numbers: string[];
   wrong: RowResult[];
   /**
@@ -52,23 +52,23 @@ export async function checkRows(
   const repeats = new Map<number, number>();
   const zips: RowResult[] = [];
   const firstLines = new Map<string, number>();
+  const numbers = new Set<string>();
 
   const check = (row: CsvRow) => {
     const cells = toCells(row.cells);
     const problem = shapeProblem(row, width);
-    const parsed = parseRequest(
-      importRowSchema,
-      Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
-    );
+    const parsed = parseRequest(importRowSchema, toImportFields(columns, cells));
     if (problem !== null || !parsed.ok) {
-      const message = problem ?? (parsed.ok ? '' : Object.values(parsed.fields).join('; '));
+      const message = problem ?? (parsed.ok ? '' : rowFaults(parsed.fields));
       wrong.push({ line: row.line, outcome: 'invalid', message });
       return;
     }
-    const key = phoneKey(parsed.data.phone);
-    const first = firstLines.get(key);
-    if (first === undefined) firstLines.set(key, row.line);
-    else repeats.set(row.line, first);
+    const own = phoneKeys(parsed.data.phone);
+    const first = own.map((key) => firstLines.get(key)).find((line) => line !== undefined);
+    if (first !== undefined) repeats.set(row.line, first);
+    for (const key of own) if (!firstLines.has(key)) firstLines.set(key, row.line);
+    const key = keysAsText(own);
+    numbers.add(key);
     const message = zipProblem(parsed.data.zip);
     if (message !== null) zips.push({ line: row.line, outcome: 'added', message });
     keys.push(key);
@@ -76,7 +76,7 @@ export async function checkRows(
   };
   await pause();
   return (await stepThrough(rows, check, { signal }))
-    ? { ready, keys, numbers: [...firstLines.keys()], wrong, repeats, zips }
+    ? { ready, keys, numbers: [...numbers], wrong, repeats, zips }
     : null;
 }
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/phone.ts';
+import { formatKey } from '#contract/phone.ts';
 
 /** Returns the digits that matching numbers start with, including the country code; empty matches all. */
 export function searchPrefix(typed: string): string {
@@ -16,8 +16,5 @@ const WHOLE = 11;
 export const getAfterCursor = (prefix: string): string =>
   prefix.length >= WHOLE ? prefix.slice(0, -1) : prefix;
 
-/** Formats a listed number for display; numbers outside North America get a plus. */
-export const numberInWords = (key: string): string => {
-  const words = formatPhone(key);
-  return words === key && /^\d{11,}$/.test(key) ? `+${key}` : words;
-};
+/** Formats listed numbers, with a space between their keys, for display. */
+export const numberInWords = (keys: string): string => keys.split(' ').map(formatKey).join(', ');

@@ -60,7 +60,8 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   function showListed({ phone, already, closed }: SuppressNumberAnswer) {
     const number = numberInWords(phone);
     setIsAdding(false);
-    setSearch({ prefix: phone });
+    // Several numbers do not stand next to each other in the list.
+    setSearch({ prefix: phone.includes(' ') ? '' : phone });
     const text = already ? NUMBERS.already(number) : NUMBERS.added(number, closed);
     list.setMessage({ isSuccess: true, text });
     list.outcome.current?.focus();

@@ -1,5 +1,5 @@
 import type { Calling } from '#contract/actions/next-lead.ts';
-import { telHref } from '#contract/phone.ts';
+import { formatNumber, readPhones, telHref } from '#contract/phone.ts';
 import { opensWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { isDoNotCall, type LeadCard } from '#src/features/worklist/card/card.ts';
 import { openingWords } from './lead-time.ts';
@@ -13,18 +13,56 @@ export interface NoCall {
 
 export type CallPermission = { href: string; isWaiting: boolean } | NoCall;
 
+/** One number of the lead on the card, with whether it may be called now. */
+export interface CardNumber {
+  key: string;
+  /** The number as people write it, with its extension or word. */
+  words: string;
+  /** It is on the do-not-call list. */
+  isForbidden: boolean;
+  call: CallPermission;
+}
+
 /**
- * Whether the lead on the card may be called now: no colleague has it, it has a number, its status is not DO
- * NOT CALL, it was called less often in 24 hours than allowed, and it is calling hours where it lives or the
- * homeowner requested the call. `isWaiting` is true while the lease is on its way.
+ * The numbers of the lead on the card, in the order they are written. One may be called now if no colleague
+ * has the lead, neither its status is DO NOT CALL nor the number on the list, it was called less often in 24
+ * hours than allowed, and it is calling hours where the lead lives or the homeowner requested the call.
+ * `isWaiting` is true while the lease is on its way.
+ */
+export function getNumbers(card: LeadCard, nowMs: number): CardNumber[] {
+  const { calling } = card.answer;
+  return readPhones(card.lead.phone).numbers.map((number) => {
+    const own = calling?.numbers.find(({ key }) => key === number.key);
+    const isForbidden = own?.forbidden ?? false;
+    const wait = calling && findWaitReason({ ...calling, ...own }, nowMs);
+    const call = isForbidden
+      ? never(WORKLIST.doNotCall)
+      : (wait ?? { href: telHref(number), isWaiting: card.hold === 'preview' });
+    return { key: number.key, words: formatNumber(number), isForbidden, call: neverOf(card) ?? call };
+  });
+}
+
+/**
+ * Whether the lead on the card may be called now: at the first of its numbers that may be. If none may be,
+ * why the one must wait that may be called first.
  */
 export function callPermission(card: LeadCard, nowMs: number): CallPermission {
+  const calls = getNumbers(card, nowMs).map(({ call }) => call);
+  const [first = { ...never(WORKLIST.noNumber), tone: 'wait' }] = calls;
+  return (
+    neverOf(card) ??
+    calls.find((call) => 'href' in call) ??
+    calls.find((call) => 'tone' in call && call.tone === 'wait') ??
+    first
+  );
+}
+
+/**
+ * Why none of the lead's numbers may be called, whatever they are; null if nothing of the lead forbids it.
+ */
+function neverOf(card: LeadCard): NoCall | null {
   if (isDoNotCall(card)) return never(WORKLIST.doNotCall);
-  if (card.hold === 'lost') return never(WORKLIST.withColleague);
-  const href = telHref(card.lead.phone);
-  if (!href) return { ...never(WORKLIST.noNumber), tone: 'wait' };
-  const { calling } = card.answer;
-  return (calling && findWaitReason(calling, nowMs)) ?? { href, isWaiting: card.hold === 'preview' };
+  return card.hold === 'lost' ? never(WORKLIST.withColleague) : null;
 }
 
 const never = (reason: string): NoCall => ({ reason, detail: `${reason}.`, tone: 'stop' });

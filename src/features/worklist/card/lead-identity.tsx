@@ -1,12 +1,11 @@
-import { Copy, Mail, MapPin } from 'lucide-react';
+import { Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatPhone } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { copyText } from '#src/lib/clipboard.ts';
-import { isDoNotCall, type LeadCard } from './card.ts';
+import type { LeadCard } from './card.ts';
 import { LeadChips } from './lead-chips.tsx';
 import { leadAddress, leadName, mapHref, requestedWords } from './lead-words.ts';
-import { PhoneNumber } from './phone-number.tsx';
+import { LeadNumbers } from './phone-number.tsx';
 
 interface LeadIdentityProps {
   card: LeadCard;
@@ -27,8 +26,8 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   const address = leadAddress(lead);
   const { service, slot } = requestedWords(lead);
 
-  async function copyNumber() {
-    if (await copyText(formatPhone(lead.phone))) onCopied('success', WORKLIST.copied);
+  async function copyNumber(number: string) {
+    if (await copyText(number)) onCopied('success', WORKLIST.copied);
     else onCopied('error', WORKLIST.notCopied);
   }
 
@@ -43,24 +42,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
         >
           {leadName(lead)}
         </h2>
-        {lead.phone && (
-          <p className="flex items-center gap-1">
-            <PhoneNumber card={card} className="text-2xl tracking-tight" />
-            {isDoNotCall(card) ? (
-              <span className="size-11 lg:size-10" />
-            ) : (
-              <button
-                type="button"
-                onClick={copyNumber}
-                aria-label={WORKLIST.copy}
-                title={WORKLIST.copy}
-                className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100 lg:size-10"
-              >
-                <Copy aria-hidden="true" className="size-5" />
-              </button>
-            )}
-          </p>
-        )}
+        <LeadNumbers card={card} now={now} onCopy={copyNumber} />
       </div>
       <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         <LeadChips card={card} now={now} />

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { aCall } from '#tests/core/queue/queue-of.ts';
+import { aLead, at, HOUR } from '#tests/core/script.ts';
+
+const ONE = '13215550611';
+const TWO = '13215550612';
+const BOTH = '321-555-0611 / 321-555-0612';
+
+/** A lead with two numbers that the rep holds, and a lead of the second one in another batch. */
+function twoNumbers() {
+  const made = aCall({ phone: BOTH });
+  made.script.batch('cocoa');
+  made.script.leads(aLead('second', { phone: '(321) 555-0612', batchId: 'cocoa' }));
+  const listed = (key: string) => made.script.number(key)?.suppressedAt ?? '';
+  return { ...made, listed };
+}
+
+describe('a lead with two numbers', () => {
+  test('that is saved as DO NOT CALL puts both on the list, which closes the leads of either', () => {
+    const { script, robin, save, listed } = twoNumbers();
+    save('DO NOT CALL');
+    expect([listed(ONE), listed(TWO)]).toEqual([at(0), at(0)]);
+    expect(script.lead('second').open).toBe(false);
+    expect(robin.next({ batch: 'cocoa' })).toBeNull();
+    expect(robin.call('list_suppressed')).toMatchObject({ error: 'forbidden' });
+  });
+
+  test('gives both back when the save is undone', () => {
+    const { script, robin, save, listed } = twoNumbers();
+    script.putNumber(TWO, { suppressedAt: at(-HOUR), suppressedBy: 'alex@reps.example' });
+    save('DO NOT CALL');
+    expect(robin.call('undo_lead', { leadId: 'lead' })).toMatchObject({ ok: true });
+    expect([listed(ONE), listed(TWO)]).toEqual(['', at(-HOUR)]);
+    expect(script.lead('lead').open).toBe(true);
+  });
+
+  test('counts a call for each: which one was called is not known', () => {
+    const { script, robin, save } = twoNumbers();
+    script.putNumber(TWO, { calls: [-3 * HOUR, -2 * HOUR].map(at) });
+    save('Attempted');
+    expect(script.number(ONE)?.calls).toEqual([at(0)]);
+    expect(robin.answer({ batch: 'cocoa' })).toMatchObject({ heldBack: { attemptsReached: 1 } });
+    // The other number has been called once.
+    expect(script.lead('lead').readyAt).toBe('');
+  });
+
+  test('is served while one of them may be called, and the card says which', () => {
+    const { script, robin } = twoNumbers();
+    script.putNumber(ONE, { suppressedAt: at(-HOUR), suppressedBy: 'office' });
+    script.putNumber(TWO, { calls: [at(-HOUR)] });
+    const { lead, calling } = robin.answer({ resume: '1' });
+    expect(lead?.phone).toBe(BOTH);
+    expect(calling).toMatchObject({ attemptsToday: 1, listed: false });
+    expect(calling?.numbers).toEqual([
+      { key: ONE, listed: true, forbidden: true, attemptsToday: 0, attemptsOpenAt: '' },
+      { key: TWO, listed: false, forbidden: false, attemptsToday: 1, attemptsOpenAt: '' },
+    ]);
+  });
+
+  test('is closed once both are on the list, and open again when one is taken off', () => {
+    const { script } = twoNumbers();
+    const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    manager.call('suppress_number', { phone: '321.555.0611', reason: '' });
+    expect(script.lead('lead').open).toBe(true);
+    manager.call('suppress_number', { phone: '321.555.0612', reason: '' });
+    expect(script.lead('lead').open).toBe(false);
+    expect(manager.call('lift_suppression', { phone: TWO })).toMatchObject({ reopened: 2 });
+    expect([script.lead('lead').open, script.lead('second').open]).toEqual([true, true]);
+  });
+
+  test('shows the other leads of either number', () => {
+    const { robin } = twoNumbers();
+    expect(robin.answer({ resume: '1' }).sameNumber).toMatchObject([{ leadId: 'second' }]);
+  });
+
+  test('is a duplicate in an import of either number', () => {
+    const { script } = twoNumbers();
+    const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    const phones = ['3215550612', '321-555-0613 or 321-555-0611', '321-555-0614'];
+    expect(manager.call('check_numbers', { phones })).toMatchObject({
+      known: [
+        { phone: TWO, outcome: 'duplicate' },
+        { phone: `13215550613 ${ONE}`, outcome: 'duplicate' },
+      ],
+    });
+  });
+});
+
+test('a manager puts all numbers of a person on the list at once, each with its line in the audit', () => {
+  const { script, listed } = twoNumbers();
+  const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  const answer = manager.call('suppress_number', { phone: BOTH, reason: 'By letter' });
+  expect(answer).toMatchObject({ ok: true, phone: `${ONE} ${TWO}`, already: false, closed: 2 });
+  expect([listed(ONE), listed(TWO)]).toEqual([at(0), at(0)]);
+  expect(script.history().map(({ note }) => note)).toEqual([`${TWO}: By letter`, `${ONE}: By letter`]);
+  expect(manager.call('suppress_number', { phone: BOTH, reason: '' })).toMatchObject({ already: true });
+});
