@@ -1,5 +1,6 @@
-import { callHours, getNextOpening, getTimeZone } from '#backend/core/calling-hours/call-hours.ts';
-import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
+import { callHours, getNextOpening, zonesOf } from '#backend/core/calling-hours/call-hours.ts';
+import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -32,14 +33,18 @@ export function* servedLead(row: LeadRow, number: NumberRow | null, nowMs: numbe
 function toCalling(row: LeadRow, { calls, suppressedAt }: NumberRow, nowMs: number): Calling {
   const counted = getCountedCalls(row, calls);
   const again = getNextCallableTime(counted, nowMs);
-  const isAsked = row.callWindow === 'any';
+  const requested = row.callWindow === 'any';
+  const home = findHome(row);
   return {
-    requested: isAsked,
+    requested,
+    requestedUntil: requested ? toInstant(getAnyHourEnd(row)) : '',
     ...callHours(row.callWindow, nowMs),
     attemptsToday: recentCalls(counted, nowMs).length,
     attemptsAllowed: COUNTS.attemptsPerDay,
     attemptsOpenAt: again && getNextOpening(row.callWindow, again),
-    zone: getTimeZone(isAsked ? homeWindow(row) : row.callWindow),
+    zone: home.zone,
+    zones: [...zonesOf(home.window)],
+    places: home.places,
     listed: suppressedAt !== '',
   };
 }

@@ -24,7 +24,8 @@ import {
 
 const main = () => screen.getByRole('main');
 const BOOKED = aLead({ source: 'booking', createdAt: '2026-11-20T14:00:00.000Z' });
-const PENSACOLA = { ...GRACE, zip: '32501', callWindow: 'central' } as const;
+/** With a number of Mobile, which is Central too. */
+const PENSACOLA = aLead({ createdAt: GRACE.createdAt, zip: '32501', phone: '(251) 555-0167' });
 
 const putNumber = (over: Partial<NumberRow>) =>
   scriptBackend.write({
