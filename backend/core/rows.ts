@@ -9,12 +9,30 @@ import type { Role } from '#contract/session.ts';
 export type Instant = string;
 
 /**
- * When a lead's number may be called, from narrow to wide: at `any` hour (the homeowner asked for the call),
- * or in the calling hours of its place (calling-hours/call-hours.ts). `panhandle` requires eastern and
- * central hours, for the Florida panhandle and other places on that line; `continental` requires the hours of
- * the whole continental US, and `anywhere` of all states and territories.
+ * When a lead's number may be called: at `any` hour (the homeowner asked for the call), or in the calling
+ * hours of its places (calling-hours/call-hours.ts). The windows of one time zone come first, then those that
+ * keep the hours of several: `panhandle` of eastern and central (Florida's panhandle), `continental` of the
+ * continental US, `states` of all states, and `anywhere` of the territories too. The list is short because
+ * PostgreSQL looks into its index once for each open window.
  */
-export const CALL_WINDOWS = ['any', 'eastern', 'central', 'panhandle', 'continental', 'anywhere'] as const;
+export const CALL_WINDOWS = [
+  'any',
+  'atlantic',
+  'eastern',
+  'central',
+  'mountain',
+  'pacific',
+  'alaska',
+  'hawaii',
+  'samoa',
+  'guam',
+  'atlantic-eastern',
+  'panhandle',
+  'mountain-pacific',
+  'continental',
+  'states',
+  'anywhere',
+] as const;
 export type CallWindow = (typeof CALL_WINDOWS)[number];
 
 /** Counts wrong PINs (accounts/wrong-pins.ts). */

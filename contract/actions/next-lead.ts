@@ -62,17 +62,19 @@ const callingNumberSchema = z.object({
 
 /**
  * When the lead's number may be called. Times are ISO instants.
- * `requested`: the homeowner asked for the call, so any hour is allowed. Otherwise calls are limited to the
- * calling hours (contract/rule-times.ts) at the lead's location: `closesAt` is set while they are open,
- * `opensAt` is the next opening.
+ * `requested`: the homeowner asked for the call, so any hour is allowed until `requestedUntil`. Otherwise
+ * calls are limited to the calling hours (contract/rule-times.ts) of the lead's places: `closesAt` is set
+ * while they are open, `opensAt` is the next opening. `zones` are the IANA time zones in which it must be
+ * calling hours, and `places` is what they follow from, in words: `ZIP code 32901`, `area code 619`.
  * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.
- * `zone`: IANA time zone of the lead, empty when unknown.
+ * `zone`: IANA time zone in which the lead lives, empty when unknown.
  * `listed`: the number is on the do-not-call list, but the homeowner asked for the visit after that.
  * Of a lead with several numbers, `attempts…` are those of the first number that may be called; `numbers` has
  * all of them, in the order they are written.
  */
 export const callingSchema = z.object({
   requested: z._default(z.boolean(), false),
+  requestedUntil: answerInstant,
   open: z._default(z.boolean(), true),
   opensAt: answerText,
   closesAt: answerText,
@@ -80,6 +82,8 @@ export const callingSchema = z.object({
   attemptsAllowed: z._default(z.number(), COUNTS.attemptsPerDay),
   attemptsOpenAt: answerText,
   zone: answerText,
+  zones: answerList(z.string()),
+  places: answerList(z.string()),
   listed: z._default(z.boolean(), false),
   numbers: answerList(callingNumberSchema),
 });

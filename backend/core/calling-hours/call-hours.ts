@@ -1,67 +1,80 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { CALL_WINDOWS, type CallWindow, type Instant } from '#backend/core/rows.ts';
+import { isCallingTimeIn, nextHoursChange } from '#contract/dates/calling-time.ts';
 import { COMPANY_ZONE } from '#contract/dates/eastern-time.ts';
-import { HOUR_MS } from '#contract/durations.ts';
-import { CALL_HOURS } from '#contract/rule-times.ts';
 
-const EASTERN = COMPANY_ZONE;
-const CENTRAL = 'America/Chicago';
+/** Time zones of the country. Puerto Rico, Arizona, Hawaii, Samoa and Guam have no daylight saving time. */
+const IANA_ZONES = {
+  atlantic: 'America/Puerto_Rico',
+  eastern: COMPANY_ZONE,
+  central: 'America/Chicago',
+  mountain: 'America/Denver',
+  arizona: 'America/Phoenix',
+  pacific: 'America/Los_Angeles',
+  alaska: 'America/Anchorage',
+  aleutian: 'America/Adak',
+  hawaii: 'Pacific/Honolulu',
+  samoa: 'Pacific/Pago_Pago',
+  guam: 'Pacific/Guam',
+} as const;
+export type Zone = keyof typeof IANA_ZONES;
 
-/**
- * Time zones in which it must be calling time. Each row lists the outermost zones: if it is calling time in
- * those, it is also calling time in every zone between them.
- */
-const ZONES: Record<CallWindow, readonly string[]> = {
+const CONTINENTAL: readonly Zone[] = ['eastern', 'central', 'mountain', 'arizona', 'pacific'];
+const STATES: readonly Zone[] = [...CONTINENTAL, 'alaska', 'aleutian', 'hawaii'];
+
+/** Every zone of the country: what is meant when nothing is known. */
+export const ALL_ZONES: readonly Zone[] = ['atlantic', ...STATES, 'samoa', 'guam'];
+
+/** Zones in which it must be calling time. */
+const ZONES: Record<CallWindow, readonly Zone[]> = {
   any: [],
-  eastern: [EASTERN],
-  central: [CENTRAL],
-  panhandle: [EASTERN, CENTRAL],
-  continental: [EASTERN, CENTRAL, 'America/Los_Angeles'],
-  anywhere: [
-    'America/Puerto_Rico',
-    EASTERN,
-    CENTRAL,
-    'America/Los_Angeles',
-    'America/Anchorage',
-    'Pacific/Honolulu',
-    'Pacific/Pago_Pago',
-    'Pacific/Guam',
-  ],
+  atlantic: ['atlantic'],
+  eastern: ['eastern'],
+  central: ['central'],
+  mountain: ['mountain'],
+  pacific: ['pacific'],
+  alaska: ['alaska', 'aleutian'],
+  hawaii: ['hawaii'],
+  samoa: ['samoa'],
+  guam: ['guam'],
+  'atlantic-eastern': ['atlantic', 'eastern'],
+  panhandle: ['eastern', 'central'],
+  'mountain-pacific': ['mountain', 'arizona', 'pacific'],
+  continental: CONTINENTAL,
+  states: STATES,
+  anywhere: ALL_ZONES,
 };
 
-/** Returns the narrowest window whose zones include the zones of both. */
-export const mergeWindows = (one: CallWindow, other: CallWindow): CallWindow =>
-  CALL_WINDOWS.find((window) =>
-    [...ZONES[one], ...ZONES[other]].every((zone) => ZONES[window].includes(zone)),
-  ) ?? 'anywhere';
+const IANA_BY_WINDOW = new Map(
+  CALL_WINDOWS.map((window) => [window, ZONES[window].map((zone) => IANA_ZONES[zone])] as const),
+);
+const EVERYWHERE = Object.values(IANA_ZONES);
 
-const hourFormats = new Map<string, Intl.DateTimeFormat>();
+/** Returns the IANA time zones whose calling hours a window keeps; none for `any`. */
+export const zonesOf = (window: CallWindow): readonly string[] => IANA_BY_WINDOW.get(window) ?? EVERYWHERE;
 
-function hourIn(zone: string, ms: number): number {
-  let format = hourFormats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
-    hourFormats.set(zone, format);
-  }
-  return Number(format.format(ms));
-}
+/** Returns the IANA name of the zone if it is the only one, else an empty string. */
+export const onlyZone = (zones: readonly Zone[]): string => {
+  const [first, ...more] = new Set(zones);
+  return first && more.length === 0 ? IANA_ZONES[first] : '';
+};
+
+/**
+ * Returns the calling hours that are right in all these zones: those of the first window that has them all.
+ * @param zones if empty, nothing is known: the hours that are right everywhere
+ */
+export const windowOf = (zones: readonly Zone[]): CallWindow =>
+  CALL_WINDOWS.find((window) => zones.length > 0 && zones.every((zone) => ZONES[window].includes(zone))) ??
+  'anywhere';
 
 /** Tells whether this window may be called at `nowMs` (milliseconds since 1970). */
-export function isCallingTime(window: CallWindow, nowMs: number): boolean {
-  return ZONES[window].every((zone) => {
-    const hour = hourIn(zone, nowMs);
-    return hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
-  });
-}
+export const isCallingTime = (window: CallWindow, nowMs: number): boolean =>
+  isCallingTimeIn(zonesOf(window), nowMs);
 
 /** Returns the windows whose leads may not be called now (Florida 501.616(6)). */
-export const getClosedWindows = (nowMs: number): CallWindow[] =>
-  CALL_WINDOWS.filter((window) => !isCallingTime(window, nowMs));
-
-/** Returns the window's IANA time zone, or an empty string if it has none or more than one. */
-export const getTimeZone = (window: CallWindow): string => {
-  const [zone, ...more] = ZONES[window];
-  return zone && more.length === 0 ? zone : '';
+export const getClosedWindows = (nowMs: number): CallWindow[] => {
+  const shut = new Set(ALL_ZONES.filter((zone) => !isCallingTimeIn([IANA_ZONES[zone]], nowMs)));
+  return CALL_WINDOWS.filter((window) => ZONES[window].some((zone) => shut.has(zone)));
 };
 
 export interface CallHours {
@@ -74,23 +87,13 @@ export interface CallHours {
 
 /** Tells whether a window is open, and when it next opens and closes. Accounts for daylight saving time. */
 export function callHours(window: CallWindow, nowMs: number): CallHours {
-  const open = isCallingTime(window, nowMs);
-  if (ZONES[window].length === 0) return { open, opensAt: '', closesAt: '' };
-  const changeMs = nextChange(window, nowMs);
-  return open
-    ? { open, opensAt: toInstant(nextChange(window, changeMs)), closesAt: toInstant(changeMs) }
-    : { open, opensAt: toInstant(changeMs), closesAt: '' };
-}
-
-/**
- * Steps by whole hours, which works because every zone in ZONES has a whole-hour UTC offset. Loops forever on
- * a window that never closes.
- */
-function nextChange(window: CallWindow, nowMs: number): number {
-  const open = isCallingTime(window, nowMs);
-  let changeMs = nowMs - (nowMs % HOUR_MS) + HOUR_MS;
-  while (isCallingTime(window, changeMs) === open) changeMs += HOUR_MS;
-  return changeMs;
+  const zones = zonesOf(window);
+  const open = isCallingTimeIn(zones, nowMs);
+  const changeMs = zones.length === 0 ? null : nextHoursChange(zones, nowMs);
+  if (changeMs === null) return { open, opensAt: '', closesAt: '' };
+  if (!open) return { open, opensAt: toInstant(changeMs), closesAt: '' };
+  const opensMs = nextHoursChange(zones, changeMs);
+  return { open, opensAt: opensMs === null ? '' : toInstant(opensMs), closesAt: toInstant(changeMs) };
 }
 
 /** Returns the first moment at or after `from` when the window is open. */

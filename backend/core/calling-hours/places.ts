@@ -1,86 +1,59 @@
-import type { CallWindow } from '#backend/core/rows.ts';
-import { zipDigits } from '#contract/lead/zip.ts';
-
-/**
- * Calling windows by three-digit ZIP prefix (USPS labeling list L002; time zone boundaries by 49 CFR 71). A
- * range that a time zone line crosses gets the window that is right on both sides. Prefixes without residents
- * and military mail are left out.
- */
-const ZIP_RANGES: readonly (readonly [from: string, to: string, window: CallWindow])[] = [
-  ['005', '005', 'eastern'],
-  ['006', '009', 'anywhere'],
-  ['010', '089', 'eastern'],
-  ['100', '323', 'eastern'],
-  ['324', '325', 'central'],
-  ['326', '339', 'eastern'],
-  ['341', '349', 'eastern'],
-  ['350', '372', 'central'],
-  ['373', '379', 'panhandle'],
-  ['380', '384', 'central'],
-  ['385', '385', 'panhandle'],
-  ['386', '397', 'central'],
-  ['398', '399', 'eastern'],
-  ['400', '427', 'panhandle'],
-  ['430', '459', 'eastern'],
-  ['460', '479', 'panhandle'],
-  ['480', '497', 'eastern'],
-  ['498', '499', 'panhandle'],
-  ['500', '567', 'central'],
-  ['569', '569', 'eastern'],
-  ['570', '599', 'continental'],
-  ['600', '658', 'central'],
-  ['660', '693', 'continental'],
-  ['700', '797', 'central'],
-  ['798', '961', 'continental'],
-  ['967', '969', 'anywhere'],
-  ['970', '994', 'continental'],
-  ['995', '999', 'anywhere'],
-];
-
-/** Southern Gulf County is eastern, in the middle of a central range. */
-const EASTERN_ZIPS: readonly string[] = ['32456', '32457'];
+import { ALL_ZONES, type Zone } from './call-hours.ts';
+import { readZip, zipZones } from './zip-codes.ts';
 
 interface State {
-  /** The window when only the state is known. */
-  window: CallWindow;
+  /** Every time zone of the state. */
+  zones: readonly Zone[];
   /** Abbreviations and names, space-separated: lowercase, letters only. */
   names: string;
-  /** ZIP codes of a state with more than one time zone, where the ZIP code decides the zone. */
+  /** Its ZIP codes. Needed if the ZIP code decides between several zones, or may have lost its zero. */
   zips?: RegExp;
 }
 
-const FLORIDA: State = { window: 'panhandle', names: 'fl florida fla', zips: /^3[2-4]/ };
+const FLORIDA: State = { zones: ['eastern', 'central'], names: 'fl florida fla', zips: /^3[2-4]/ };
 
-/** States and territories. Those that share calling hours statewide share a row. */
+/** States and territories. Those of one zone share a row. */
 const STATES: readonly State[] = [
   FLORIDA,
-  { window: 'panhandle', names: 'in indiana', zips: /^4[67]/ },
-  { window: 'panhandle', names: 'ky kentucky', zips: /^4[0-2]/ },
-  { window: 'panhandle', names: 'mi michigan', zips: /^4[89]/ },
-  { window: 'panhandle', names: 'tn tennessee', zips: /^3(7|8[0-5])/ },
-  { window: 'continental', names: 'tx texas', zips: /^(7[5-9]|733|885)/ },
+  { zones: ['eastern', 'central'], names: 'in indiana', zips: /^4[67]/ },
+  { zones: ['eastern', 'central'], names: 'ky kentucky', zips: /^4[0-2]/ },
+  { zones: ['eastern', 'central'], names: 'mi michigan', zips: /^4[89]/ },
+  { zones: ['eastern', 'central'], names: 'tn tennessee', zips: /^3(7|8[0-5])/ },
+  { zones: ['central', 'mountain'], names: 'ks kansas', zips: /^6[67]/ },
+  { zones: ['central', 'mountain'], names: 'ne nebraska', zips: /^6[89]/ },
+  { zones: ['central', 'mountain'], names: 'nd northdakota', zips: /^58/ },
+  { zones: ['central', 'mountain'], names: 'sd southdakota', zips: /^57/ },
+  { zones: ['central', 'mountain'], names: 'tx texas', zips: /^(7[5-9]|733|885)/ },
+  { zones: ['mountain', 'pacific'], names: 'id idaho', zips: /^83[2-8]/ },
+  { zones: ['mountain', 'pacific'], names: 'nv nevada', zips: /^8(89|9)/ },
+  { zones: ['mountain', 'pacific'], names: 'or oregon', zips: /^97/ },
+  { zones: ['mountain', 'arizona'], names: 'az arizona', zips: /^8[56]/ },
+  { zones: ['alaska', 'aleutian'], names: 'ak alaska', zips: /^99[5-9]/ },
   {
-    window: 'eastern',
-    names:
-      'ct connecticut dc districtofcolumbia washingtondc de delaware ga georgia ma massachusetts md maryland me maine nc northcarolina ' +
-      'nh newhampshire nj newjersey ny newyork oh ohio pa pennsylvania ri rhodeisland sc southcarolina va virginia vt vermont ' +
-      'wv westvirginia',
+    zones: ['eastern'],
+    names: 'ct connecticut ma massachusetts me maine nh newhampshire nj newjersey ri rhodeisland vt vermont',
+    zips: /^0[1-8]/,
   },
   {
-    window: 'central',
+    zones: ['eastern'],
+    names:
+      'dc districtofcolumbia washingtondc de delaware ga georgia md maryland nc northcarolina ny newyork ' +
+      'oh ohio pa pennsylvania sc southcarolina va virginia wv westvirginia',
+  },
+  {
+    zones: ['central'],
     names:
       'al alabama ar arkansas ia iowa il illinois la louisiana mn minnesota mo missouri ms mississippi ok oklahoma wi wisconsin',
   },
+  { zones: ['mountain'], names: 'co colorado mt montana nm newmexico ut utah wy wyoming' },
+  { zones: ['pacific'], names: 'ca california wa washington' },
+  { zones: ['hawaii'], names: 'hi hawaii' },
+  { zones: ['samoa'], names: 'as americansamoa' },
+  { zones: ['guam'], names: 'gu guam mp northernmarianaislands' },
   {
-    window: 'continental',
-    names:
-      'az arizona ca california co colorado id idaho ks kansas mt montana nd northdakota ne nebraska nm newmexico nv nevada or oregon ' +
-      'sd southdakota ut utah wa washington wy wyoming',
-  },
-  {
-    window: 'anywhere',
-    names:
-      'ak alaska hi hawaii as americansamoa gu guam mp northernmarianaislands pr puertorico vi virginislands usvirginislands',
+    zones: ['atlantic'],
+    names: 'pr puertorico vi virginislands usvirginislands',
+    zips: /^00[6-9]/,
   },
 ];
 
@@ -94,19 +67,58 @@ function findState(typed: string): State | null {
   return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/(usa|unitedstates)$/, '')) ?? null;
 }
 
-/** Returns the calling window of a state, or null if the state is unknown. */
-export const stateWindow = (typed: string): CallWindow | null => findState(typed)?.window ?? null;
-
-export const isFlorida = (typed: string): boolean => findState(typed) === FLORIDA;
-
-/** Returns the calling window of a ZIP code, or null if it is not a ZIP code or has no window. */
-export function zipWindow(zip: string): CallWindow | null {
-  const five = zipDigits(zip);
-  if (EASTERN_ZIPS.includes(five)) return 'eastern';
-  const prefix = five.slice(0, 3);
-  return ZIP_RANGES.find(([from, to]) => from <= prefix && prefix <= to)?.[2] ?? null;
+/** One thing that is known about where a lead may be. */
+export interface Said {
+  /** For the rep: `ZIP code 32901`, `FL`, `area code 619`. */
+  words: string;
+  /** The time zones that it may mean. */
+  zones: readonly Zone[];
 }
 
-/** For a state with several time zones: tells whether the ZIP code lies in it, and so decides the zone. */
-export const isZipInState = (state: string, zip: string): boolean =>
-  zipWindow(zip) !== null && (findState(state)?.zips?.test(zipDigits(zip)) ?? false);
+interface AddressSays {
+  said: Said[];
+  /** The zones that the lead may live in by its address. */
+  home: readonly Zone[];
+}
+
+const NOTHING: AddressSays = { said: [], home: [] };
+
+/**
+ * Tells what an address says: its ZIP code, else its state, and both if they disagree. What was typed and
+ * cannot be read may be any place: with a ZIP code like that, every zone of the state counts.
+ * @param isPanhandle the lead has a number of northwest Florida, which makes Florida without a ZIP code
+ *   central too, where it is eastern otherwise
+ */
+export function addressSays(state: string, zip: string, isPanhandle: boolean): AddressSays {
+  const known = findState(state);
+  const five = readZip(zip, (code) => (known ? isInState(known, code) : zipZones(code).length > 0));
+  const byZip = zipZones(five);
+  if (byZip.length > 0) {
+    const ofZip: Said = { words: `ZIP code ${five}`, zones: byZip };
+    const agrees = !known || isInState(known, five) || known.zones.every((zone) => byZip.includes(zone));
+    return agrees
+      ? { said: [ofZip], home: byZip }
+      : { said: [ofZip, { words: state.trim(), zones: known.zones }], home: [...byZip, ...known.zones] };
+  }
+  if (zip.trim() !== '') {
+    const zones = known?.zones ?? ALL_ZONES;
+    const words = known ? `${state.trim()} with an unreadable ZIP code` : 'an unreadable ZIP code';
+    return { said: [{ words, zones }], home: zones };
+  }
+  if (known) {
+    const zones: readonly Zone[] = known === FLORIDA && !isPanhandle ? ['eastern'] : known.zones;
+    return { said: [{ words: state.trim(), zones }], home: known.zones };
+  }
+  if (!/\p{L}/u.test(state)) return NOTHING;
+  return { said: [{ words: 'an unreadable state', zones: ALL_ZONES }], home: ALL_ZONES };
+}
+
+const isInState = ({ zips }: State, five: string): boolean => zips?.test(five) === true;
+
+/** For a state with `zips`: tells whether a ZIP code as typed lies in it. */
+export function isZipInState(state: string, zip: string): boolean {
+  const known = findState(state);
+  if (!known) return false;
+  const five = readZip(zip, (code) => isInState(known, code));
+  return zipZones(five).length > 0 && isInState(known, five);
+}

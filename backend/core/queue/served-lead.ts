@@ -1,5 +1,6 @@
-import { callHours, getNextOpening, getTimeZone } from '#backend/core/calling-hours/call-hours.ts';
-import { homeWindow } from '#backend/core/calling-hours/call-window.ts';
+import { callHours, getNextOpening, zonesOf } from '#backend/core/calling-hours/call-hours.ts';
+import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
@@ -30,7 +31,8 @@ export function* servedLead(row: LeadRow, numbers: readonly NumberRow[], nowMs: 
 }
 
 function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Calling {
-  const isAsked = row.callWindow === 'any';
+  const requested = row.callWindow === 'any';
+  const home = findHome(row);
   const numbers = rows.map((number) => {
     const counted = getCountedCalls(row, number.calls);
     const again = getNextCallableTime(counted, nowMs);
@@ -45,12 +47,15 @@ function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Cal
   const first = getNumberToCall(row, rows, nowMs)?.number.phoneKey;
   const toCall = numbers.find(({ key }) => key === first);
   return {
-    requested: isAsked,
+    requested,
+    requestedUntil: requested ? toInstant(getAnyHourEnd(row)) : '',
     ...callHours(row.callWindow, nowMs),
     attemptsToday: toCall?.attemptsToday ?? 0,
     attemptsAllowed: COUNTS.attemptsPerDay,
     attemptsOpenAt: toCall?.attemptsOpenAt ?? '',
-    zone: getTimeZone(isAsked ? homeWindow(row) : row.callWindow),
+    zone: home.zone,
+    zones: [...zonesOf(home.window)],
+    places: home.places,
     listed: toCall?.listed ?? false,
     numbers,
   };

@@ -1,4 +1,6 @@
 import { auditLead } from '#backend/core/audit.ts';
+import { zonesOf } from '#backend/core/calling-hours/call-hours.ts';
+import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -8,6 +10,7 @@ import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
+import { whyOutsideHours } from '#contract/dates/calling-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
@@ -21,9 +24,9 @@ import { recordBefore } from './undo-record.ts';
  * CALL suppresses each of them and closes their leads in every batch. The
  * same save sent again gets the same answer and changes nothing: with a `saveId` always, without one as long
  * as it is the rep's last save and nobody has saved the lead since.
- * Refuses with `notes_required`, `bad_request` for an invalid callback or a `saveId` that came with other
- * words, `not_found`, and `lease_lost` when the rep does not hold the lead; then nothing is written. An
- * expired lease still counts until a colleague takes the lead.
+ * Refuses with `notes_required`, `bad_request` for an invalid callback, one outside the lead's calling
+ * hours, or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold
+ * the lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
  */
 export const updateLead = signedIn(updateLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;
@@ -37,6 +40,8 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   if (line) return answerOnly(repeatedById(line, lead, request));
   if (!lead) return answerOnly(refusal('not_found'));
   if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
+  const untimely = untimelyCallback(lead, request, context.nowMs);
+  if (untimely) return answerOnly(untimely);
 
   const before = yield* lockNumbers(getKeys(lead));
   const numbers = before.map((number) => numberAfter(number, request, rep, context.nowMs));
@@ -73,7 +78,19 @@ function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: nu
     : callbackAt > toInstant(nowMs + DURATIONS.callbackAhead)
       ? 'Please choose a time within the next 90 days'
       : null;
-  return message === null ? null : refusal('bad_request', message, { callbackAt: message });
+  return message === null ? null : wrongCallback(message);
+}
+
+const wrongCallback = (message: string): Refusal => refusal('bad_request', message, { callbackAt: message });
+
+/** A callback outside calling hours would be served at the next opening, which nobody agreed on. */
+function untimelyCallback(lead: LeadRow, { callbackAt }: UpdateLeadRequest, nowMs: number): Refusal | null {
+  if (callbackAt === '') return null;
+  const atMs = fromInstant(callbackAt);
+  if (atMs < getAnyHourEnd(lead)) return null;
+  const { window, zone } = findHome(lead);
+  const why = whyOutsideHours({ zones: zonesOf(window), zone }, atMs, nowMs);
+  return why === null ? null : wrongCallback(why);
 }
 
 /** Names the history line of a save with an id, so that the line also tells that the save has arrived. */

@@ -134,6 +134,13 @@ export const END = {
   open: (count: number) => `${count} open`,
 } as const;
 
+/** What the calling hours of a lead follow from: its ZIP code or state, and its numbers' area codes. */
+export function hoursByWords(places: readonly string[]): string {
+  if (places.length === 0) return 'Hours of the whole country: no address or area code to go by';
+  const last = places.at(-1);
+  return `Hours by ${places.length === 1 ? last : `${places.slice(0, -1).join(', ')} and ${last}`}`;
+}
+
 export const opensWords = (when: string) => `Call after ${when}`;
 
 /** For a lead that was peeked at but then leased by a colleague. */

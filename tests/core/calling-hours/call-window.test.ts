@@ -1,163 +1,222 @@
 import { describe, expect, test } from 'vitest';
-import { isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
-import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
-import { isZipInState, stateWindow, zipWindow } from '#backend/core/calling-hours/places.ts';
+import { findCallWindow, homeOf } from '#backend/core/calling-hours/call-window.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
-import { at, DAY, HOUR } from '#tests/core/script.ts';
+import { at, DAY } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-type Lead = Partial<Parameters<typeof findCallWindow>[0]> & { phone?: string };
+interface Place {
+  state?: string;
+  zip?: string;
+  phone?: string;
+}
 
-const getWindow = ({ phone = '', ...lead }: Lead, nowMs = FRIDAY_TEN) =>
-  findCallWindow(
-    {
-      source: 'import',
-      state: '',
-      zip: '',
-      phoneKey: phoneKey(phone),
-      createdAt: at(0),
-      apptDate: '2026-11-21',
-      ...lead,
-    },
-    nowMs,
-  );
+const home = ({ state = '', zip = '', phone = '' }: Place) =>
+  homeOf({ state, zip, numberKeys: [phoneKey(phone)] });
+
+/** A toll-free number says nothing about a place. */
+const TOLL_FREE = '800-555-0101';
 
 describe('the calling hours of a lead depend on where it lives', () => {
-  test.each<[string, Lead, CallWindow]>([
-    ['Palm Bay', { state: 'FL', zip: '32905' }, 'eastern'],
+  test.each<[string, Place, CallWindow]>([
+    ['Palm Bay', { state: 'FL', zip: '32905', phone: '321-555-0101' }, 'eastern'],
     ['Tallahassee', { state: 'FL', zip: '32301' }, 'eastern'],
     ['Apalachicola, east of the river', { state: 'FL', zip: '32320' }, 'eastern'],
     ['Panama City', { state: 'FL', zip: '32401' }, 'central'],
     ['Pensacola', { state: 'fl', zip: '32501-1234' }, 'central'],
     ['Port St. Joe, Eastern although its ZIP range is Central', { state: 'FL', zip: '32456' }, 'eastern'],
-    ['no ZIP code, a panhandle number', { state: 'FL', phone: '(850) 555-0101' }, 'panhandle'],
-    ['no ZIP code, the newer panhandle area code', { state: 'Fla.', phone: '+1 448 555 0101' }, 'panhandle'],
-    ['a panhandle number at a Palm Bay ZIP code', { zip: '32905', phone: '850-555-0101' }, 'eastern'],
-    ['no ZIP code, a Brevard number', { state: 'FL', phone: '321-555-0101' }, 'eastern'],
-    ['an invalid ZIP code', { state: 'Florida', zip: 'n/a', phone: '850-555-0101' }, 'panhandle'],
-    ['Atlanta', { state: 'GA', zip: '30301' }, 'eastern'],
+    ['Atlanta', { state: 'GA', zip: '30301', phone: '404-555-0101' }, 'eastern'],
     ['Mobile', { state: 'AL', zip: '36601', phone: '251-555-0101' }, 'central'],
-    ['Denver', { state: 'CO', zip: '80014' }, 'continental'],
-    ['Phoenix', { state: 'az', zip: '85001' }, 'continental'],
-    ['Los Angeles', { state: ' CA ', zip: '90001' }, 'continental'],
-    ['Honolulu', { state: 'HI', zip: '96813' }, 'anywhere'],
-    ['San Juan', { zip: '00901' }, 'anywhere'],
-    ['Anchorage', { state: 'Alaska', zip: '99501' }, 'anywhere'],
+    ['Denver', { state: 'CO', zip: '80014', phone: '303-555-0101' }, 'mountain'],
+    ['Phoenix', { state: 'az', zip: '85001', phone: '602-555-0101' }, 'mountain-pacific'],
+    ['Los Angeles', { state: ' CA ', zip: '90001', phone: '213-555-0101' }, 'pacific'],
+    ['Anchorage', { state: 'Alaska', zip: '99501', phone: '907-555-0101' }, 'alaska'],
+    ['Adak', { state: 'AK', zip: '99546' }, 'alaska'],
+    ['Honolulu', { state: 'HI', zip: '96813', phone: '808-555-0101' }, 'hawaii'],
+    ['San Juan', { zip: '00901', phone: '787-555-0101' }, 'atlantic'],
+    ['St. Thomas', { state: 'VI', zip: '00802', phone: '340-555-0101' }, 'atlantic'],
+    ['Hagåtña', { state: 'GU', zip: '96910', phone: '671-555-0101' }, 'guam'],
+    ['Saipan', { state: 'MP', zip: '96950', phone: '670-555-0101' }, 'guam'],
+    ['Pago Pago', { state: 'AS', zip: '96799', phone: '684-555-0101' }, 'samoa'],
   ])('%s', (_place, lead, window) => {
-    expect(getWindow(lead)).toBe(window);
+    expect(home(lead).window).toBe(window);
   });
 
-  test.each<[string, Lead, CallWindow]>([
+  test.each<[string, Place, CallWindow]>([
     ['Nashville', { state: 'TN', zip: '37201' }, 'central'],
     ['Knoxville, in a ZIP range with two zones', { state: 'TN', zip: '37902' }, 'panhandle'],
     ['Louisville', { state: 'KY', zip: '40202' }, 'panhandle'],
     ['Detroit', { state: 'MI', zip: '48201' }, 'eastern'],
     ['Gary', { state: 'IN', zip: '46402' }, 'panhandle'],
-    ['Fargo', { state: 'ND', zip: '58102' }, 'continental'],
-    ['Rapid City', { state: 'SD', zip: '57701' }, 'continental'],
-    ['El Paso', { state: 'TX', zip: '79901' }, 'continental'],
+    ['Fargo', { state: 'ND', zip: '58102' }, 'central'],
+    ['Rapid City', { state: 'SD', zip: '57701' }, 'mountain'],
+    ['El Paso', { state: 'TX', zip: '79901' }, 'mountain'],
+    ['Van Horn, in a ZIP range with two zones', { state: 'TX', zip: '79855' }, 'continental'],
     ['Houston', { state: 'TX', zip: '77002' }, 'central'],
     ['Austin, in a separate ZIP range', { state: 'Texas', zip: '73301' }, 'central'],
-    ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'continental'],
-    ['Winamac, near the zone line in Indiana', { state: 'IN', zip: '46996' }, 'panhandle'],
-    ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'continental'],
+    ['Boise', { state: 'ID', zip: '83701' }, 'mountain'],
+    ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'pacific'],
+    ['Las Vegas', { state: 'NV', zip: '89101' }, 'pacific'],
+    ['Tuba City, in the Navajo Nation', { state: 'AZ', zip: '86045' }, 'mountain-pacific'],
+    ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'mountain-pacific'],
+    ['Portland', { state: 'OR', zip: '97201' }, 'pacific'],
     ['somewhere in Tennessee', { state: 'TN' }, 'panhandle'],
     ['somewhere in Texas', { state: 'Texas' }, 'continental'],
-    ['somewhere in Idaho', { state: 'Idaho' }, 'continental'],
+    ['somewhere in Idaho', { state: 'Idaho' }, 'mountain-pacific'],
   ])('%s, in a state with two zones', (_place, lead, window) => {
-    expect(getWindow(lead)).toBe(window);
+    expect(home(lead).window).toBe(window);
   });
 
   test.each<[string, string, CallWindow]>([
-    ['California', '', 'continental'],
+    ['California', '', 'pacific'],
     ['ALABAMA', '', 'central'],
     ['Georgia, USA', '', 'eastern'],
-    ['Calif., which nobody has listed', '', 'continental'],
     ['N.C.', '', 'eastern'],
     ['Texas', '75001', 'central'],
     ['Washington, D.C.', '', 'eastern'],
     ['Mississippi', '', 'central'],
     ['New  York', '', 'eastern'],
-    ['Puerto Rico', '', 'anywhere'],
+    ['Puerto Rico', '', 'atlantic'],
+    ['Hawaii', '', 'hawaii'],
+    ['Arizona', '', 'mountain-pacific'],
+    ['Calif., which nobody has listed', '', 'anywhere'],
+    ['Chicagoland, with a ZIP code', '60601', 'central'],
   ])('a state written as %s', (state, zip, window) => {
-    expect(getWindow({ state, zip })).toBe(window);
+    expect(home({ state, zip }).window).toBe(window);
   });
+});
 
-  test.each<[string, Lead, CallWindow]>([
-    ['no state, a ZIP code of Beverly Hills', { zip: '90210' }, 'continental'],
-    ['an unknown state, a ZIP code of Chicago', { state: 'Chicagoland', zip: '60601' }, 'central'],
-    ['Florida by default, a ZIP code of Mobile', { state: 'FL', zip: '36601' }, 'panhandle'],
-    ['Florida by default, a ZIP code of Beverly Hills', { state: 'FL', zip: '90210' }, 'continental'],
-    ['Florida by default, a ZIP code of Honolulu', { state: 'FL', zip: '96813' }, 'anywhere'],
+describe('Florida without a ZIP code', () => {
+  test.each<[string, string, CallWindow]>([
+    ['is eastern with a Brevard number', '321-555-0101', 'eastern'],
+    ['is eastern with a number that says nothing', TOLL_FREE, 'eastern'],
+    ['is eastern and central with a panhandle number', '(850) 555-0101', 'panhandle'],
+    ['is eastern and central with the newer panhandle area code', '+1 448 555 0101', 'panhandle'],
+  ])('%s', (_what, phone, window) => {
+    expect(home({ state: 'Fla.', phone }).window).toBe(window);
+  });
+});
+
+describe('if ZIP code and state disagree, both count:', () => {
+  test.each<[string, Place, CallWindow]>([
+    ['a ZIP code of Mobile in Florida', { state: 'FL', zip: '36601' }, 'panhandle'],
+    ['a ZIP code of Beverly Hills in Florida', { state: 'FL', zip: '90210' }, 'continental'],
+    ['a ZIP code of Honolulu in Florida', { state: 'FL', zip: '96813' }, 'states'],
     ['a ZIP code of Georgia in Texas', { state: 'TX', zip: '30301' }, 'continental'],
     ['a ZIP code of New York in California', { state: 'CA', zip: '10001' }, 'continental'],
     ['a ZIP code of Chicago in Michigan', { state: 'MI', zip: '60601' }, 'panhandle'],
     ['a ZIP code of New York in Tennessee', { state: 'TN', zip: '10001' }, 'panhandle'],
-    ['a ZIP code of New York in Puerto Rico', { state: 'PR', zip: '10001' }, 'anywhere'],
-    ['no state, a ZIP code without its leading zero', { zip: '2134' }, 'continental'],
-    ['a military address', { state: 'AE', zip: '09012' }, 'continental'],
-    ['a nine-digit ZIP code without a hyphen, with spaces around it', { zip: ' 325011234 ' }, 'central'],
-    ['a number that is longer than a ZIP code', { zip: '325011' }, 'continental'],
-    ['a ZIP code after another word', { zip: 'ZIP 32501' }, 'continental'],
-    ['a place that only begins like Florida', { state: 'Flatonia', phone: '850-555-0101' }, 'continental'],
-    ['a place that only ends like Florida', { state: 'West Florida', phone: '850-555-0101' }, 'continental'],
-    ['a country before the state', { state: 'USA Georgia' }, 'continental'],
-    ['only a phone number', { phone: '850-555-0101' }, 'continental'],
-    ['nothing', {}, 'continental'],
-  ])('with %s', (_what, lead, window) => {
-    expect(getWindow(lead)).toBe(window);
+    ['a ZIP code of New York in Puerto Rico', { state: 'PR', zip: '10001' }, 'atlantic-eastern'],
+  ])('%s', (_what, lead, window) => {
+    expect(home(lead).window).toBe(window);
+  });
+});
+
+describe('the hours are those of the address and of the number together', () => {
+  test.each<[string, Place, CallWindow]>([
+    ['no address, a number of Hawaii', { phone: '808-555-0341' }, 'hawaii'],
+    [
+      'Melbourne with a number of San Diego',
+      { state: 'FL', zip: '32901', phone: '619-555-0342' },
+      'continental',
+    ],
+    ['Pensacola without a ZIP code', { state: 'FL', phone: '850-555-0343' }, 'panhandle'],
+    ['no address, a number of Alaska', { phone: '907-555-0344' }, 'alaska'],
+    ['no address, a number of Puerto Rico', { phone: '787-555-0345' }, 'atlantic'],
+    ['no address, a number of Brevard', { phone: '321-555-0346' }, 'eastern'],
+    ['no address, a number of Guam', { phone: '671-555-0101' }, 'guam'],
+    ['no address, a number of Samoa', { phone: '684-555-0101' }, 'samoa'],
+    ['no address, a number of the panhandle', { phone: '850-555-0101' }, 'panhandle'],
+    ['no address, a number of Arizona', { phone: '520-555-0101' }, 'mountain-pacific'],
+    ['no address, a number of Toronto', { phone: '416-555-0101' }, 'eastern'],
+    ['Palm Bay with a panhandle number', { zip: '32905', phone: '850-555-0101' }, 'panhandle'],
+    ['Pensacola with a Brevard number', { state: 'FL', zip: '32501', phone: '321-555-0101' }, 'panhandle'],
+    [
+      'Orlando with a number of Puerto Rico',
+      { state: 'FL', zip: '32801', phone: '939-555-0101' },
+      'atlantic-eastern',
+    ],
+    ['Melbourne with a number of Hawaii', { state: 'FL', zip: '32901', phone: '808-555-0101' }, 'states'],
+    [
+      'Denver with a number of Los Angeles',
+      { state: 'CO', zip: '80014', phone: '213-555-0101' },
+      'mountain-pacific',
+    ],
+    ['Melbourne with a toll-free number', { state: 'FL', zip: '32901', phone: TOLL_FREE }, 'eastern'],
+    [
+      'Melbourne with a number of Halifax, which says nothing',
+      { zip: '32901', phone: '902-555-0101' },
+      'eastern',
+    ],
+    ['no address, a toll-free number', { phone: TOLL_FREE }, 'anywhere'],
+    ['no address, a foreign number', { phone: '+44 20 7946 0958' }, 'anywhere'],
+    ['no address, a local number', { phone: '555-0101' }, 'anywhere'],
+    ['no address, a number of no area code', { phone: '999-555-0101' }, 'anywhere'],
+    ['no address and no number', {}, 'anywhere'],
+  ])('%s', (_what, lead, window) => {
+    expect(home(lead).window).toBe(window);
+  });
+
+  test('each of several numbers counts', () => {
+    const numberKeys = ['13215550101', '12515550101', '18005550101', ''];
+    expect(homeOf({ state: 'FL', zip: '32901', numberKeys })).toEqual({
+      window: 'panhandle',
+      places: ['ZIP code 32901', 'area code 321', 'area code 251'],
+      zone: 'America/New_York',
+    });
+  });
+});
+
+describe('the rep is told what made the hours', () => {
+  test.each<[Place, string[]]>([
+    [{ state: 'FL', zip: '32901-1234', phone: '619-555-0101' }, ['ZIP code 32901', 'area code 619']],
+    [{ state: ' FL ', phone: '850-555-0101' }, ['FL', 'area code 850']],
+    [{ state: 'FL', zip: 'n/a', phone: TOLL_FREE }, ['FL with an unreadable ZIP code']],
+    [{ state: 'FL', zip: '90210' }, ['ZIP code 90210', 'FL']],
+    [{ zip: 'n/a' }, ['an unreadable ZIP code']],
+    [{ state: 'Chicagoland' }, ['an unreadable state']],
+    [{ phone: '808-555-0101' }, ['area code 808']],
+    [{ phone: TOLL_FREE }, []],
+  ])('%j: %j', (lead, places) => {
+    expect(home(lead).places).toEqual(places);
+  });
+
+  test.each<[string, Place, string]>([
+    ['that of a number without an address', { phone: '808-555-0101' }, 'Pacific/Honolulu'],
+    [
+      'that of the address if the number is from elsewhere',
+      { zip: '32501', phone: '850-555-0101' },
+      'America/Chicago',
+    ],
+    ['of Arizona', { state: 'AZ', zip: '85001', phone: '602-555-0101' }, 'America/Phoenix'],
+    ['none if the address may be in two', { state: 'FL', phone: '850-555-0101' }, ''],
+    ['none if nothing is known', {}, ''],
+  ])('the clock shown is %s', (_what, lead, zone) => {
+    expect(home(lead).zone).toBe(zone);
   });
 });
 
 describe('a booking', () => {
-  const pensacola: Lead = { source: 'booking', state: 'FL', zip: '32501' };
+  const pensacola = {
+    source: 'booking',
+    state: 'FL',
+    zip: '32501',
+    phoneKey: '18005550101',
+    otherKeys: '',
+    createdAt: at(0),
+    apptDate: '2026-11-21',
+  } as const;
 
   test('may be called at any hour in its first week, because the homeowner asked for it', () => {
-    expect(getWindow(pensacola)).toBe('any');
-    expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY - 1)).toBe('any');
+    expect(findCallWindow(pensacola, FRIDAY_TEN)).toBe('any');
+    expect(findCallWindow(pensacola, FRIDAY_TEN + 7 * DAY - 1)).toBe('any');
   });
 
   test('may be called only in its local calling hours after the homeowner has canceled the visit', () => {
-    expect(getWindow({ ...pensacola, apptDate: '' })).toBe('central');
+    expect(findCallWindow({ ...pensacola, apptDate: '' }, FRIDAY_TEN)).toBe('central');
   });
 
   test('may be called only in its local calling hours once it is a week old', () => {
-    expect(getWindow(pensacola, FRIDAY_TEN + 7 * DAY)).toBe('central');
+    expect(findCallWindow(pensacola, FRIDAY_TEN + 7 * DAY)).toBe('central');
   });
 });
-
-const EVERY_STATE = (
-  'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA ' +
-  'RI SC SD TN TX UT VA VT WA WI WV WY AS GU MP PR VI'
-).split(' ');
-
-test.each(EVERY_STATE)('the state code %s is known', (code) => {
-  expect(stateWindow(code)).not.toBeNull();
-});
-
-test('almost every ZIP code prefix has a known call window', () => {
-  const zips = Array.from({ length: 1000 }, (_, prefix) => `${String(prefix).padStart(3, '0')}01`);
-  expect(zips.filter((zip) => zipWindow(zip) !== null).length).toBeGreaterThan(880);
-});
-
-test('Florida’s ZIP codes start with 320 to 349, except for military mail', () => {
-  const isFloridaZip = (zip: string) => isZipInState('Fla.', zip);
-  expect(['32003', '32905', '34997-1234'].every(isFloridaZip)).toBe(true);
-  expect(['31999', '34001', '35004', '13205', '3290', ''].some(isFloridaZip)).toBe(false);
-});
-
-test.each(['10001', '30301', '48201', '60601', '75201', '90210', '96813'])(
-  'a lead whose state does not match its ZIP code %s is never called outside that state’s calling hours',
-  (zip) => {
-    const noon = Date.parse('2026-11-20T17:00:00.000Z');
-    for (const state of EVERY_STATE.filter((code) => !isZipInState(code, zip))) {
-      const window = getWindow({ state, zip });
-      for (let hour = 0; hour < 24; hour++) {
-        const ms = noon + hour * HOUR;
-        const allowed = isCallingTime(stateWindow(state) ?? 'any', ms);
-        if (isCallingTime(window, ms)) expect([state, hour, allowed]).toEqual([state, hour, true]);
-      }
-    }
-  },
-);

@@ -62,7 +62,7 @@ describe('importing a file', () => {
       source: 'import',
       callWindow: 'eastern',
     });
-    expect(byNumber('18505550102').callWindow).toBe('central');
+    expect(byNumber('18505550102').callWindow).toBe('panhandle');
     expect(script.history(grace.leadId)).toMatchObject([{ action: 'created', rep: manager.email }]);
     expect(manager.next({ batch: 'hail' })).toBe(grace.leadId);
   });
@@ -121,7 +121,8 @@ describe('importing a file', () => {
   test.for([
     ['90210', '', 'continental'],
     ['32905', 'FL', 'eastern'],
-    ['', '', 'continental'],
+    ['32905.0', 'FL', 'eastern'],
+    ['', '', 'eastern'],
   ] as const)(
     'uses the ZIP code %j for the calling hours of a row without a state, and sets the state if it is Florida',
     ([zip, state, callWindow], { office }) => {

@@ -105,7 +105,7 @@ describe('a new lead sent again with corrections', () => {
     const first = form.send();
     expect(form.send({ phone: OTHER_PHONE, state: 'TX', zip: '77002' })).toEqual(first);
     const leadId = String(first.leadId);
-    expect(form.script.lead(leadId)).toMatchObject({ phoneKey: '13215550188', callWindow: 'central' });
+    expect(form.script.lead(leadId)).toMatchObject({ phoneKey: '13215550188', callWindow: 'panhandle' });
     const note = expect.stringContaining('Phone: (321) 555-0188');
     expect(form.script.history(leadId)).toMatchObject([
       { action: 'changed', rep: form.rep.email, note },

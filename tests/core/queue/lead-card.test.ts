@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { aQueue, NUMBER, PHONE } from './queue-of.ts';
 
 describe('calling hours', () => {
@@ -21,6 +21,7 @@ describe('calling hours', () => {
     script.putNumber(NUMBER, { calls: [-25 * HOUR, -HOUR].map(at) });
     expect(robin.answer().calling).toEqual({
       requested: false,
+      requestedUntil: '',
       open: true,
       opensAt: '2026-11-21T13:00:00.000Z',
       closesAt: '2026-11-21T01:00:00.000Z',
@@ -28,6 +29,8 @@ describe('calling hours', () => {
       attemptsAllowed: 3,
       attemptsOpenAt: '',
       zone: 'America/New_York',
+      zones: ['America/New_York'],
+      places: ['ZIP code 32905', 'area code 321'],
       listed: false,
       numbers: [{ key: NUMBER, listed: false, forbidden: false, attemptsToday: 1, attemptsOpenAt: '' }],
     });
@@ -40,6 +43,19 @@ describe('calling hours', () => {
     ['a panhandle number, which can be in either zone', { zip: '', phone: '850-555-0101' }, ''],
   ])('are shown on the card with the lead’s time zone: %s', (_place, lead, zone) => {
     expect(aQueue({ lead }).robin.answer().calling?.zone).toBe(zone);
+  });
+
+  test('of a booking are shown with the end of the week in which it may be called at any hour', () => {
+    const { robin } = aQueue({
+      booked: { source: 'booking', state: 'CO', zip: '80014', phone: '619-555-0101', callWindow: 'any' },
+    });
+    expect(robin.answer().calling).toMatchObject({
+      requested: true,
+      requestedUntil: at(7 * DAY - HOUR),
+      zone: 'America/Denver',
+      zones: ['America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
+      places: ['ZIP code 80014', 'area code 619'],
+    });
   });
 
   test.each<[string, number, string]>([

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { LeadRow } from '#backend/core/rows.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aCall } from './queue-of.ts';
+import { aCall, PHONE } from './queue-of.ts';
 
 describe('saving a lead', () => {
   test.each<[LeadStatus, boolean, number]>([
@@ -158,6 +159,66 @@ describe('a callback', () => {
     robin.next();
     save('Attempted');
     expect(lead()).toMatchObject({ callbackAt: '', callbackRep: '', waitsFor: '' });
+  });
+
+  test.each<[string, Partial<LeadRow>, string, string]>([
+    [
+      'in the evening, with a time today and one tomorrow',
+      {},
+      '2026-11-21T01:30:00.000Z',
+      '8:30 PM Eastern is outside calling hours there. Nearest times: today 7:45 PM, or tomorrow 8:00 AM.',
+    ],
+    [
+      'early in the morning, in the time of the lead and in Eastern time',
+      { zip: '32501', phone: '251-555-0101' },
+      '2026-11-21T13:30:00.000Z',
+      '7:30 AM Central (8:30 AM Eastern) is outside calling hours there. Nearest times: ' +
+        'today 7:45 PM Central (8:45 PM Eastern), or tomorrow 8:00 AM Central (9:00 AM Eastern).',
+    ],
+    [
+      'in a place with several time zones, in Eastern time',
+      { zip: '', phone: '850-555-0101' },
+      '2026-11-23T13:15:00.000Z',
+      '8:15 AM Eastern is outside calling hours there. Nearest times: Sun, Nov 22 7:45 PM, or Mon, Nov 23 9:00 AM.',
+    ],
+    [
+      'right for the address but not for the number',
+      { phone: '619-555-0101' },
+      '2026-11-20T15:30:00.000Z',
+      '10:30 AM Eastern is outside calling hours there. Nearest time: today 11:00 AM.',
+    ],
+    [
+      'after the week in which a booking may be called at any hour',
+      { source: 'booking', apptDate: '2026-11-21' },
+      '2026-11-28T01:30:00.000Z',
+      '8:30 PM Eastern is outside calling hours there. Nearest times: Fri, Nov 27 7:45 PM, or Sat, Nov 28 8:00 AM.',
+    ],
+  ])('outside calling hours is refused with the nearest times: %s', (_what, over, callbackAt, message) => {
+    const { script, robin, save, lead } = aCall();
+    script.leads(aLead('lead', { phone: PHONE, ...over, leaseRep: robin.email, leaseUntil: at(MINUTE) }));
+    const before = lead();
+    expect(save('Attempted', { callbackAt })).toMatchObject({
+      error: 'bad_request',
+      message,
+      fields: { callbackAt: message },
+    });
+    expect(lead()).toEqual(before);
+    expect(script.history('lead')).toEqual([]);
+  });
+
+  test.each<[string, Partial<LeadRow>, string]>([
+    ['in the last minute of the hours', {}, '2026-11-21T00:59:00.000Z'],
+    [
+      'at night in the week after a booking',
+      { source: 'booking', apptDate: '2026-11-21' },
+      '2026-11-21T03:30:00.000Z',
+    ],
+    ['in the evening in Hawaii', { state: '', zip: '', phone: '808-555-0101' }, '2026-11-21T04:30:00.000Z'],
+  ])('inside the calling hours of the lead is saved: %s', (_what, over, callbackAt) => {
+    const { script, robin, save, lead } = aCall();
+    script.leads(aLead('lead', { phone: PHONE, ...over, leaseRep: robin.email, leaseUntil: at(MINUTE) }));
+    expect(save('Attempted', { callbackAt })).toMatchObject({ ok: true });
+    expect(lead().callbackAt).toBe(callbackAt);
   });
 
   test.each<[string, LeadStatus, string]>([

@@ -24,7 +24,8 @@ import {
 
 const main = () => screen.getByRole('main');
 const BOOKED = aLead({ source: 'booking', createdAt: '2026-11-20T14:00:00.000Z' });
-const PENSACOLA = { ...GRACE, zip: '32501', callWindow: 'central' } as const;
+/** With a number of Mobile, which is Central too. */
+const PENSACOLA = aLead({ createdAt: GRACE.createdAt, zip: '32501', phone: '(251) 555-0167' });
 
 const putNumber = (over: Partial<NumberRow>) =>
   scriptBackend.write({
@@ -93,6 +94,22 @@ describe('on the card,', () => {
     const [one, two] = within(screen.getByRole('list', { name: 'Phone numbers' })).getAllByRole('listitem');
     expect(within(one ?? main()).getByRole('link')).toHaveAttribute('href', 'tel:+13215550611');
     expect(two).toHaveTextContent(/Call after Sat 8:10 AM/);
+  });
+
+  test('the places that made the calling hours are named when they are not plain Eastern hours', async () => {
+    await openWithLead([{ ...GRACE, phone: '(251) 555-0167', phoneKey: '12515550167' }]);
+    expect(screen.getByText('Hours by ZIP code 32905 and area code 251')).toBeVisible();
+  });
+
+  test('no place is named when the hours are Eastern', async () => {
+    await openWithLead([GRACE]);
+    expect(screen.queryByText(/^Hours /)).toBeNull();
+  });
+
+  test('no place is named for a booking that may be called at any hour', async () => {
+    await openWithLead([aLead({ ...BOOKED, phone: '(619) 555-0167' })]);
+    expect(screen.getByText('Requested this call')).toBeVisible();
+    expect(screen.queryByText(/^Hours /)).toBeNull();
   });
 
   test('choosing DO NOT CALL removes every tel link and strikes the number through', async () => {
@@ -179,6 +196,38 @@ describe('a callback', () => {
     expect(field()).toHaveFocus();
     expect(notesField()).toHaveValue('Call again');
     expect(saves()).toEqual([]);
+  });
+
+  test('outside calling hours is refused at once, with the nearest times', async () => {
+    const { user } = await openForCallback();
+    await user.type(notesField(), 'Call again');
+    fireEvent.change(field(), { target: { value: '2026-11-20T20:30' } });
+    const words =
+      '8:30 PM Eastern is outside calling hours there. Nearest times: today 7:45 PM, or tomorrow 8:00 AM.';
+    expect(field()).toHaveAccessibleDescription(words);
+    await user.click(button('Save'));
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('2026-11-20T20:30');
+    expect(notesField()).toHaveValue('Call again');
+    expect(saves()).toEqual([]);
+    fireEvent.change(field(), { target: { value: '2026-11-20T19:45' } });
+    await save(user);
+    expect(storedLead()).toMatchObject({ callbackAt: '2026-11-21T00:45:00.000Z' });
+  });
+
+  test('that only the script finds outside calling hours is refused by it, and nothing is lost', async () => {
+    const { user } = await openForCallback();
+    putLead({ ...GRACE, ...storedLead(), phone: '(619) 555-0167', phoneKey: '16195550167' });
+    await user.type(notesField(), 'Call again');
+    fireEvent.change(field(), { target: { value: '2026-11-20T10:30' } });
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to save lead')).toBeVisible();
+    const words = '10:30 AM Eastern is outside calling hours there. Nearest time: today 11:00 AM.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(field()).toHaveValue('2026-11-20T10:30');
+    expect(notesField()).toHaveValue('Call again');
+    expect(storedLead()).toMatchObject({ status: 'New Lead', callbackAt: '' });
   });
 
   test('is possible only with a status that leaves the lead open', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { networkDrop } from '#tests/msw/faults.ts';
@@ -19,6 +19,7 @@ import {
   openWithLead,
   openWithTimers,
   openWorklist,
+  putLead,
   saves,
   status,
   storedLead,
@@ -149,6 +150,20 @@ describe('a save without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText('Save deleted.')).toBeVisible();
     expect(rows()).toEqual([]);
+  });
+
+  test('whose callback the script finds outside calling hours is not taken: the row names the nearest times', async () => {
+    const { user } = await openWithLead();
+    fireEvent.change(screen.getByLabelText(/Date and time/), { target: { value: '2026-11-20T10:30' } });
+    const reconnect = await saveOffline(user);
+    putLead({ ...GRACE, ...storedLead(), phone: '(619) 555-0167', phoneKey: '16195550167' });
+    await reconnect();
+    await leased('Henry Okafor');
+    expect(rows()).toEqual(['refused']);
+    const words =
+      'Not accepted: 10:30 AM Eastern is outside calling hours there. Nearest time: today 11:00 AM.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy note' })).toBeVisible();
   });
 
   test('is shown while it is being sent, and goes before the next lead', async () => {

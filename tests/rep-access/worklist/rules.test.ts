@@ -137,7 +137,31 @@ describe('a callback', () => {
     ['2027-02-18T09:59', null],
     ['2027-02-18T10:01', 'Please choose a time within the next 90 days'],
   ])('at %j: %s', (wall, problem) => {
-    expect(callbackProblem({ at: wall, mine: false }, FRIDAY_TEN)).toBe(problem);
+    expect(callbackProblem({ at: wall, mine: false }, FRIDAY_TEN, undefined)).toBe(problem);
+  });
+
+  const BREVARD = { zone: 'America/New_York', zones: ['America/New_York'], requestedUntil: '' };
+  const HONOLULU = { zone: 'Pacific/Honolulu', zones: ['Pacific/Honolulu'], requestedUntil: '' };
+  const BOOKED = { ...BREVARD, requestedUntil: '2026-11-24T15:00:00.000Z' };
+  const OUTSIDE = /is outside calling hours there/;
+  test.each([
+    ['just before the hours end', '2026-11-20T19:59', BREVARD, null],
+    ['when the hours end', '2026-11-20T20:00', BREVARD, OUTSIDE],
+    ['in the evening in Hawaii', '2026-11-20T23:00', HONOLULU, null],
+    ['before dawn in Hawaii', '2026-11-21T09:00', HONOLULU, OUTSIDE],
+    ['at night in the week after the booking', '2026-11-20T23:00', BOOKED, null],
+    ['at night after that week', '2026-11-24T23:00', BOOKED, OUTSIDE],
+    ['at night when the script says no zones', '2026-11-20T23:00', { ...BREVARD, zones: [] }, null],
+    [
+      'in a zone that the device does not know',
+      '2026-11-20T23:00',
+      { ...BREVARD, zones: ['Florida/Keys'] },
+      null,
+    ],
+  ])('%s, at %s', (_what, wall, hours, problem) => {
+    const said = callbackProblem({ at: wall, mine: false }, FRIDAY_TEN, hours);
+    if (problem === null) expect(said).toBeNull();
+    else expect(said).toMatch(problem);
   });
 
   const LATER = ['2026-11-21T09:00', '2026-11-23T09:00'];
@@ -146,7 +170,12 @@ describe('a callback', () => {
     ['after 4:30 PM', '2026-11-20T21:30:00.000Z', ['2026-11-20T17:30', ...LATER]],
     ['late, when an hour from now is too late to call', '2026-11-21T00:10:00.000Z', LATER],
   ])('has quick choices %s', (_what, now, picks) => {
-    expect(quickPicks(at(now)).map((pick) => pick.at)).toEqual(picks);
+    expect(quickPicks(at(now), undefined).map((pick) => pick.at)).toEqual(picks);
+  });
+
+  test('has only quick choices in the calling hours of the lead', () => {
+    const picks = quickPicks(FRIDAY_TEN, HONOLULU).map((pick) => pick.at);
+    expect(picks).toEqual(['2026-11-20T16:30']);
   });
 
   test.each([

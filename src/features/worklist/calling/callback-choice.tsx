@@ -1,4 +1,6 @@
 import { CalendarClock } from 'lucide-react';
+import type { Calling } from '#contract/actions/next-lead.ts';
+import { getClockIfDifferent } from '#contract/dates/calling-time.ts';
 import { toEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -10,21 +12,20 @@ import { KeyMark } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import { type Callback, callbackProblem, NO_CALLBACK, quickPicks } from './callback.ts';
 import { easternMomentWords } from './eastern-words.ts';
-import { getClockIfDifferent } from './lead-time.ts';
 
 interface CallbackChoiceProps {
   callback: Callback;
-  /** The lead's time zone (IANA); empty when unknown. */
-  zone: string;
+  /** When the lead may be called; undefined if the script does not say it. */
+  calling: Calling | undefined;
   now: number;
   onChoose: (callback: Callback) => void;
 }
 
 /** When to call again, and whether this rep does. Times are Eastern, whatever the device's time zone. */
-export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoiceProps) {
+export function CallbackChoice({ callback, calling, now, onChoose }: CallbackChoiceProps) {
   const { at, mine } = callback;
   const chosen = parseEasternLocalTime(at);
-  const there = Number.isNaN(chosen) ? '' : getClockIfDifferent(zone, chosen);
+  const there = Number.isNaN(chosen) ? '' : getClockIfDifferent(calling?.zone ?? '', chosen);
   return (
     <details data-callback open={at !== '' || undefined} className="group rounded-lg border border-line">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-1.5 rounded-lg px-3 font-semibold text-navy-900 hover:bg-foam-100">
@@ -39,7 +40,7 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
       </summary>
       <div className="grid grid-cols-1 gap-3 px-3 pt-1 pb-4">
         <div className="flex flex-wrap gap-2">
-          {quickPicks(now).map((pick) => (
+          {quickPicks(now, calling).map((pick) => (
             <PillButton
               key={pick.label}
               aria-pressed={pick.at === at}
@@ -59,7 +60,7 @@ export function CallbackChoice({ callback, zone, now, onChoose }: CallbackChoice
           maxLength={LIMITS.label}
           value={at}
           onChange={(event) => onChoose({ at: event.target.value, mine })}
-          error={callbackProblem(callback, now) ?? undefined}
+          error={callbackProblem(callback, now, calling) ?? undefined}
           hint={at ? undefined : CALLBACK.none}
         />
         <CheckField

@@ -1,8 +1,10 @@
+import type { Calling } from '#contract/actions/next-lead.ts';
 import { addDays } from '#contract/dates/calendar.ts';
-import { easternDay, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { isCallingTimeIn, whyOutsideHours } from '#contract/dates/calling-time.ts';
+import { COMPANY_ZONE, easternDay, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { CALL_HOURS, DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 
 /** `at` is the wall clock time in Palm Bay, `2026-11-20T16:30`; empty for no callback. */
@@ -16,21 +18,27 @@ export const NO_CALLBACK: Callback = { at: '', mine: false };
 
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
-/** Returns an error message, or null when the callback can be saved. */
-export function callbackProblem({ at }: Callback, nowMs: number): string | null {
+/** When the lead may be called, as far as the script says it. */
+type Hours = Pick<Calling, 'zone' | 'zones' | 'requestedUntil'> | undefined;
+
+/** Returns an error message, or null when the callback can be saved. The script checks the same. */
+export function callbackProblem({ at }: Callback, nowMs: number, hours: Hours): string | null {
   if (at === '') return null;
   const ms = parseEasternLocalTime(at);
   if (!(ms > nowMs)) return CALLBACK.past;
-  return ms > nowMs + DURATIONS.callbackAhead ? CALLBACK.tooFar : null;
+  if (ms > nowMs + DURATIONS.callbackAhead) return CALLBACK.tooFar;
+  if (!hours || ms < Date.parse(hours.requestedUntil)) return null;
+  return whyOutsideHours(hours, ms, nowMs);
 }
 
 /** The ISO instant for the request; empty without a callback. */
 export const callbackInstant = ({ at }: Callback): string =>
   at === '' ? '' : new Date(parseEasternLocalTime(at)).toISOString();
 
-/** The most common callback times; only those in the future and in calling hours. */
-export function quickPicks(nowMs: number): { label: string; at: string }[] {
+/** The most common callback times; only those in the future and in the lead's calling hours. */
+export function quickPicks(nowMs: number, hours: Hours): { label: string; at: string }[] {
   const today = easternDay(nowMs);
+  const zones = hours?.zones.length ? hours.zones : [COMPANY_ZONE];
   const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   return [
     { label: 'In 1 hour', at: toEasternLocalTime(inAnHour) },
@@ -38,8 +46,8 @@ export function quickPicks(nowMs: number): { label: string; at: string }[] {
     { label: 'Tomorrow 9 AM', at: `${addDays(today, 1)}T09:00` },
     { label: 'In 3 days', at: `${addDays(today, 3)}T09:00` },
   ].filter(({ at }) => {
-    const hour = Number(at.slice(11, 13));
-    return parseEasternLocalTime(at) > nowMs && hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
+    const ms = parseEasternLocalTime(at);
+    return ms > nowMs && isCallingTimeIn(zones, ms);
   });
 }
 

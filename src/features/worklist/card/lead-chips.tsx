@@ -1,10 +1,11 @@
 import { CalendarClock, Clock, HandHelping, type LucideIcon, PhoneForwarded } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
+import { getClockIfDifferent, leadClock } from '#contract/dates/calling-time.ts';
+import { COMPANY_ZONE } from '#contract/dates/eastern-time.ts';
+import { hoursByWords, listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { isOutsideHours } from '#src/features/worklist/calling/call-permission.ts';
 import { overdueWords } from '#src/features/worklist/calling/callback.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
-import { getClockIfDifferent, leadClock } from '#src/features/worklist/calling/lead-time.ts';
 import { isDoNotCall, type LeadCard } from './card.ts';
 
 export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
@@ -54,6 +55,18 @@ export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
         </Chip>
       )}
     </ul>
+  );
+}
+
+/** Says what the calling hours follow from, unless they are plain Eastern hours or any hour is right. */
+export function HoursNote({ card }: { card: LeadCard }) {
+  const { calling } = card.answer;
+  if (!calling || calling.requested || isDoNotCall(card)) return null;
+  if (calling.zones.every((zone) => zone === COMPANY_ZONE)) return null;
+  return (
+    <p className="mb-1 text-sm wrap-anywhere text-slate-600 lg:mt-1 lg:mb-0">
+      {hoursByWords(calling.places)}
+    </p>
   );
 }
 

@@ -98,7 +98,7 @@ export function LeadWork({
             <CallbackChoice
               key={`${lead.leadId} callback`}
               callback={card.callback}
-              zone={card.answer.calling?.zone ?? ''}
+              calling={card.answer.calling}
               now={now}
               onChoose={chooseCallback}
             />

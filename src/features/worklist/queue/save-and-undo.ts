@@ -51,7 +51,7 @@ export function saveActions(context: SaveContext) {
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
     const { lead, status } = card;
     const callback = context.takesCallbacks && takesCallback(card) ? card.callback : NO_CALLBACK;
-    const problem = callbackProblem(callback, Date.now());
+    const problem = callbackProblem(callback, Date.now(), card.answer.calling);
     if (problem) return reportMissing('callbackAt', problem);
     const batch = card.batchId;
     const work = toQueuedSave(card, { email, rep, status, callback });

@@ -1,0 +1,122 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { CALL_HOURS } from '#contract/rule-times.ts';
+import { COMPANY_ZONE, toEasternLocalTime } from './eastern-time.ts';
+import { timeInWords } from './time-in-words.ts';
+
+const hourFormats = new Map<string, Intl.DateTimeFormat | null>();
+
+function openHourFormat(zone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+  } catch {
+    return null;
+  }
+}
+
+/** The hour of the day in a zone, or null if this device does not know the zone. */
+function hourIn(zone: string, ms: number): number | null {
+  // Most leads are Eastern, and the first use of Intl is slow on a phone.
+  if (zone === COMPANY_ZONE) return Number(toEasternLocalTime(ms).slice(11, 13));
+  let format = hourFormats.get(zone);
+  if (format === undefined) {
+    format = openHourFormat(zone);
+    hourFormats.set(zone, format);
+  }
+  return format && Number(format.format(ms));
+}
+
+/**
+ * Tells whether a number may be called at `ms` (milliseconds since 1970): it is calling hours in each of
+ * these time zones (IANA). A zone that this device does not know does not count; without zones, any time is
+ * right.
+ */
+export const isCallingTimeIn = (zones: readonly string[], ms: number): boolean =>
+  zones.every((zone) => {
+    const hour = hourIn(zone, ms);
+    return hour === null || (hour >= CALL_HOURS.from && hour < CALL_HOURS.to);
+  });
+
+/** Zones of another script may have no calling hours in common. */
+const MOST_HOURS = 48;
+
+/**
+ * Returns the first full hour after `ms` at which these zones are open, or closed if they are open at `ms`;
+ * null if there is none within two days. Whole hours are enough, because each zone of the country is a whole
+ * number of hours from UTC.
+ */
+export function nextHoursChange(zones: readonly string[], ms: number): number | null {
+  const isOpen = isCallingTimeIn(zones, ms);
+  const first = ms - (ms % HOUR_MS) + HOUR_MS;
+  for (let hours = 0; hours < MOST_HOURS; hours++) {
+    if (isCallingTimeIn(zones, first + hours * HOUR_MS) !== isOpen) return first + hours * HOUR_MS;
+  }
+  return null;
+}
+
+/** Returns the last full quarter hour before `ms`, a time outside calling hours, that lies inside them. */
+function lastTimeBefore(zones: readonly string[], ms: number): number | null {
+  const first = ms - (ms % HOUR_MS);
+  for (let hours = 1; hours <= MOST_HOURS; hours++) {
+    const hour = first - hours * HOUR_MS;
+    if (isCallingTimeIn(zones, hour)) return hour + HOUR_MS - 15 * MINUTE_MS;
+  }
+  return null;
+}
+
+/** Returns the company's zone for one that is empty or that this device does not know. */
+export function toKnownZone(zone: string): string {
+  if (zone === '') return COMPANY_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return COMPANY_ZONE;
+  }
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+/** The time where the lead lives, `8:00 AM Central`. */
+export function leadClock(zone: string, ms: number): string {
+  const words = timeInWords(toKnownZone(zone), ms, { ...CLOCK, timeZoneName: 'long' });
+  return words.replace(/( (Standard|Daylight))? Time$/, '');
+}
+
+/** Like `leadClock`, but empty when it is the same time in Palm Bay. */
+export function getClockIfDifferent(zone: string, ms: number): string {
+  const there = leadClock(zone, ms);
+  return there.startsWith(`${timeInWords(COMPANY_ZONE, ms, CLOCK)} `) ? '' : there;
+}
+
+/** `today`, `tomorrow` or `Mon, Nov 23`. */
+function dayInWords(zone: string, ms: number, nowMs: number): string {
+  const day = (moment: number) =>
+    timeInWords(zone, moment, { weekday: 'short', month: 'short', day: 'numeric' });
+  if (day(ms) === day(nowMs)) return 'today';
+  return day(ms) === day(nowMs + 24 * HOUR_MS) ? 'tomorrow' : day(ms);
+}
+
+/** Where a lead may be: `zones` is where calling hours must be kept, `zone` whose clock is shown. */
+export interface CallPlaces {
+  zones: readonly string[];
+  zone: string;
+}
+
+/**
+ * Says why a callback cannot be at `atMs` and names the nearest times that can be chosen; null if it can. The
+ * script and the screen say the same. Times are the lead's, with Eastern time behind, which reps type.
+ */
+export function whyOutsideHours({ zones, zone }: CallPlaces, atMs: number, nowMs: number): string | null {
+  if (isCallingTimeIn(zones, atMs)) return null;
+  const there = toKnownZone(zone);
+  const isElsewhere = getClockIfDifferent(there, atMs) !== '';
+  const clock = (ms: number) =>
+    isElsewhere ? `${leadClock(there, ms)} (${leadClock(COMPANY_ZONE, ms)})` : timeInWords(there, ms, CLOCK);
+  const before = lastTimeBefore(zones, atMs);
+  const nearest = [before !== null && before > nowMs ? before : null, nextHoursChange(zones, atMs)]
+    .filter((ms) => ms !== null)
+    .map((ms) => `${dayInWords(there, ms, nowMs)} ${clock(ms)}`);
+  const asked = isElsewhere ? clock(atMs) : leadClock(there, atMs);
+  const why = `${asked} is outside calling hours there.`;
+  if (nearest.length === 0) return why;
+  return `${why} Nearest ${nearest.length === 1 ? 'time' : 'times'}: ${nearest.join(', or ')}.`;
+}
