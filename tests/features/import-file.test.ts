@@ -9,6 +9,8 @@ const read = async (text: string): Promise<CsvRow[]> => (await readCsv(text, { s
 
 describe('the text of a file', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
+  const swap = (byte: number, index: number, all: readonly number[]) =>
+    index % 2 === 0 ? [all[index + 1] ?? 0, byte] : [];
   const utf16 = (text: string) =>
     [...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]);
 
@@ -17,6 +19,9 @@ describe('the text of a file', () => {
     ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFFInés'), 'Inés'],
     ["Excel's plain CSV (Windows-1252)", bytes(0x49, 0x6e, 0xe9, 0x73), 'Inés'],
     ['UTF-16 with a byte order mark', bytes(0xff, 0xfe, ...utf16('Inés')), 'Inés'],
+    ['UTF-16 without a byte order mark', bytes(...utf16('Inés,Łuka')), 'Inés,Łuka'],
+    ['UTF-16 with the high bytes first', bytes(...utf16('Inés,Łuka').flatMap(swap)), 'Inés,Łuka'],
+    ['text with a stray NUL', new TextEncoder().encode(`${'x'.repeat(99)}\0`), `${'x'.repeat(99)}\0`],
     ['an empty text', bytes(), ''],
   ])('is read as %s', async (_what, file, text) => {
     expect(await readText(file)).toBe(text);
@@ -33,6 +38,20 @@ describe('the text of a file', () => {
     const text = await readText(file);
     expect(text?.slice(-3)).toBe('xxé');
   });
+
+  test.each(['\n', '\r\n', '\r'])(
+    'is read as Windows-1252 only in the lines that are not UTF-8, with %j',
+    async (end) => {
+      const lines = ['Inés', 'Côté', 'x'.repeat(200_000), '\uFEFFNúñez', 'Renée', 'Zoë'];
+      const foreign = [1, 4];
+      const file = lines.flatMap((line, index) =>
+        foreign.includes(index)
+          ? [...`${line}${end}`].map((sign) => sign.charCodeAt(0))
+          : [...new TextEncoder().encode(`${line}${end}`)],
+      );
+      expect((await readText(Uint8Array.from(file)))?.split(end)).toEqual([...lines, '']);
+    },
+  );
 
   test('is not read from a workbook', async () => {
     expect(await readText(bytes(0x50, 0x4b, 3, 4, 0, 0, 8))).toBeNull();

@@ -5,7 +5,6 @@ import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { phoneKey } from '#contract/phone.ts';
 import { readCsv } from '#src/features/lead-import/file/read-csv.ts';
-import { readText } from '#src/features/lead-import/file/read-text.ts';
 import { exportHeading, toCsvLines } from '#src/features/manage/export/export-file.ts';
 import { escapeFormula, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
 import { expectSame, fuzz } from './fuzz.ts';
@@ -151,30 +150,6 @@ describe('a file', () => {
     }
     // Where carriage returns alone end the rows, line feeds within them count as well.
     if (!/\r(?!\n)/.test(text)) expect(last).toBeLessThanOrEqual(total);
-  });
-
-  fuzz(
-    'in UTF-8 or UTF-16 has its own text',
-    [wellFormedText, fc.constantFrom('utf-8', 'utf-16le', 'utf-16be')],
-    async (typed, encoding) => {
-      const text = typed.replaceAll('\0', '').replace(/^\ufeff+/, '');
-      const units =
-        encoding === 'utf-8'
-          ? []
-          : [0xfeff, ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
-      const bytes = units.flatMap((unit) =>
-        encoding === 'utf-16le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
-      );
-      expect(
-        await readText(encoding === 'utf-8' ? new TextEncoder().encode(text) : Uint8Array.from(bytes)),
-      ).toBe(text);
-    },
-  );
-
-  fuzz('of any bytes is a text or none', [fc.uint8Array({ maxLength: 40 })], async (bytes) => {
-    const text = await readText(bytes);
-    const isUtf16 = /^(255,254|254,255)/.test(bytes.join());
-    expectSame(text === null, !isUtf16 && bytes.includes(0));
   });
 });
 
