@@ -49,10 +49,44 @@ for (const target of IMPORT_COLUMNS) {
   }
 }
 
-/** Whether the first row is a header: it has a known title, or no cell that could be a phone number. */
+export const countTitles = (cells: readonly string[]): number =>
+  cells.filter((cell) => COLUMN_BY_TITLE.has(plain(cell))).length;
+
+const hasDigits = (cells: readonly string[], count: number): boolean =>
+  cells.some((cell) => cell.replace(/\D/g, '').length >= count);
+
+/** Whether a row can be the titles: it has a known title, or no cell that could be a phone number. */
 export const looksLikeTitles = (cells: readonly string[]): boolean =>
-  cells.some((cell) => COLUMN_BY_TITLE.has(plain(cell))) ||
-  cells.every((cell) => cell.replace(/\D/g, '').length < 7);
+  countTitles(cells) > 0 || !hasDigits(cells, 7);
+
+/** Rows among which the titles are looked for: above them a list may have its name, a date or an address. */
+export const TITLE_ROWS = 20;
+
+/**
+ * Guesses which of the first rows has the titles: the first that names a phone number and a name, else the
+ * one with the most known titles. Only rows above the first lead count. A row with few cells is neither: it
+ * may be a letterhead with the phone number of the company.
+ * @returns the index of the row, or -1 when the list has no titles
+ */
+export function findTitles(rows: readonly (readonly string[])[]): number {
+  const first = rows.slice(0, TITLE_ROWS);
+  const countFilled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+  const most = Math.max(0, ...first.map(countFilled));
+  let best = -1;
+  let bestCount = -1;
+  for (const [index, cells] of first.entries()) {
+    const isWide = countFilled(cells) > most / 2;
+    if (hasDigits(cells, 10)) {
+      if (isWide) break;
+    } else if (getMissingColumn(guessMapping(cells)) === null) {
+      return index;
+    } else if (isWide && looksLikeTitles(cells) && countTitles(cells) > bestCount) {
+      best = index;
+      bestCount = countTitles(cells);
+    }
+  }
+  return best;
+}
 
 /**
  * Guesses the columns from their titles. Each field is used once, by its first match. A full name is skipped
@@ -98,6 +132,9 @@ export interface RowShape {
   toCells: (cells: readonly string[]) => string[];
 }
 
+/** Meta's lead ads export `z:32905`, so that a spreadsheet keeps a leading zero. */
+const ZIP_MARK = /^z:\s*/i;
+
 /** The last word is the last name. */
 function splitName(name: string): [string, string] {
   const words = name.trim().split(/\s+/);
@@ -115,7 +152,8 @@ export function toRowShape(mapping: ColumnMapping): RowShape {
     const hasLines = target !== 'fullName' && isMultiline(target);
     const cell = (cells: readonly string[]) => {
       const text = cells[index] ?? '';
-      return (hasLines ? text : toOneLine(text)).trim();
+      const line = (hasLines ? text : toOneLine(text)).trim();
+      return target === 'zip' ? line.replace(ZIP_MARK, '') : line;
     };
     if (target !== 'fullName') {
       columns.push(target);

@@ -137,6 +137,24 @@ describe('the import of a pasted tab', () => {
     expect(script.rows('Leads')).toMatchObject([{ Address: '9 Heron Court Palm Bay' }]);
   });
 
+  test('finds the headings below the titles of the list', () => {
+    paste(['Storm list'], ['Generated 11/02/2026'], HEADINGS.slice(0, 3), ZORA.slice(0, 3), ADA.slice(0, 3));
+    script.start().importTab();
+    const results = script
+      .tab('March list')
+      .shown()
+      .map((row) => row[3]);
+    expect(results).toEqual(['', '', 'Import result', 'added', 'added']);
+    script.start().importTab();
+    expect(getLeads()).toEqual(['13215550102 Zimmer', '13215550101 Marlowe']);
+  });
+
+  test('says which headings are missing', () => {
+    paste(['Storm list'], ['Parcel', 'Roof'], ['1', 'flat']);
+    script.start().importTab();
+    expect(script.said()).toContain('One of the first rows needs the headings');
+  });
+
   test('continues after the list was sorted: no lead overwrites another', () => {
     paste(HEADINGS.slice(0, 3), ZORA.slice(0, 3), ADA.slice(0, 3));
     script.start().importTab();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeColumn,
+  findTitles,
   getMissingColumn,
   guessMapping,
   looksLikeTitles,
@@ -39,6 +40,22 @@ describe('the columns of an imported file', () => {
     expect(looksLikeTitles(cells)).toBe(expected);
   });
 
+  const HEADINGS = ['Last name', 'Phone', 'City', 'Insured'];
+  const LEAD = ['Hollis', '(321) 555-0142', 'Palm Bay', ''];
+  test.each([
+    ['in the first row', [HEADINGS, LEAD], 0],
+    ['below titles of the list', [['Storm list'], ['Generated 11/02/2026'], HEADINGS, LEAD], 2],
+    ['below a letterhead', [['Acme Roofing, (321) 555-0100'], ['Name of the list', ''], HEADINGS, LEAD], 2],
+    ['below a row of groups', [['Owner', '', 'Property', 'Policy'], HEADINGS, LEAD], 1],
+    ['in a row with unknown titles', [['Storm list'], ['Parcel', 'Number', 'Roof', 'Year'], LEAD], 1],
+    ['in no row', [LEAD, LEAD], -1],
+    ['in no row, although a lead has a known title', [['Owner', '205-555-0100', 'Mobile', 'AL'], LEAD], -1],
+    ['in no row below the first lead, where a second list begins', [LEAD, HEADINGS, LEAD], -1],
+    ['in no row of an empty list', [], -1],
+  ])('have their titles %s', (_where, rows, index) => {
+    expect(findTitles(rows)).toBe(index);
+  });
+
   test('have each field once: choosing it for another column moves it there', () => {
     expect(changeColumn(['phone', null, 'lastName'], 1, 'phone')).toEqual([null, 'phone', 'lastName']);
     expect(changeColumn(['phone', null], 0, null)).toEqual([null, null]);
@@ -65,6 +82,12 @@ describe('an imported row is sent', () => {
     const { toCells } = toRowShape(['address', 'notes', 'phone', 'lastName']);
     const cells = ['9 Heron Court\r\nPalm Bay', 'Gate:\n12', '\u202d321\u202c', 'De\tLuca'];
     expect(toCells(cells)).toEqual(['9 Heron Court Palm Bay', 'Gate:\n12', '321', 'De Luca']);
+  });
+
+  test('with the ZIP code of a lead ad without its mark, which only marks ZIP codes', () => {
+    const { toCells } = toRowShape(['zip', 'notes']);
+    expect(toCells(['z:02139', 'z:02139'])).toEqual(['02139', 'z:02139']);
+    expect(toCells(['32905', ''])).toEqual(['32905', '']);
   });
 
   test.each([

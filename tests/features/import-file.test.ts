@@ -9,6 +9,8 @@ const read = async (text: string): Promise<CsvRow[]> => (await readCsv(text, { s
 
 describe('the text of a file', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
+  const swap = (byte: number, index: number, all: readonly number[]) =>
+    index % 2 === 0 ? [all[index + 1] ?? 0, byte] : [];
   const utf16 = (text: string) =>
     [...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]);
 
@@ -17,6 +19,9 @@ describe('the text of a file', () => {
     ['UTF-8 with a byte order mark', new TextEncoder().encode('\uFEFFInés'), 'Inés'],
     ["Excel's plain CSV (Windows-1252)", bytes(0x49, 0x6e, 0xe9, 0x73), 'Inés'],
     ['UTF-16 with a byte order mark', bytes(0xff, 0xfe, ...utf16('Inés')), 'Inés'],
+    ['UTF-16 without a byte order mark', bytes(...utf16('Inés,Łuka')), 'Inés,Łuka'],
+    ['UTF-16 with the high bytes first', bytes(...utf16('Inés,Łuka').flatMap(swap)), 'Inés,Łuka'],
+    ['text with a stray NUL', new TextEncoder().encode(`${'x'.repeat(99)}\0`), `${'x'.repeat(99)}\0`],
     ['an empty text', bytes(), ''],
   ])('is read as %s', async (_what, file, text) => {
     expect(await readText(file)).toBe(text);
@@ -33,6 +38,20 @@ describe('the text of a file', () => {
     const text = await readText(file);
     expect(text?.slice(-3)).toBe('xxé');
   });
+
+  test.each(['\n', '\r\n', '\r'])(
+    'is read as Windows-1252 only in the lines that are not UTF-8, with %j',
+    async (end) => {
+      const lines = ['Inés', 'Côté', 'x'.repeat(200_000), '\uFEFFNúñez', 'Renée', 'Zoë'];
+      const foreign = [1, 4];
+      const file = lines.flatMap((line, index) =>
+        foreign.includes(index)
+          ? [...`${line}${end}`].map((sign) => sign.charCodeAt(0))
+          : [...new TextEncoder().encode(`${line}${end}`)],
+      );
+      expect((await readText(Uint8Array.from(file)))?.split(end)).toEqual([...lines, '']);
+    },
+  );
 
   test('is not read from a workbook', async () => {
     expect(await readText(bytes(0x50, 0x4b, 3, 4, 0, 0, 8))).toBeNull();
@@ -61,20 +80,76 @@ describe('the rows of a file', () => {
     expect((await read(text)).map(({ cells }) => cells)).toEqual(rows);
   });
 
-  test('are marked when a quotation mark is not closed', async () => {
-    const rows = await read('a,b\nc,d\ne,"f\ng,h\n');
-    expect(rows.map(({ line, hasOpenQuote }) => [line, hasOpenQuote])).toEqual([
-      [1, false],
-      [2, false],
-      [3, true],
+  test.each([
+    ['a nickname', 'Name,Phone\n"Bud" Jones,200\nAl,201', ['"Bud" Jones', '200'], ['Al', '201']],
+    ['a mark that is never closed', 'Name,Phone\n"Bud,200\nAl,201', ['"Bud', '200'], ['Al', '201']],
+    [
+      'a mark closed far below',
+      `Name,Phone\n"Bud,200\n${'Al,201\n'.repeat(9_000)}6",202`,
+      ['"Bud', '200'],
+      ['Al', '201'],
+    ],
+    ['an open mark at the end', 'Name,Phone\nAl,201\nBud,"', ['Al', '201'], ['Bud', '"']],
+    [
+      'blanks after the closing mark',
+      'Name,Phone\n"Jones, Bud"  ,200\nAl,201',
+      ['Jones, Bud', '200'],
+      ['Al', '201'],
+    ],
+    ['marks inside marks', 'Name,Phone\n"""Bud"" Jones",200\nAl,201', ['"Bud" Jones', '200'], ['Al', '201']],
+  ])('are not swallowed by quotation marks: %s', async (_what, text, ...rows) => {
+    expect((await read(text)).slice(1, 3).map(({ cells }) => cells)).toEqual(rows);
+  });
+
+  test('are rows also when a mark that is not closed seems to be closed by one in a later row', async () => {
+    const text = 'Name,Phone,City\nKay,321-555-0101,"\nLee,321-555-0102,Cocoa\nMo,321-555-0103,"\n';
+    expect((await read(text)).map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'Name', 'Phone', 'City'],
+      [2, 'Kay', '321-555-0101', '"'],
+      [3, 'Lee', '321-555-0102', 'Cocoa'],
+      [4, 'Mo', '321-555-0103', '"'],
+    ]);
+  });
+
+  test('have several lines when a cell in quotation marks has', async () => {
+    const text =
+      'Name,Phone,Notes\nKay,321-555-0101,"call\nafter 5, or 6, not 7"\nLee,321-555-0102,"321-555-0103\n321-555-0104"\n';
+    expect((await read(text)).map(({ line, lines, cells }) => [line, lines, cells[2]])).toEqual([
+      [1, 1, 'Notes'],
+      [2, 2, 'call\nafter 5, or 6, not 7'],
+      [4, 2, '321-555-0103\n321-555-0104'],
     ]);
   });
 
   test.each([
-    ['a,b\n\nc,d\n , \n\ne,f\n', 3],
-    ['a,b\r\nc,d\r\n\r\n,\r\n', 0],
-  ])('leave out empty lines, and count those before the last row: %j', async (text, count) => {
-    expect((await readCsv(text, { signal }))?.emptyLines).toBe(count);
+    ['="00123",b', ['00123', 'b']],
+    ['="Jones, ""Bud""",b', ['Jones, "Bud"', 'b']],
+    ['"=""00123""",b', ['00123', 'b']],
+    ['=1+1,="open', ['=1+1', '="open']],
+    ['\'="00123",b', ['="00123"', 'b']],
+  ])('have the text of a text formula: %j', async (text, cells) => {
+    expect((await read(text)).map((row) => row.cells)).toEqual([cells]);
+  });
+
+  test.each([
+    ['sep=;\r\na,b;c\r\nd;e,f\r\n', ';'],
+    ['"sep=^"\na^b,c\n', '^'],
+    ['SEP=,\na,b;c;d\n', ','],
+    ['\ufeffsep=\t\na\tb,c\n', '\t'],
+    ['Storm list, Palm Bay\nMarch, 2026\na;b;c\nd;e;f\n', ';'],
+    ['Name;Phone;Notes\nA;1;x, y, z\nB;2;x, y, z\nC;3;x, y, z\n', ';'],
+  ])('are separated as the file says, or as most lines are: %j', async (text, separator) => {
+    expect((await readCsv(text, { signal }))?.separator).toBe(separator);
+  });
+
+  test.each([
+    ['a,b\n\nc,d\n , \n\ne,f\n', { lines: 6, emptyLines: 3, separatorLines: 0 }],
+    ['a,b\r\nc,d\r\n\r\n,\r\n', { lines: 4, emptyLines: 2, separatorLines: 0 }],
+    ['sep=;\r\na;b\r\n"c\nd";e', { lines: 4, emptyLines: 0, separatorLines: 1 }],
+    ['a,b\rc,d\n\re,f\r\n', { lines: 4, emptyLines: 1, separatorLines: 0 }],
+    ['', { lines: 0, emptyLines: 0, separatorLines: 0 }],
+  ])('leave out empty lines, and count all lines: %j', async (text, counts) => {
+    expect(await readCsv(text, { signal })).toMatchObject(counts);
   });
 
   test.each(['', '\n\n', ' '])('are none in %j', async (text) => {

@@ -4,7 +4,7 @@ import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { getBatchFields } from '#src/features/lead-import/check/destination-fields.tsx';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
 
-const row = (line: number, ...cells: string[]) => ({ line, cells, hasOpenQuote: false });
+const row = (line: number, ...cells: string[]) => ({ line, lines: 1, cells });
 const { signal } = new AbortController();
 
 describe('checking rows', () => {
@@ -19,7 +19,6 @@ describe('checking rows', () => {
       row(5, 'Luis Ortega', '(321) 555-0103', '', ''),
       row(6, 'Unquoted', 'Smith', '(321) 555-0104', ''),
       row(7, 'Eve Unquoted', '(321) 555-0104', '', 'FL'),
-      { ...row(8, 'Open', '(321) 555-0105', ''), hasOpenQuote: true },
     ]);
     expect(checked?.ready).toEqual([
       { line: 2, cells: ['Grace', 'Hollis', '(321) 555-0101', '11/12/2026'] },
@@ -33,8 +32,7 @@ describe('checking rows', () => {
         message: 'Phone: “none” has no phone number; Most recent storm: Please enter a date like 11/21/2026',
       },
       { line: 6, outcome: 'invalid', message: expect.stringContaining('Phone: “Smith” has no phone number') },
-      { line: 7, outcome: 'invalid', message: expect.stringContaining('More cells than the first line') },
-      { line: 8, outcome: 'invalid', message: 'A closing quotation mark is missing' },
+      { line: 7, outcome: 'invalid', message: expect.stringContaining('More cells than there are columns') },
     ]);
   });
 

@@ -3,8 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { readCsv } from '#src/features/lead-import/file/read-csv.ts';
-import { readText } from '#src/features/lead-import/file/read-text.ts';
+import { type CsvFile, readCsv } from '#src/features/lead-import/file/read-csv.ts';
 import { exportHeading, toCsvLines } from '#src/features/manage/export/export-file.ts';
 import { escapeFormula, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
@@ -12,7 +11,18 @@ import { expectSame, fuzz } from './fuzz.ts';
 import { anyText, objectOf, wellFormedText } from './hostile.ts';
 
 const { signal } = new AbortController();
-const read = async (text: string) => (await readCsv(text, { signal }))?.rows ?? [];
+async function readFile(text: string): Promise<CsvFile> {
+  const file = await readCsv(text, { signal });
+  if (!file) throw new Error('Nobody stopped the reading.');
+  return file;
+}
+const read = async (text: string) => (await readFile(text)).rows;
+
+/** The lines of a text. The end of the last line begins no other. */
+const linesOf = (text: string): string[] => {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+};
 
 const FORMULAS = [
   '=1+1',
@@ -75,10 +85,11 @@ describe('a file', () => {
     [style, fc.array(row, { maxLength: 4 })],
     async (written, table) => {
       const rows = [[written.title, 'name', 'note'], ...table];
-      // A carriage return at the end of a row belongs to the end of the row.
-      fc.pre(rows.every((cells) => !cells.at(-1)?.endsWith('\r')));
       const { text, starts } = write(rows, written);
-      const expected = rows.map((cells, index) => ({ line: starts[index], cells, hasOpenQuote: false }));
+      const lines = rows.map(
+        (_, index) => (starts[index + 1] ?? linesOf(text).length + 1) - (starts[index] ?? 0),
+      );
+      const expected = rows.map((cells, index) => ({ line: starts[index], lines: lines[index], cells }));
       const filled = expected.filter(({ cells }) => cells.some((each) => each.trim() !== ''));
       expectSame(await read(text), filled);
     },
@@ -107,13 +118,9 @@ describe('a file', () => {
   const plainLine = anyText.map((text) => text.replace(/["'\r\n]/g, ''));
   const lines = fc.array(fc.tuple(plainLine, fc.constantFrom('\n', '\r\n')), { maxLength: 8 });
   fuzz('without quotation marks has a row for each line with text', [lines], async (all) => {
-    const rows = await read(all.map((parts) => parts.join('')).join(''));
-    const [first = ''] = all.map(([text]) => text).filter((text) => text.trim() !== '');
-    const most = [',', ';', '\t', '|'].reduce((best, next) =>
-      first.trimStart().split(next).length > first.trimStart().split(best).length ? next : best,
-    );
+    const { rows, separator } = await readFile(all.map((parts) => parts.join('')).join(''));
     const filled = all.flatMap(([text], index) =>
-      text.replaceAll(most, '').trim() === '' ? [] : [index + 1],
+      text.replaceAll(separator, '').trim() === '' ? [] : [index + 1],
     );
     expectSame(
       rows.map(({ line }) => line),
@@ -140,41 +147,43 @@ describe('a file', () => {
     anyText,
     fc.array(fc.oneof(pieces, anyText), { maxLength: 20 }).map((all) => all.join('')),
   );
-  fuzz('of any text is read, with rows on lines that it has, one after the other', [rough], async (text) => {
-    const rows = await read(text);
-    const total = text.split(/\r\n|\r|\n/).length;
-    let last = 0;
-    for (const { line, cells } of rows) {
-      expect(line).toBeGreaterThan(last);
+  /** Without what a reader may leave out: marks, separators, white space, and how formulas are written. */
+  const letters = (text: string, separator: string) => text.replaceAll(separator, '').replace(/["'=\s]/g, '');
+
+  fuzz('of any text has each of its lines in one row, or among the empty ones', [rough], async (text) => {
+    const { rows, separator, lines, emptyLines, separatorLines } = await readFile(text);
+    const written = linesOf(text);
+    expectSame(lines, written.length);
+    expectSame(
+      rows.reduce((sum, row) => sum + row.lines, emptyLines + separatorLines),
+      lines,
+    );
+    let next = 1 + separatorLines;
+    for (const { line, lines: count, cells } of rows) {
+      expect(line).toBeGreaterThanOrEqual(next);
       expect(cells.join('').trim()).not.toBe('');
-      last = line;
+      const own = written.slice(line - 1, line - 1 + count).join('');
+      expectSame(letters(cells.join(''), separator), letters(own, separator));
+      expectSame(letters(written.slice(next - 1, line - 1).join(''), separator), '');
+      next = line + count;
     }
-    // Where carriage returns alone end the rows, line feeds within them count as well.
-    if (!/\r(?!\n)/.test(text)) expect(last).toBeLessThanOrEqual(total);
+    expect(next).toBeLessThanOrEqual(lines + 1);
   });
 
-  fuzz(
-    'in UTF-8 or UTF-16 has its own text',
-    [wellFormedText, fc.constantFrom('utf-8', 'utf-16le', 'utf-16be')],
-    async (typed, encoding) => {
-      const text = typed.replaceAll('\0', '').replace(/^\ufeff+/, '');
-      const units =
-        encoding === 'utf-8'
-          ? []
-          : [0xfeff, ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
-      const bytes = units.flatMap((unit) =>
-        encoding === 'utf-16le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
-      );
-      expect(
-        await readText(encoding === 'utf-8' ? new TextEncoder().encode(text) : Uint8Array.from(bytes)),
-      ).toBe(text);
-    },
+  const name = fc.oneof(
+    fc.constantFrom('"Bud" Jones', '"Bud', 'Bud"', '"', '""', '6" Al', '"Al"', '" "', '"""', '"Jo ""J""'),
+    fc.array(fc.constantFrom('"', '""', ' ', 'a', "'", '='), { maxLength: 6 }).map((all) => all.join('')),
   );
-
-  fuzz('of any bytes is a text or none', [fc.uint8Array({ maxLength: 40 })], async (bytes) => {
-    const text = await readText(bytes);
-    const isUtf16 = /^(255,254|254,255)/.test(bytes.join());
-    expectSame(text === null, !isUtf16 && bytes.includes(0));
+  const notes = fc.constantFrom('ok', '', '"two\nlines"', '"a, b"', 'say "hi"', '"say ""hi"""');
+  const leads = fc.array(fc.tuple(name, fc.constantFrom('\n', '\r\n'), notes), { maxLength: 12 });
+  fuzz('of leads has a row for each, whatever quotation marks their names have', [leads], async (all) => {
+    const phones = all.map((_, index) => `321-555-${String(index).padStart(4, '0')}`);
+    const written = all.map(([who, end, note], index) => `${who},${phones[index]},${note}${end}`);
+    const [, ...rows] = await read(`Name,Phone,Notes\n${written.join('')}`);
+    expectSame(
+      rows.map(({ cells }) => cells[1]),
+      phones,
+    );
   });
 });
 

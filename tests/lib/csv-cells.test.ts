@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeFormula, phoneCell, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
+import { escapeFormula, phoneCell, readCell, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
 
 describe('a cell of a CSV file', () => {
   test.each([
@@ -21,6 +21,18 @@ describe('a cell of a CSV file', () => {
   ])('with the text %j is written as %j', (text, cell) => {
     expect(escapeFormula(text)).toBe(cell);
     expect(unescapeFormula(cell)).toBe(text);
+    expect(readCell(cell)).toBe(text);
+  });
+
+  test.each([
+    ['="00123"', '00123'],
+    ['="say ""hi"""', 'say "hi"'],
+    ['=""', ''],
+    ['="a"&"b"', '="a"&"b"'],
+    ['="a', '="a'],
+    ['\'="00123"', '="00123"'],
+  ])('that is %j is read as %j', (cell, text) => {
+    expect(readCell(cell)).toBe(text);
   });
 });
 

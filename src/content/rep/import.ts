@@ -3,6 +3,9 @@ import { withCommas } from '#src/lib/number-words.ts';
 const rows = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
 const leads = (count: number): string => (count === 1 ? '1 lead' : `${withCommas(count)} leads`);
 
+/** Numbers of lines of a file. */
+type Lines = Record<'all' | 'separator' | 'above' | 'headings' | 'rows' | 'empty', number>;
+
 export const IMPORT = {
   title: 'Import Leads',
   lead: "Turn a CSV file into a batch. You'll see a preview before any leads are added.",
@@ -16,7 +19,15 @@ export const IMPORT = {
   noRows: 'This file has no leads.',
   unreadable: "Couldn't read this file. Please choose it again.",
   found: (name: string, count: number) => `${name}: ${rows(count)}`,
-  hasHeader: 'The first line has the column names',
+  firstLines: 'First lines of the file',
+  heading: 'Headings are in line',
+  headingHint: 'The lines above are not imported.',
+  noHeading: 'None: every line is a lead',
+  headingLine: (line: number, start: string) => `${line}: ${start}`,
+  usedAs: 'Used as',
+  cells: 'Cells',
+  use: { above: 'not imported', heading: 'headings', row: 'lead' },
+  moreCells: (count: number) => (count === 1 ? 'and 1 cell more' : `and ${withCommas(count)} cells more`),
   columns: 'Match the columns',
   column: (index: number) => `Column ${index + 1}`,
   leaveOut: 'Skip this column',
@@ -33,8 +44,17 @@ export const IMPORT = {
   noneNew: 'None of these rows can be added.',
   toAdd: 'To add',
   allRows: 'Rows in this file',
-  emptyLines: (count: number) =>
-    count === 1 ? '1 empty line is not counted.' : `${withCommas(count)} empty lines are not counted.`,
+  lines: ({ all, separator, above, headings, rows, empty }: Lines) => {
+    const parts: [count: number, what: string][] = [
+      [separator, 'with the separator'],
+      [above, 'above the headings'],
+      [headings, 'with the headings'],
+      [rows, 'with rows'],
+      [empty, 'empty'],
+    ];
+    const named = parts.filter(([count]) => count > 0).map(([count, what]) => `${withCommas(count)} ${what}`);
+    return `${all === 1 ? '1 line' : `${withCommas(all)} lines`} in this file: ${named.join(', ')}.`;
+  },
   left: (count: number) => `${rows(count)} won't be added:`,
   repeatOf: (line: number) => `Same number as line ${line}`,
   inBatch: (message: string, batch: string) => `${message} (in ${batch})`,
@@ -49,8 +69,7 @@ export const IMPORT = {
   afterwards: (count: number) => `After the import, you can download a file with ${rows(count)} more.`,
   notListed: (count: number) => `${rows(count)} more`,
   line: 'Line',
-  tooManyCells: 'More cells than the first line. Put quotation marks around cells that contain a comma.',
-  openQuote: 'A closing quotation mark is missing',
+  tooManyCells: 'More cells than there are columns. Put quotation marks around cells that contain a comma.',
   target: 'Where to add the leads',
   batch: 'Batch',
   newBatch: 'A new batch',

@@ -21,14 +21,15 @@ const CHUNK_MS = 8;
  * @returns false when the signal aborted it
  */
 export async function stepThrough<T>(
-  items: readonly T[],
+  items: Iterable<T>,
   step: (item: T) => void,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, onPause }: { signal?: AbortSignal; onPause?: () => void } = {},
 ): Promise<boolean> {
   let since = performance.now();
   for (const item of items) {
     step(item);
     if (performance.now() - since > CHUNK_MS) {
+      onPause?.();
       await pause();
       if (signal?.aborted) return false;
       since = performance.now();

@@ -12,6 +12,15 @@ export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'$
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
+/** `="00123"`: how exports keep a spreadsheet from reading a text as a number. */
+const TEXT_FORMULA = /^="([^"]*(?:""[^"]*)*)"$/;
+
+/** The text that is meant by a cell of a file: a text formula's text, or the text that was escaped. */
+export function readCell(cell: string): string {
+  const [, text] = cell.startsWith('="') ? (TEXT_FORMULA.exec(cell) ?? []) : [];
+  return text?.replaceAll('""', '"') ?? unescapeFormula(cell);
+}
+
 /**
  * A phone number as a cell that still dials: `(321) 555-0100`, or an international number without its plus,
  * because a plus would need an apostrophe.

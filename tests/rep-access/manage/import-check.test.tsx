@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { FEATURES } from '#contract/session.ts';
@@ -39,7 +39,8 @@ describe('before anything is sent,', () => {
     expect(control('column-1')).toHaveDisplayValue('Whole name');
     expect(control('column-2')).toHaveDisplayValue('Phone');
     expect(control('column-3')).toHaveDisplayValue('Most recent storm');
-    const rows = screen.getAllByRole('row');
+    const preview = within(screen.getByRole('region', { name: 'Preview of the first leads' }));
+    const rows = preview.getAllByRole('row');
     expect(rows[0]).toHaveTextContent('LineFirst nameLast namePhoneMost recent stormNotes');
     expect(rows[1]).toHaveTextContent('2GraceHollis(321) 555-010111/12/2026north');
   });
@@ -94,10 +95,12 @@ describe('before anything is sent,', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('empty lines are not counted, and it says so', async () => {
+  test('empty lines are no rows, and every line of the file is counted', async () => {
     await openList('Name,Phone\nGrace Hollis,3215550101\n\n,\nCarl Vance,3215550104\n\n');
     expect(screen.getByText('storm list.csv: 2 rows')).toBeVisible();
-    expect(screen.getByText('2 empty lines are not counted.')).toBeVisible();
+    expect(
+      screen.getByText('6 lines in this file: 1 with the headings, 2 with rows, 3 empty.'),
+    ).toBeVisible();
   });
 
   test('ZIP codes that are none are named by line, and their leads can be added', async () => {
@@ -139,13 +142,13 @@ describe('before anything is sent,', () => {
   });
 
   test('a list without column names is accepted', async () => {
-    const { user } = await openFile(csv('Grace Hollis,(321) 555-0101\n'));
+    await openFile(csv('Grace Hollis,(321) 555-0101\n'));
     await screen.findByText('storm list.csv: 1 row');
-    expect(screen.getByLabelText('The first line has the column names')).not.toBeChecked();
+    expect(control('headingLine')).toHaveDisplayValue('None: every line is a lead');
     fill({ 'column-1': 'fullName', 'column-2': 'phone' });
     expect(await screen.findByText('1 of 1 row can be added.')).toBeVisible();
     expect(await button('Add 1 lead')).toBeEnabled();
-    await user.click(screen.getByLabelText('The first line has the column names'));
+    fill({ headingLine: '0' });
     expect(await screen.findByText('Choose the column that has the phone number.')).toBeVisible();
   });
 

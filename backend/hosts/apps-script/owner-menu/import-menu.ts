@@ -28,12 +28,12 @@ export function importFrontTab(google: Google) {
   const sheet = google.SpreadsheetApp.getActiveSpreadsheet().getActiveSheet();
   if (OWN_TABS.includes(sheet.getName())) {
     const advice =
-      'Paste the list into its own tab, with headings in the first row. Then choose this menu item in that tab.';
+      'Paste the list into its own tab, with headings above the leads. Then choose this menu item in that tab.';
     return say(google, 'Wrong tab', advice);
   }
   const pasted = readPastedTab(sheet);
   if (!pasted.isComplete) {
-    const advice = 'The first row needs the headings "Last name" (or "Name") and "Phone".';
+    const advice = 'One of the first rows needs the headings "Last name" (or "Name") and "Phone".';
     return say(google, 'Headings are missing', advice);
   }
   const prompt = ui.prompt(

@@ -1,7 +1,12 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from '#backend/stores/sheets/tabs/cells.ts';
-import { readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
-import { getMissingColumn, guessMapping, toRowShape } from '#contract/lead/import-columns.ts';
+import {
+  findTitles,
+  getMissingColumn,
+  guessMapping,
+  TITLE_ROWS,
+  toRowShape,
+} from '#contract/lead/import-columns.ts';
 import type { ImportField } from '#contract/lead/lead-fields.ts';
 
 const RESULT = 'Import result';
@@ -17,27 +22,36 @@ export interface PastedTab {
   report: (results: readonly { line: number; text: string }[]) => void;
 }
 
+/** The texts of rows from `first` on, in the leading columns. */
+function readTexts(sheet: Sheet, first: number, rows: number, width: number): string[][] {
+  if (rows < 1 || width === 0) return [];
+  return sheet
+    .getRange(first, 1, rows, width)
+    .getDisplayValues()
+    .map((row) => row.map(fromCell));
+}
+
 const toContent = (cells: readonly string[]): string => JSON.stringify(cells);
 
-/** Reads a tab with headings in the first row and one lead per row below. Two reads, whatever its length. */
+/**
+ * Reads a tab with headings in one of its first rows and one lead per row below. Two reads, whatever its
+ * length.
+ */
 export function readPastedTab(sheet: Sheet): PastedTab {
-  const headings = readHeadings(sheet);
+  const first = readTexts(sheet, 1, Math.min(TITLE_ROWS, sheet.getLastRow()), sheet.getLastColumn());
+  const headingIndex = Math.max(0, findTitles(first));
+  const headings = first[headingIndex] ?? [];
+  const headingLine = headingIndex + 1;
+  const firstLine = headingLine + 1;
   const mapping = guessMapping(headings);
   const { columns, toCells } = toRowShape(mapping);
-  const found = headings.indexOf(RESULT.toLowerCase()) + 1;
+  const found = headings.findIndex((heading) => heading.trim().toLowerCase() === RESULT.toLowerCase()) + 1;
   const resultColumn = found || headings.length + 1;
-  const rowsNow = (width: number): string[][] => {
-    const rows = sheet.getLastRow() - 1;
-    if (rows < 1 || width === 0) return [];
-    return sheet
-      .getRange(2, 1, rows, width)
-      .getDisplayValues()
-      .map((row) => row.map(fromCell));
-  };
+  const rowsNow = (width: number) => readTexts(sheet, firstLine, sheet.getLastRow() - headingLine, width);
   const waiting = rowsNow(headings.length).flatMap((row, index) =>
     row.every((cell) => cell === '') || (found > 0 && row[found - 1] !== '')
       ? []
-      : [{ line: index + 2, cells: toCells(row) }],
+      : [{ line: index + firstLine, cells: toCells(row) }],
   );
   const contents = new Map(waiting.map(({ line, cells }) => [line, toContent(cells)]));
   return {
@@ -46,7 +60,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
     waiting,
     report(results) {
       if (resultColumn > sheet.getMaxColumns()) sheet.insertColumnsAfter(sheet.getMaxColumns(), 1);
-      if (found === 0) sheet.getRange(1, resultColumn, 1, 1).setValues([[RESULT]]);
+      if (found === 0) sheet.getRange(headingLine, resultColumn, 1, 1).setValues([[RESULT]]);
       // The owner may have sorted the tab meanwhile, so each result goes to its row's current position.
       const rows = rowsNow(resultColumn);
       const free = new Map<string, number[]>();
@@ -57,13 +71,13 @@ export function readPastedTab(sheet: Sheet): PastedTab {
       const texts = rows.map((row) => [row[resultColumn - 1] ?? '']);
       for (const { line, text } of results) {
         const places = free.get(contents.get(line) ?? '') ?? [];
-        const at = places.includes(line - 2) ? line - 2 : places[0];
+        const at = places.includes(line - firstLine) ? line - firstLine : places[0];
         if (at === undefined) continue;
         texts[at] = [text];
         places.splice(places.indexOf(at), 1);
       }
       if (texts.length > 0)
-        sheet.getRange(2, resultColumn, texts.length, 1).setNumberFormat('@').setValues(texts);
+        sheet.getRange(firstLine, resultColumn, texts.length, 1).setNumberFormat('@').setValues(texts);
     },
   };
 }

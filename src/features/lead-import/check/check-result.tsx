@@ -1,5 +1,6 @@
 import { Alert } from '#src/components/ui/alert.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
+import type { LineCounts } from '#src/features/lead-import/file/import-source.ts';
 import type { RowCheck } from './check-rows.ts';
 import { NumberProgress } from './number-progress.tsx';
 import { RowCounts } from './row-counts.tsx';
@@ -13,11 +14,11 @@ interface CheckResultProps {
   numbers: NumberCheck;
   /** What must be mapped first; null when nothing is missing. */
   missing: string | null;
-  emptyLines: number;
+  lines: LineCounts;
 }
 
 /** What will become of the rows under the current mapping. */
-export function CheckResult({ checked, groups, numbers, missing, emptyLines }: CheckResultProps) {
+export function CheckResult({ checked, groups, numbers, missing, lines }: CheckResultProps) {
   const all = groups ? groups.toAdd + groups.left.length : 0;
   return (
     <div className="grid gap-3">
@@ -33,7 +34,7 @@ export function CheckResult({ checked, groups, numbers, missing, emptyLines }: C
           {checked.ready.length > 0 && <NumberProgress check={numbers} />}
           <div className="max-w-2xl">
             <RowCounts groups={toCounts(groups)} all={all} />
-            {emptyLines > 0 && <p className="text-sm text-slate-600">{IMPORT.emptyLines(emptyLines)}</p>}
+            <p className="text-sm text-slate-600">{IMPORT.lines(lines)}</p>
           </div>
           {groups.left.length > 0 && (
             <>

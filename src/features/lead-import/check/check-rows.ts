@@ -86,7 +86,6 @@ function zipProblem(zip: string): string | null {
 }
 
 /** Returns what is wrong with the row, which would put cells into the wrong fields; null if nothing is. */
-function shapeProblem({ cells, hasOpenQuote }: CsvRow, width: number): string | null {
-  if (hasOpenQuote) return IMPORT.openQuote;
+function shapeProblem({ cells }: CsvRow, width: number): string | null {
   return cells.slice(width).some((cell) => cell.trim() !== '') ? IMPORT.tooManyCells : null;
 }

@@ -4,15 +4,15 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import { type ColumnMapping, getMissingColumn, toRowShape } from '#contract/lead/import-columns.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { CheckField } from '#src/components/ui/check-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import {
+  countLines,
   getLeadRows,
   getTitles,
+  guessHeading,
   type ImportSource,
   openingMapping,
-  startsWithTitles,
 } from '#src/features/lead-import/file/import-source.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { ImportJob } from '#src/features/lead-import/run/use-import-run.ts';
@@ -28,6 +28,7 @@ import {
   getBatchFields,
   newDestination,
 } from './destination-fields.tsx';
+import { FirstLines } from './first-lines.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { groupRows } from './row-groups.ts';
 import { useNumberCheck } from './use-number-check.ts';
@@ -42,10 +43,11 @@ interface PrepareImportProps {
 }
 
 export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
-  const [hasTitles, setHasTitles] = useState(() => startsWithTitles(source.rows));
-  const [mapping, setMapping] = useState(() => openingMapping(source.rows, hasTitles));
-  const rows = useMemo(() => getLeadRows(source.rows, hasTitles), [source, hasTitles]);
-  const titles = getTitles(source.rows, hasTitles);
+  const { file } = source;
+  const [heading, setHeading] = useState(() => guessHeading(file.rows));
+  const [mapping, setMapping] = useState(() => openingMapping(file.rows, heading));
+  const rows = useMemo(() => getLeadRows(file.rows, heading), [file, heading]);
+  const titles = getTitles(file.rows, heading);
   const missing = getMissingColumn(mapping);
   const checked = useCheck(rows, mapping);
   const numbers = useNumberCheck(checked?.numbers ?? null);
@@ -80,18 +82,15 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
           </strong>
           <TextButton onClick={onAnother}>{IMPORT.another}</TextButton>
         </p>
-        <CheckField
-          className="mt-2"
-          name="hasTitles"
-          checked={hasTitles}
-          onChange={(event) => {
-            setHasTitles(event.target.checked);
-            setMapping(openingMapping(source.rows, event.target.checked));
-          }}
-        >
-          {IMPORT.hasHeader}
-        </CheckField>
       </div>
+      <FirstLines
+        rows={file.rows}
+        heading={heading}
+        onChoose={(chosen) => {
+          setHeading(chosen);
+          setMapping(openingMapping(file.rows, chosen));
+        }}
+      />
       <section aria-labelledby="columns">
         <h3 id="columns" className="mb-4">
           {IMPORT.columns}
@@ -107,7 +106,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
             groups={groups}
             numbers={numbers}
             missing={missing && IMPORT.missing[missing]}
-            emptyLines={source.emptyLines}
+            lines={countLines(file, heading)}
           />
         </div>
       </div>

@@ -1,15 +1,14 @@
-import { type ColumnMapping, guessMapping, looksLikeTitles } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, findTitles, guessMapping, TITLE_ROWS } from '#contract/lead/import-columns.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
 import { MAX_BYTES, readText } from './read-text.ts';
 
 /** A file that was read. Rows sent under the same `importId` are never added twice. */
 export interface ImportSource {
   importId: string;
   name: string;
-  rows: readonly CsvRow[];
-  emptyLines: number;
+  file: CsvFile;
 }
 
 export type SourceResult = { ok: true; source: ImportSource } | { ok: false; problem: string } | null;
@@ -26,22 +25,60 @@ export async function readSource(
   if (text === null) return { ok: false, problem: IMPORT.notText };
   const read = await readCsv(text, options);
   if (!read) return null;
-  const { rows, emptyLines } = read;
-  const leads = getLeadRows(rows, startsWithTitles(rows));
-  if (leads.length === 0) return { ok: false, problem: IMPORT.noRows };
-  return { ok: true, source: { importId: newSubmissionId(), name: file.name, rows, emptyLines } };
+  const { rows } = read;
+  // Where other rows are above the headings, the manager may choose one of them instead.
+  if (rows.length < 2 && getLeadRows(rows, guessHeading(rows)).length === 0) {
+    return { ok: false, problem: IMPORT.noRows };
+  }
+  return { ok: true, source: { importId: newSubmissionId(), name: file.name, file: read } };
 }
 
-export const startsWithTitles = (rows: readonly CsvRow[]): boolean => looksLikeTitles(rows[0]?.cells ?? []);
+/** The rows that may have the headings. */
+export const firstRows = (rows: readonly CsvRow[]): readonly CsvRow[] => rows.slice(0, TITLE_ROWS);
 
-export const getLeadRows = (rows: readonly CsvRow[], hasTitles: boolean): readonly CsvRow[] =>
-  hasTitles ? rows.slice(1) : rows;
+/** The index of the row that has the headings; -1 for none. */
+export const guessHeading = (rows: readonly CsvRow[]): number =>
+  findTitles(firstRows(rows).map(({ cells }) => cells));
 
-export function getTitles(rows: readonly CsvRow[], hasTitles: boolean): string[] {
-  const cells = rows[0]?.cells ?? [];
-  return cells.map((cell, index) => (hasTitles && cell.trim() ? cell.trim() : IMPORT.column(index)));
+/** The rows above the headings are no leads. */
+export const getLeadRows = (rows: readonly CsvRow[], heading: number): readonly CsvRow[] =>
+  rows.slice(heading + 1);
+
+/** The headings; without them an empty text for each cell of the widest of the first rows. */
+function getHeadings(rows: readonly CsvRow[], heading: number): readonly string[] {
+  const widest = Math.max(0, ...firstRows(rows).map(({ cells }) => cells.length));
+  return rows[heading]?.cells ?? Array.from({ length: widest }, () => '');
 }
 
-/** Guesses from the titles; without titles no column is mapped. */
-export const openingMapping = (rows: readonly CsvRow[], hasTitles: boolean): ColumnMapping =>
-  guessMapping(hasTitles ? (rows[0]?.cells ?? []) : (rows[0]?.cells ?? []).map(() => ''));
+export const getTitles = (rows: readonly CsvRow[], heading: number): string[] =>
+  getHeadings(rows, heading).map((cell, index) => cell.trim() || IMPORT.column(index));
+
+/** Guesses from the headings; without them no column is mapped. */
+export const openingMapping = (rows: readonly CsvRow[], heading: number): ColumnMapping =>
+  guessMapping(getHeadings(rows, heading));
+
+/** How many lines of the file are what; they add up to all. */
+export interface LineCounts {
+  all: number;
+  separator: number;
+  above: number;
+  headings: number;
+  rows: number;
+  empty: number;
+}
+
+export function countLines(
+  { rows, lines, emptyLines, separatorLines }: CsvFile,
+  heading: number,
+): LineCounts {
+  const above = rows.slice(0, Math.max(0, heading)).reduce((sum, row) => sum + row.lines, 0);
+  const headings = rows[heading]?.lines ?? 0;
+  return {
+    all: lines,
+    separator: separatorLines,
+    above,
+    headings,
+    rows: lines - separatorLines - above - headings - emptyLines,
+    empty: emptyLines,
+  };
+}

@@ -1,92 +1,152 @@
-import Papa from 'papaparse';
-import { pause } from '#src/features/lead-import/pause.ts';
-import { unescapeFormula } from '#src/lib/csv/csv-cells.ts';
+import { stepThrough } from '#src/features/lead-import/pause.ts';
+import { readCell, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
+import { areRows, type CsvFormat, detectFormat, LINE_END } from './csv-format.ts';
 
 /** `line` is the line in the file on which the row starts, from 1. */
 export interface CsvRow {
   line: number;
+  /** Number of lines of the row: more than 1 when a cell in quotation marks has line breaks. */
+  lines: number;
   cells: string[];
-  /** A quotation mark in this row is not closed, so its end is unknown. */
-  hasOpenQuote: boolean;
 }
 
+/** Each line is in a row, empty, or the line that names the separator. */
 export interface CsvFile {
   rows: CsvRow[];
-  /** Number of rows without text, up to the last row with text. */
+  separator: string;
+  lines: number;
+  /** Lines without text, also those with separators only. */
   emptyLines: number;
+  /** 1 if the file begins with `sep=;`, else 0. */
+  separatorLines: number;
 }
-
-/** Characters parsed in one step: a few milliseconds of work. */
-const CHUNK = 64 * 1024;
-
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-/** A cell in quotation marks. Its line breaks and delimiters divide nothing. */
-const QUOTED = /(^|[,;\t|\r\n])"[^"]*(?:""[^"]*)*"?/g;
-
-/** How the first row is written; the same is taken to be true of the others. */
-interface Format {
-  delimiter: string;
-  /** `\n` also stands for `\r\n`: lists that were joined from several have both. */
-  newline: '\n' | '\r';
-}
-
-/** The most frequent delimiter of the first row, and what ends it. */
-function detectFormat(text: string): Format {
-  const start = text.slice(0, CHUNK).trimStart().replace(QUOTED, '$1');
-  const [first = ''] = start.split(/[\r\n]/, 1);
-  const count = (delimiter: string): number => first.split(delimiter).length;
-  return {
-    delimiter: DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best)),
-    newline: /^\r(?!\n)/.test(start.slice(first.length)) ? '\r' : '\n',
-  };
-}
-
-const withoutReturn = (cell: string, index: number, { length }: readonly string[]): string =>
-  index === length - 1 ? cell.replace(/\r$/, '') : cell;
-
-const lineBreaks = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * Parses CSV text in steps, so that the browser stays responsive. Rows without text are left out but counted,
- * also as lines, and so are line breaks inside quotation marks.
+ * Characters up to the end of a cell on another line: as many as a cell of Google Sheets has at most, and
+ * more than one of Excel. A mark further down closes nothing.
+ */
+const LONGEST_OVER_LINES = 50_000;
+
+const CARRIAGE_RETURN = 13;
+const LINE_FEED = 10;
+const QUOTE = 34;
+
+function isLineEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === LINE_FEED || code === CARRIAGE_RETURN;
+}
+
+function findLineEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isLineEnd(text, at)) at += 1;
+  return at;
+}
+
+const countLineEnds = (text: string): number => text.match(LINE_END)?.length ?? 0;
+
+interface Row {
+  cells: string[];
+  lines: number;
+  /** Index after the last cell. */
+  end: number;
+}
+
+/** Where a cell begins: its row at `start`, and the line that the cell begins on up to `lineEnd`. */
+interface Place {
+  start: number;
+  lineEnd: number;
+}
+
+/**
+ * Returns the text of a cell in quotation marks, and the index after it. Returns null when the mark before
+ * `from` does not begin such a cell: no mark closes it, or text follows the one that would.
+ */
+function readQuoted(text: string, from: number, { start, lineEnd }: Place, format: CsvFormat) {
+  let mark = text.indexOf('"', from);
+  while (mark >= 0 && text.charCodeAt(mark + 1) === QUOTE) mark = text.indexOf('"', mark + 2);
+  if (mark < 0) return null;
+  let end = mark + 1;
+  while (text[end] === ' ') end += 1;
+  if (end < text.length && text[end] !== format.separator && !isLineEnd(text, end)) return null;
+  if (mark > lineEnd) {
+    if (mark - from > LONGEST_OVER_LINES) return null;
+    if (areRows(text.slice(start, findLineEnd(text, end)), format)) return null;
+  }
+  const written = text.slice(from, mark);
+  return { cell: written.includes('"') ? written.replaceAll('""', '"') : written, end };
+}
+
+/** Reads a row with quotation marks. A mark that does not begin a whole cell is text like any other. */
+function readMarkedRow(text: string, start: number, firstEnd: number, format: CsvFormat): Row {
+  const cells: string[] = [];
+  let lines = 1;
+  let lineEnd = firstEnd;
+  let at = start;
+  while (true) {
+    const isFormula = text[at] === '=' && text[at + 1] === '"';
+    const opens = isFormula || text[at] === '"';
+    const quoted = opens ? readQuoted(text, at + (isFormula ? 2 : 1), { start, lineEnd }, format) : null;
+    let end = quoted?.end ?? at;
+    if (!quoted) while (end < lineEnd && text[end] !== format.separator) end += 1;
+    const cell = quoted?.cell ?? text.slice(at, end);
+    cells.push(quoted && isFormula ? cell : readCell(cell));
+    if (end > lineEnd) {
+      lines += countLineEnds(text.slice(at, end));
+      lineEnd = findLineEnd(text, end);
+    }
+    if (end === lineEnd) return { cells, lines, end };
+    at = end + 1;
+  }
+}
+
+const readPlainRow = (line: string, end: number, { separator }: CsvFormat): Row => ({
+  cells: line.split(separator).map(unescapeFormula),
+  lines: 1,
+  end,
+});
+
+/** The rows of the text one by one, also those without text. */
+function* readRows(text: string, format: CsvFormat): Generator<Row> {
+  let start = format.start;
+  let mark = text.indexOf('"', start);
+  while (start < text.length) {
+    if (mark >= 0 && mark < start) mark = text.indexOf('"', start);
+    const lineEnd = findLineEnd(text, start);
+    const row =
+      mark >= 0 && mark < lineEnd
+        ? readMarkedRow(text, start, lineEnd, format)
+        : readPlainRow(text.slice(start, lineEnd), lineEnd, format);
+    yield row;
+    start = row.end + (text.startsWith('\r\n', row.end) ? 2 : 1);
+  }
+}
+
+/**
+ * Reads CSV text in steps, so that the browser stays responsive. No line is lost: a quotation mark that
+ * nobody closed is text, and does not swallow the lines after it. Any line end ends a row, as in an editor.
  * @returns null when the signal aborts
  */
 export async function readCsv(
-  text: string,
+  typed: string,
   { signal, onShare }: { signal: AbortSignal; onShare?: (share: number) => void },
 ): Promise<CsvFile | null> {
-  const rows: CsvRow[] = [];
-  let emptyLines = 0;
-  let emptyAtEnd = 0;
-  let line = 1;
-  const { delimiter, newline } = detectFormat(text);
-  await new Promise<void>((resolve) => {
-    Papa.parse<string[]>(text, {
-      chunkSize: CHUNK,
-      delimiter,
-      newline,
-      skipEmptyLines: false,
-      chunk({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
-        const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-        for (const [index, written] of data.entries()) {
-          const cells = newline === '\n' ? written.map(withoutReturn) : written;
-          const row = { line, cells: cells.map(unescapeFormula), hasOpenQuote: broken.has(index) };
-          if (row.cells.some((cell) => cell.trim() !== '')) {
-            rows.push(row);
-            emptyLines += emptyAtEnd;
-            emptyAtEnd = 0;
-          } else {
-            emptyAtEnd += 1;
-          }
-          line += 1 + cells.reduce((sum, cell) => sum + lineBreaks(cell), 0);
-        }
-        onShare?.(text.length > 0 ? meta.cursor / text.length : 1);
-        parser.pause();
-        pause().then(() => (signal.aborted ? parser.abort() : parser.resume()));
-      },
-      complete: () => resolve(),
-    });
-  });
-  return signal.aborted ? null : { rows, emptyLines };
+  const text = typed.replace(/^\uFEFF/, '');
+  const format = detectFormat(text);
+  const separatorLines = format.start > 0 ? 1 : 0;
+  const file: CsvFile = {
+    rows: [],
+    separator: format.separator,
+    lines: separatorLines,
+    emptyLines: 0,
+    separatorLines,
+  };
+  let share = 0;
+  const take = ({ cells, lines, end }: Row) => {
+    if (cells.some((cell) => cell.trim() !== '')) file.rows.push({ line: file.lines + 1, lines, cells });
+    else file.emptyLines += lines;
+    file.lines += lines;
+    share = end / text.length;
+  };
+  const isDone = await stepThrough(readRows(text, format), take, { signal, onPause: () => onShare?.(share) });
+  return isDone ? file : null;
 }

@@ -8,7 +8,7 @@ export const ROWS = {
     11: ['Walter,Wrong,no number,1 Elm St,Cocoa,32922,', 'Please enter a valid phone number'],
     12: ['Paula,Phoneless,,2 Elm St,Cocoa,32922,', 'Phone number is required'],
     13: [',,(407) 555-9913,3 Elm St,Cocoa,32922,', 'A name is required'],
-    14: ['Mary,Many,(407) 555-9914,4 Elm St,Cocoa,32922,a,comma', 'More cells than the first line'],
+    14: ['Mary,Many,(407) 555-9914,4 Elm St,Cocoa,32922,a,comma', 'More cells than there are columns'],
   },
   /** Rows that repeat the number of the row before. */
   repeated: [21, 41, 61, 81, 101],
