@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
-import { put } from '#tests/stores/rows.ts';
-import { loadRows, NotEmpty } from '../../scripts/load-rows.ts';
-import { readExport, readExportRows } from '../../scripts/sheet-export.ts';
-import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
+import { at, put } from '#tests/stores/rows.ts';
+import { readExport } from '../../../scripts/export-files.ts';
+import { loadRows, NotEmpty } from '../../../scripts/load-rows.ts';
+import { readExportRows } from '../../../scripts/sheet-export.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -54,17 +55,34 @@ test('every row of a used sheet is loaded into PostgreSQL unchanged, counted and
   await close();
 });
 
-test('an unreadable row is reported with its reason, and the other rows are read', async () => {
-  script.storm('bad', 'good');
-  script.type('Leads', 2, 'Attempts', 'many');
+test('an unreadable row is reported with its file, line and reason, and the other rows are read', async () => {
+  script.storm('two lines', 'bad', 'good');
+  script.type('Leads', 2, 'Notes', 'wet\nceiling');
+  script.type('Leads', 3, 'Attempts', 'many');
   await save();
   const { faults, leads } = readExportRows(await readExport(folder));
-  expect(faults).toEqual([{ tab: 'Leads', row: 2, reason: 'Attempts is not a whole number' }]);
-  expect(leads.map(({ leadId }) => leadId)).toEqual(['good']);
+  const file = 'Roof leads - Leads.csv';
+  expect(faults).toEqual([{ file, line: 4, row: 3, reason: 'Attempts is not a whole number' }]);
+  expect(leads.map(({ leadId }) => leadId)).toEqual(['two lines', 'good']);
 });
 
 test('a missing tab is reported by name', async () => {
   await save();
   await rm(join(folder, 'Roof leads - Calls.csv'));
   await expect(readExport(folder)).rejects.toThrow('no file of the tab Calls');
+});
+
+test.each([
+  ['a request for an account', put.rep({ state: 'pending' })],
+  ['a blocked account', put.rep({ state: 'denied' })],
+  ['a number on the do-not-call list', put.number({ suppressedAt: at(0) })],
+  ['a setting of the owner', { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } }],
+] as const)('a database with nothing but %s is not empty', async (_what, write) => {
+  await save();
+  const { faults: _, ...rows } = readExportRows(await readExport(folder));
+  const { db, close } = await freshPglite();
+  const store = createPostgresStore(db);
+  await store.transact((transaction) => transaction.write([write]));
+  await expect(loadRows(store, rows)).rejects.toThrow(NotEmpty);
+  await close();
 });
