@@ -135,11 +135,16 @@ export function readExportRows(saved: SavedTabs): SheetRows {
   };
   const calls = new Map(every(tabs.calls).map((row) => [row.phoneKey, row.calls]));
   const list = suppressedNumbers(tabs);
+  const reps = every(tabs.reps);
+  const active = new Set(reps.filter(({ state }) => state === 'active').map(({ email }) => email));
+  // A version whose block kept them may have written the sheet.
+  const withoutBlocked = (lead: LeadRow): LeadRow =>
+    active.has(lead.callbackRep) ? lead : { ...lead, callbackRep: '' };
   return {
     batches: every(tabs.batches),
-    leads: every(tabs.leads).map(closedByStatus),
+    leads: every(tabs.leads).map(closedByStatus).map(withoutBlocked),
     bookings: every(tabs.bookings),
-    reps: every(tabs.reps),
+    reps,
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),
     audit: every(tabs.audit),
     ownerSettings: ownerSettings(tabs),

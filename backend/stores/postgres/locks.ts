@@ -31,15 +31,16 @@ export async function lockSlot(db: Database, apptDate: string, apptTime: string)
 
 /**
  * Locks the leads that match a condition on `leads`, after locking their numbers.
- * @param limit maximum number of leads; the oldest are chosen
+ * @param limit maximum number of leads; the oldest are chosen, or the first ones in another `order`
  * @returns the leads, oldest first
  */
 export async function lockLeads(
   db: Database,
   condition: RawBuilder<unknown>,
   limit: number,
+  order = sql`created_at, lead_id`,
 ): Promise<LeadRow[]> {
-  const chosen = sql`SELECT lead_id, phone_key FROM leads WHERE ${condition} ORDER BY created_at, lead_id LIMIT ${limit}`;
+  const chosen = sql`SELECT lead_id, phone_key FROM leads WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`;
   await sql`SELECT ${numberLock(sql`phone_key`)}
     FROM (SELECT DISTINCT phone_key FROM (${chosen}) AS chosen WHERE phone_key <> '' ORDER BY phone_key) AS keys`.execute(
     db,

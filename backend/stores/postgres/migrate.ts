@@ -16,6 +16,7 @@ import { PEOPLE } from './migrations/0011-0020/0013-people.ts';
 import { TODAY } from './migrations/0011-0020/0014-today.ts';
 import { SEARCH } from './migrations/0011-0020/0015-search.ts';
 import { FULL_DAYS } from './migrations/0011-0020/0016-full-days.ts';
+import { KEPT_CALLBACKS } from './migrations/0011-0020/0018-kept-callbacks.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, readonly string[]> = {
   '0014-today': TODAY,
   '0015-search': SEARCH,
   '0016-full-days': FULL_DAYS,
+  '0018-kept-callbacks': KEPT_CALLBACKS,
 };
 
 const toMigration = (statements: readonly string[]): Migration => ({

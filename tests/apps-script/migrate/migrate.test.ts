@@ -66,6 +66,16 @@ test('an unreadable row is reported with its file, line and reason, and the othe
   expect(leads.map(({ leadId }) => leadId)).toEqual(['two lines', 'good']);
 });
 
+test('callbacks kept for reps who cannot sign in are read as anybody’s, as a block leaves them', async () => {
+  script.write(put.rep({ email: 'here' }), put.rep({ email: 'gone', state: 'denied' }));
+  for (const callbackRep of ['here', 'gone', 'unknown', '']) {
+    script.write(put.lead({ leadId: `of ${callbackRep}`, callbackAt: at(60), callbackRep }));
+  }
+  await save();
+  const { leads } = readExportRows(await readExport(folder));
+  expect(leads.map(({ callbackRep }) => callbackRep)).toEqual(['here', '', '', '']);
+});
+
 test('a missing tab is reported by name', async () => {
   await save();
   await rm(join(folder, 'Roof leads - Calls.csv'));
