@@ -1,3 +1,4 @@
+import { REP_STATES } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
 import { compareRows, type MovedRows, type TabCount } from './compare-rows.ts';
@@ -19,8 +20,8 @@ class CameBackChanged extends Error {
  * Writes every row into an empty store and reads each back, all in one transaction. Commits only when every
  * row came back unchanged, so the command can be retried.
  * @returns how many rows of each tab came back unchanged
- * Rejects with NotEmpty, before writing, when the store already has batches, active reps or suppressed
- * numbers.
+ * Rejects with NotEmpty, before writing, when the store already has batches, accounts, suppressed numbers or
+ * settings of the owner.
  */
 export async function loadRows(store: Store, rows: MovedRows): Promise<TabCount[]> {
   try {
@@ -39,9 +40,12 @@ export async function loadRows(store: Store, rows: MovedRows): Promise<TabCount[
 
 async function refuseUnlessEmpty(transaction: Transaction): Promise<void> {
   const batches = await transaction.read('batches', {});
-  const reps = await transaction.read('repsInState', { state: 'active', limit: 1 });
   const numbers = await transaction.read('suppressedNumbers', { after: '', limit: 1 });
-  if (batches.length + reps.length + numbers.length > 0) {
+  const settings = await transaction.read('ownerSettings', {});
+  let found = batches.length + numbers.length + settings.length;
+  for (const state of REP_STATES)
+    found += (await transaction.read('repsInState', { state, limit: 1 })).length;
+  if (found > 0) {
     throw new NotEmpty(
       'The database is not empty. Choose a new one, so that nothing is mixed or written over.',
     );

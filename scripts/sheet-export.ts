@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import Papa from 'papaparse';
+import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type {
   AuditRow,
   BatchRow,
@@ -10,16 +8,28 @@ import type {
   OwnerSettingRow,
   RepRow,
 } from '#backend/core/rows.ts';
-import type { RowFault } from '#backend/stores/sheets/faults.ts';
-import { joinNumbers, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
+import { OWNER } from '#backend/core/suppression/marked-leads.ts';
+import { UsageError } from '#backend/hosts/node/run-script.ts';
+import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
+import { isMarked } from '#backend/stores/sheets/marked-leads.ts';
+import { joinNumbers, type ListedNumber, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
 import { ownerSettings } from '#backend/stores/sheets/owner-settings.ts';
+import { withOwnKeys } from '#backend/stores/sheets/phone-index.ts';
 import { closedByStatus } from '#backend/stores/sheets/queue-index.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
-import { createTabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
+import { createTabs, type Tabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
+import { missingHeadings, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
+import { BOOKINGS, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { findLines, type SavedTabs } from './export-files.ts';
 
-/** Tabs to migrate. Sessions, reset codes, skips, undo records and photos are not migrated. */
-const MOVED = ['Batches', 'Leads', 'Bookings', 'Reps', 'Suppressed', 'Calls', 'Audit', 'Settings'] as const;
+/** A row that cannot be read: where it begins in its file, and its number in the sheet. */
+export interface ExportFault {
+  file: string;
+  line: number;
+  row: number;
+  reason: string;
+}
 
 export interface SheetRows {
   batches: BatchRow[];
@@ -30,23 +40,7 @@ export interface SheetRows {
   audit: AuditRow[];
   /** Without the company's own settings, which are variables outside the sheet. */
   ownerSettings: OwnerSettingRow[];
-  faults: RowFault[];
-}
-
-/** Reads each tab's CSV file: `Leads.csv`, or Google's form with the spreadsheet's name before it. */
-export async function readExport(folder: string): Promise<Map<string, string[][]>> {
-  const files = await readdir(folder);
-  const tabs = new Map<string, string[][]>();
-  const missing: string[] = [];
-  for (const name of MOVED) {
-    const file = files.find((each) => each === `${name}.csv` || each.endsWith(` - ${name}.csv`));
-    if (file === undefined) missing.push(name);
-    else tabs.set(name, Papa.parse<string[]>(await readFile(join(folder, file), 'utf8')).data);
-  }
-  if (missing.length > 0) {
-    throw new Error(`In ${folder} there is no file of the tab ${missing.join(', ')} (like "Leads.csv").`);
-  }
-  return tabs;
+  faults: ExportFault[];
 }
 
 const readOnly = (): never => {
@@ -78,14 +72,68 @@ function savedSheet(name: string, cells: readonly string[][]): Sheet {
 }
 
 /**
- * Reads the saved tabs by the script's own rules: headings in any order; blank rows and extra columns are
- * ignored.
+ * Columns that every sheet has had only since a later version, and that a sheet must have while it is used.
+ * In the export of an older sheet they are empty. Newer columns are optional everywhere (`added`).
  */
-export function readExportRows(saved: ReadonlyMap<string, string[][]>): SheetRows {
+const ADDED_LATER: Partial<Record<string, readonly string[]>> = {
+  Bookings: (['canceledAt', 'changes', 'visitKey'] as const).map((field) => BOOKINGS.columns[field].heading),
+  Reps: [REPS.columns.failedAt.heading],
+};
+
+function withAddedColumns(name: string, cells: readonly string[][]): readonly string[][] {
+  const [headings = [], ...rows] = cells;
+  const sheet = savedSheet(name, cells);
+  const unnamed = new Array<string>(sheet.getLastColumn() - headings.length).fill('');
+  const added = missingHeadings(ADDED_LATER[name] ?? [], readHeadings(sheet));
+  return [[...headings, ...unnamed, ...added], ...rows];
+}
+
+/** @throws UsageError when a file lacks a heading that every layout has had */
+function refuseMissingHeadings(tabs: Tabs, saved: SavedTabs): void {
+  for (const tab of Object.values(tabs)) {
+    const file = saved.get(tab.spec.name)?.file;
+    try {
+      if (file !== undefined) tab.at;
+    } catch (fault) {
+      if (!(fault instanceof SheetNotSetUp)) throw fault;
+      throw new UsageError(`"${file}": ${fault.message} Then save the tab again.`, { cause: fault });
+    }
+  }
+}
+
+function toExportFaults(faults: readonly RowFault[], saved: SavedTabs): ExportFault[] {
+  const lines = new Map<string, number[]>();
+  return faults.map(({ tab, row, reason }) => {
+    const { file = tab, cells = [] } = saved.get(tab) ?? {};
+    const ofTab = lines.get(tab) ?? findLines(cells);
+    lines.set(tab, ofTab);
+    return { file, line: ofTab[row - 1] ?? row, row, reason };
+  });
+}
+
+/**
+ * Puts the numbers of a lead on the list that the owner has set to DO NOT CALL since the script last looked.
+ */
+function listNumbers(lead: LeadRow, list: Map<string, ListedNumber>): void {
+  const suppressedAt = lead.workedAt > lead.createdAt ? lead.workedAt : lead.createdAt;
+  for (const phoneKey of getKeys(withOwnKeys(lead))) {
+    if (!list.has(phoneKey)) list.set(phoneKey, { phoneKey, suppressedAt, suppressedBy: OWNER });
+  }
+}
+
+/**
+ * Reads the saved tabs by the script's own rules: headings in any order; blank rows and extra columns are
+ * ignored. The layouts of older versions are read as well.
+ * @throws UsageError when a file lacks a heading that every version has had
+ */
+export function readExportRows(saved: SavedTabs): SheetRows {
   const faults: RowFault[] = [];
-  const sheets = new Map([...saved].map(([name, cells]) => [name, savedSheet(name, cells)]));
+  const sheets = new Map(
+    [...saved].map(([name, { cells }]) => [name, savedSheet(name, withAddedColumns(name, cells))]),
+  );
   const spreadsheet: Spreadsheet = { getSheetByName: (name) => sheets.get(name) ?? null };
   const tabs = createTabs(spreadsheet, (fault) => faults.push(fault));
+  refuseMissingHeadings(tabs, saved);
 
   const every = <Row extends object>(tab: Tab<Row>): Row[] => {
     const seen = new Set<unknown>();
@@ -101,14 +149,21 @@ export function readExportRows(saved: ReadonlyMap<string, string[][]>): SheetRow
   };
   const calls = new Map(every(tabs.calls).map((row) => [row.phoneKey, row.calls]));
   const list = suppressedNumbers(tabs);
+  const leads = every(tabs.leads);
+  for (const lead of leads.filter(isMarked)) listNumbers(lead, list);
+  const reps = every(tabs.reps);
+  const active = new Set(reps.filter(({ state }) => state === 'active').map(({ email }) => email));
+  // A version whose block kept them may have written the sheet.
+  const withoutBlocked = (lead: LeadRow): LeadRow =>
+    active.has(lead.callbackRep) ? lead : { ...lead, callbackRep: '' };
   return {
     batches: every(tabs.batches),
-    leads: every(tabs.leads).map(closedByStatus),
+    leads: leads.map(closedByStatus).map(withOwnKeys).map(withoutBlocked),
     bookings: every(tabs.bookings),
-    reps: every(tabs.reps),
+    reps,
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),
     audit: every(tabs.audit),
     ownerSettings: ownerSettings(tabs),
-    faults,
+    faults: toExportFaults(faults, saved),
   };
 }

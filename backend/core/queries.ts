@@ -69,6 +69,11 @@ export interface WaitingLeads {
   oldestAt: Instant;
 }
 
+/** `kept`: how many of them only the rep may call for whom they are reserved. */
+export interface OverdueCallbacks extends WaitingLeads {
+  kept: number;
+}
+
 export interface BookedSlot extends Pick<BookingRow, 'apptDate' | 'apptTime'> {
   count: number;
 }
@@ -136,7 +141,7 @@ interface AllQueries {
   /** Open leads of bookings that no rep has saved yet, by `createdAt`. Does not lock. */
   newBookings: Query<{ limit: number }, WaitingLeads>;
   /** Open leads of any rep with a callback at or before `now`, by `callbackAt`. Does not lock. */
-  overdueCallbacks: Query<{ now: Instant; limit: number }, WaitingLeads>;
+  overdueCallbacks: Query<Pick<CallbackArgs, 'now' | 'callbackOpenBefore' | 'limit'>, OverdueCallbacks>;
   /** Reps of active leases, one for each lead held, in any order. Does not lock. */
   holders: Query<{ now: Instant; limit: number }, string[]>;
   /** Locks. */
@@ -149,6 +154,11 @@ interface AllQueries {
   findLeads: Query<FindArgs, FoundLead[]>;
   /** Leads of a batch in order of `leadId`, starting after `after`. */
   leadsOfBatch: Query<{ batchId: string; after: string; limit: number }, LeadRow[]>;
+  /**
+   * Leads with a callback reserved for this rep, open or not: the first `limit` by `callbackAt`, then by
+   * `leadId`, in any order. Locks.
+   */
+  keptCallbacks: Query<{ rep: string; limit: number }, LeadRow[]>;
   /** Leads with a lease of this rep, active or expired. Locks. */
   leasesByRep: Query<{ rep: string }, LeadRow[]>;
   /**

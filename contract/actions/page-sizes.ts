@@ -12,6 +12,8 @@ export const PAGE_SIZES = {
   heldBack: 1000,
   /** Callbacks to look at for those that a rep may make now. */
   callbacks: 100,
+  /** Callbacks kept for a rep that one request makes anybody's; each is a write in the sheet. */
+  keptCallbacks: 50,
   /** What is counted one by one is counted up to here: bookings that wait, leads held. */
   counted: 999,
   foundLeads: 20,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
+import { put } from '#tests/stores/rows.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
 let script: ScriptWithOwner;
@@ -42,6 +43,21 @@ describe('setting up', () => {
     expect(script.call('call_scripts', { auth }).scripts).toEqual([
       { service: 'emergency-tarping', status: 'New Lead', text: 'Hi {first name},\nis it raining in?' },
     ]);
+  });
+
+  test('frees callbacks that a version before this one has kept for blocked reps, and says how many', () => {
+    script.write(put.rep({ email: 'gone@reps.example', state: 'denied' }));
+    script.storm('one', 'two', 'free');
+    for (const row of [2, 3]) {
+      script.type('Leads', row, 'Callback', '2026-11-20T15:30:00.000Z');
+      script.type('Leads', row, 'Callback for', 'gone@reps.example');
+    }
+    script.start().setUp();
+    expect(script.said()).toContain('2 callbacks kept for blocked reps went back to the queue.');
+    expect(script.rows('Leads').map((row) => row['Callback for'])).toEqual(['', '', '']);
+    expect(script.rows('Audit').map(({ Action }) => Action)).toEqual(['unreserved', 'unreserved']);
+    script.start().setUp();
+    expect(script.said()).not.toContain('callback');
   });
 
   test('adds a deleted heading again at the end', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { expectConsole } from '#tests/setup/console.ts';
+import { at, put } from '#tests/stores/rows.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
 let script: ScriptWithOwner;
@@ -94,8 +95,11 @@ test('the owner approves an account request in the sheet, and the rep sets a PIN
   expect(script.call('reset_pin', { email, code: getCode(), pin: '8426' })).toMatchObject({ ok: true });
   expect(login('8426')).toMatchObject({ ok: true });
 
+  script.write(put.lead({ leadId: 'promised', callbackAt: at(60), callbackRep: email }));
   script.start().denyRep();
   expect(login('8426')).toMatchObject({ error: 'denied' });
+  expect(script.said()).toContain('1 callback kept for them went back to the queue.');
+  expect(script.rows('Leads')[0]).toMatchObject({ Callback: at(60), 'Callback for': '' });
 });
 
 test('the owner unlocks a rep in the sheet, whose known browser could sign in all the time', () => {

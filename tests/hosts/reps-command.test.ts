@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#backend/core/writes.ts';
 import { type RepsBackend, runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
-import { put } from '#tests/stores/rows.ts';
+import { at, put } from '#tests/stores/rows.ts';
 import { anOutboxRow } from './mail/outbox-row.ts';
 import { SETTINGS } from './running-host.ts';
 
@@ -111,6 +112,18 @@ describe('the owner', () => {
     expect(report.ok).toBe(true);
     expect(store.read('rep', { email: ROBIN })).toMatchObject({ state: 'denied' });
     expect(store.read('session', { hash: 'h' })).toBeNull();
+  });
+
+  test('denies an account whose callbacks go back to the queue, however many, and reads how many', async () => {
+    const count = PAGE_SIZES.keptCallbacks * 2 + 1;
+    const leads = Array.from({ length: count }, () => put.lead({ callbackAt: at(60), callbackRep: ROBIN }));
+    store.write(leads);
+    const { lines } = await runRepsCommand(backend, { command: 'deny', email: ROBIN });
+    expect(lines[0]).toBe(
+      `Denied ${ROBIN}. The account is signed out everywhere. ${count} callbacks kept for them went back to the queue. We emailed them this:`,
+    );
+    expect(store.read('keptCallbacks', { rep: ROBIN, limit: 1 })).toEqual([]);
+    expect(sent).toHaveLength(1);
   });
 
   test('is told when there is no account with that email', async () => {

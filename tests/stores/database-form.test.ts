@@ -66,6 +66,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
   for (const statement of [
     ...WITHOUT_SEVERAL_NUMBERS,
     `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
+    'DROP INDEX leads_kept_callbacks',
     `DELETE FROM kysely_migration WHERE name >= '0017'`,
   ])
     await sql.raw(statement).execute(database.db);
@@ -91,7 +92,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'DROP INDEX audit_of_account',
     'DROP TABLE devices',
     'DROP TABLE photos, owner_settings',
-    'DROP INDEX leads_callbacks_of_rep, leads_callbacks_reserved',
+    'DROP INDEX leads_callbacks_of_rep, leads_callbacks_reserved, leads_kept_callbacks',
     'DROP TABLE lead_search',
     'DROP FUNCTION write_search CASCADE',
     'DROP FUNCTION search_words',

@@ -1,14 +1,15 @@
 import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts';
 import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/mail/accounts.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import { putReleased } from '#backend/core/queue/lease.ts';
-import type { RepRow } from '#backend/core/rows.ts';
+import { withoutLease } from '#backend/core/queue/lease.ts';
+import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import type { Role } from '#contract/session.ts';
+import { freeCallbacks } from './kept-callbacks.ts';
 import { codeOf, newResetCode } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
@@ -27,9 +28,10 @@ export interface AccountVerdict {
  * account opens when the code comes back with a PIN (`reset_pin`). The same holds for a denied account: its
  * old PIN does not sign in. Approving again mails a new code.
  * Approving an active account sets its role and ends a lock. Denying an active account signs it out
- * everywhere and releases its leads. Unlocking also mails a code, however many emails strangers have caused:
- * so no attack on the sign-in keeps a rep out for longer than this takes. Needs no session, so the owner can
- * also call it from outside the app.
+ * everywhere, releases its leads and makes the callbacks kept for it anybody's: `callbacks` in the answer is
+ * how many, and while `moreCallbacks`, denying it again frees the next ones. Unlocking also mails a code,
+ * however many emails strangers have caused: so no attack on the sign-in keeps a rep out for longer than this
+ * takes. Needs no session, so the owner can also call it from outside the app.
  * Refuses as `not_found` an unknown email, and to unlock an account that is neither active nor approved.
  */
 export function* decideAccount(
@@ -80,10 +82,25 @@ function approve(
 function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Plan<Decision> {
   const { email } = rep;
   const row: RepRow = { ...rep, state: 'denied', role: 'rep' };
-  const answer = { ok: true, role: row.role };
-  if (rep.state === 'denied') return answerOnly(answer);
-  const isBlocked = rep.state === 'active';
   const held = yield* read('leasesByRep', { rep: email });
+  // After the leases, which lock the leads that this rep can still save: no save adds a callback after this.
+  const freed = yield* freeCallbacks(email, by, context);
+  const changed = new Map<string, LeadRow>(
+    [...held, ...freed.leads].map((lead) => [
+      lead.leadId,
+      lead.leaseRep === email ? withoutLease(lead) : lead,
+    ]),
+  );
+  const leads = [...changed.values()].map((lead): Write => ({ kind: 'putLead', row: lead }));
+  const writes = [...leads, ...freed.lines];
+  const answer = {
+    ok: true,
+    role: row.role,
+    callbacks: freed.lines.length,
+    moreCallbacks: freed.more,
+  };
+  if (rep.state === 'denied') return { answer, writes, mail: [] };
+  const isBlocked = rep.state === 'active';
   return {
     answer,
     writes: [
@@ -91,7 +108,7 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
       { kind: 'deleteRepSessions', email },
       { kind: 'deleteRepDevices', email },
       { kind: 'deleteResetCode', email },
-      ...held.map(putReleased),
+      ...writes,
       createAuditWrite(context, { rep: by, action: isBlocked ? 'blocked' : 'denied', note: email }),
     ],
     mail: [isBlocked ? accessEndedMail(rep, settings) : deniedMail(rep, settings)],

@@ -60,19 +60,21 @@ const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || compareText(one.email, other.email));
 
 /**
- * `block_rep`: ends an account's access the same way a denial does (signed out everywhere, leads released,
- * rep notified by email). Managers only; they cannot block themselves (`forbidden`), so at least one manager
- * always remains. Refuses an account that is neither active nor approved as `not_found`.
+ * `block_rep`: ends an account's access the same way a denial does (signed out everywhere, leads and
+ * callbacks released, rep notified by email). Managers only; they cannot block themselves (`forbidden`), so
+ * at least one manager always remains. Refuses an account that is neither active nor approved as `not_found`,
+ * unless it is blocked and callbacks are still kept for it.
  */
 export const blockRep = signedIn(blockRepAction, function* ({ email }, context, caller, settings) {
   const by = caller.rep.email;
   if (by === email) return answerOnly(refusal('forbidden', "You can't block your own account."));
   const rep = yield* read('rep', { email });
-  if (rep?.state !== 'active' && rep?.state !== 'approved') {
-    return answerOnly(refusal('not_found', 'This account is already blocked.'));
-  }
+  const already = answerOnly(refusal('not_found', 'This account is already blocked.'));
+  if (!rep || rep.state === 'pending') return already;
   const decision = yield* decideAccount({ email, decision: 'deny', by }, settings, context);
-  return { ...decision, answer: { ok: true } };
+  if (decision.writes.length === 0) return already;
+  const { role: _, ...answer } = decision.answer;
+  return { ...decision, answer };
 });
 
 /** `unlock_rep`: ends an account's lock and mails its rep a code (decide-account.ts). Managers only. */

@@ -3,6 +3,7 @@ import type {
   CallbackArgs,
   CallbackLead,
   HeldBackLeads,
+  OverdueCallbacks,
   Queries,
   QueueArgs,
   WaitingLeads,
@@ -112,13 +113,28 @@ export function countWaiting(times: readonly Instant[], limit: number): WaitingL
 }
 
 /** Implements `overdueCallbacks` (queries.ts) for a store that reads all leads. */
-export const countOverdue = (
-  leads: Iterable<Pick<LeadRow, 'open' | 'callbackAt'>>,
-  { now, limit }: Queries['overdueCallbacks'],
-): WaitingLeads =>
-  countWaiting(
-    [...leads].flatMap(({ open, callbackAt }) =>
-      open && callbackAt !== '' && callbackAt <= now ? [callbackAt] : [],
-    ),
-    limit,
+export function countOverdue(
+  leads: Iterable<Pick<LeadRow, 'open' | 'callbackAt' | 'callbackRep'>>,
+  { now, callbackOpenBefore, limit }: Queries['overdueCallbacks'],
+): OverdueCallbacks {
+  const overdue = [...leads]
+    .filter(({ open, callbackAt }) => open && callbackAt !== '' && callbackAt <= now)
+    .sort((one, other) => compareText(one.callbackAt, other.callbackAt))
+    .slice(0, limit);
+  const kept = overdue.filter(
+    ({ callbackRep, callbackAt }) => callbackRep !== '' && callbackAt > callbackOpenBefore,
   );
+  return { count: overdue.length, oldestAt: overdue[0]?.callbackAt ?? '', kept: kept.length };
+}
+
+/** Implements `keptCallbacks` (queries.ts) for a store that reads all leads. */
+export const findKept = <Lead extends Pick<LeadRow, 'leadId' | 'callbackAt' | 'callbackRep'>>(
+  leads: Iterable<Lead>,
+  { rep, limit }: Queries['keptCallbacks'],
+): Lead[] =>
+  [...leads]
+    .filter(({ callbackRep }) => callbackRep !== '' && callbackRep === rep)
+    .sort(
+      (one, other) => compareText(one.callbackAt, other.callbackAt) || compareText(one.leadId, other.leadId),
+    )
+    .slice(0, limit);

@@ -7,6 +7,7 @@ import type { CompanyToday, RepWork, Tally, Waiting, Work } from '#contract/acti
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay, startOfEasternDay } from '#contract/dates/eastern-time.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
 
 const DAYS = 7;
 const APPOINTMENT: LeadStatus = 'Qualified – Appointment Set';
@@ -21,7 +22,8 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   const starts = getDayStarts(nowMs);
   const dayStarts = starts.map(toInstant);
   const newBookings = yield* read('newBookings', { limit });
-  const overdue = yield* read('overdueCallbacks', { now, limit });
+  const callbackOpenBefore = toInstant(nowMs - DURATIONS.callbackKept);
+  const overdue = yield* read('overdueCallbacks', { now, callbackOpenBefore, limit });
   const holders = yield* read('holders', { now, limit });
   const pending = yield* read('repsInState', { state: 'pending', limit });
   const active = yield* read('repsInState', { state: 'active', limit });
@@ -43,7 +45,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   return {
     at: now,
     newBookings: toWaiting(newBookings),
-    overdueCallbacks: toWaiting(overdue),
+    overdueCallbacks: { ...toWaiting(overdue), kept: Math.min(overdue.kept, PAGE_SIZES.counted) },
     heldLeads: toTally(holders.length),
     accountRequests: toTally(pending.length),
     lockedAccounts: toTally(active.filter((rep) => isLocked(rep, nowMs)).length),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
+import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { replayable } from '#backend/core/replay.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { DECISIONS } from '#contract/actions/accounts/account-requests.ts';
+import { blockRepAction } from '#contract/actions/accounts/reps.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 import { ROLES } from '#contract/session.ts';
@@ -81,19 +83,28 @@ async function decide(
   { store, settings, mailer, pinHash, sign }: RepsBackend,
   { command: decision, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
 ): Promise<RepsReport> {
-  const context = replayable(createContext(Date.now(), sign));
-  const plan = () => {
-    context.rewind();
-    return decideAccount({ email, decision, role, by: '' }, settings, context);
+  const decideOnce = () => {
+    const context = replayable(createContext(Date.now(), sign));
+    const plan = () => {
+      context.rewind();
+      return decideAccount({ email, decision, role, by: '' }, settings, context);
+    };
+    return runAction({ store, plan, pinHash });
   };
-  const { answer, mail } = await runAction({ store, plan, pinHash });
+  const { answer, mail } = await decideOnce();
+  let freed = blockRepAction.answer.parse(answer);
+  let callbacks = freed.callbacks ?? 0;
+  while (freed.moreCallbacks) {
+    freed = blockRepAction.answer.parse((await decideOnce()).answer);
+    callbacks += freed.callbacks ?? 0;
+  }
   if (!answer.ok) {
     return { ok: false, lines: [`${String(answer.message)} See: npm run reps -- list`] };
   }
   const isTold = await mailer.send(mail);
   const done = {
     approve: `Approved ${email} as a ${String(answer.role)}.`,
-    deny: `Denied ${email}. The account is signed out everywhere.`,
+    deny: `Denied ${email}. The account is signed out everywhere. ${freedInWords(callbacks, 'them')}`.trimEnd(),
     unlock: `Unlocked ${email}.`,
   }[decision];
   if (mail.length === 0)

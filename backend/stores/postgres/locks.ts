@@ -31,16 +31,17 @@ export async function lockSlot(db: Database, apptDate: string, apptTime: string)
 
 /**
  * Locks the leads that match a condition on `leads`, after locking their numbers.
- * @param limit maximum number of leads; the oldest are chosen
+ * @param limit maximum number of leads; the oldest are chosen, or the first ones in another `order`
  * @returns the leads, oldest first
  */
 export async function lockLeads(
   db: Database,
   condition: RawBuilder<unknown>,
   limit: number,
+  order = sql`created_at, lead_id`,
 ): Promise<LeadRow[]> {
   const chosen = sql`SELECT lead_id, phone_key, other_keys FROM leads WHERE ${condition}
-    ORDER BY created_at, lead_id LIMIT ${limit}`;
+    ORDER BY ${order} LIMIT ${limit}`;
   const keys = sql`SELECT DISTINCT phone_key FROM (
     SELECT unnest(string_to_array(phone_key || ' ' || other_keys, ' ')) AS phone_key FROM (${chosen}) AS chosen
   ) AS each WHERE phone_key <> '' ORDER BY phone_key`;

@@ -17,6 +17,7 @@ import { TODAY } from './migrations/0011-0020/0014-today.ts';
 import { SEARCH } from './migrations/0011-0020/0015-search.ts';
 import { FULL_DAYS } from './migrations/0011-0020/0016-full-days.ts';
 import { SEVERAL_NUMBERS } from './migrations/0011-0020/0017-several-numbers.ts';
+import { KEPT_CALLBACKS } from './migrations/0011-0020/0018-kept-callbacks.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0015-search': SEARCH,
   '0016-full-days': FULL_DAYS,
   '0017-several-numbers': SEVERAL_NUMBERS,
+  '0018-kept-callbacks': KEPT_CALLBACKS,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

@@ -4,6 +4,7 @@ import {
   countHeldBack,
   countOverdue,
   findCallbacks,
+  findKept,
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
@@ -173,6 +174,11 @@ export const ANSWERS: Answers = {
         .sort((one, other) => compareText(one.leadId, other.leadId))
         .slice(0, limit)
         .map(({ place }) => place),
+    ),
+  keptCallbacks: (sources, args) =>
+    leadsAt(
+      sources,
+      findKept(sources.index(), args).map(({ place }) => place),
     ),
   leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
   history,

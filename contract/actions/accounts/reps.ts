@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerFlag, answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerCount, answerFlag, answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { accountEmail } from '#contract/text.ts';
 
 const listedRepSchema = z.object({
@@ -37,13 +37,18 @@ export const listRepsAction = {
 
 /**
  * `block_rep`, managers only: signs an account out everywhere and ends its access. The rep may request an
- * account again.
+ * account again. The callbacks kept for the rep become anybody's.
  */
 export const blockRepAction = {
   name: 'block_rep',
   role: 'manager',
   request: z.object({ email: accountEmail() }),
-  answer: answerStatus,
+  answer: z.extend(answerStatus, {
+    /** Number of open leads whose callback is anybody's now. Absent from an older script. */
+    callbacks: answerCount,
+    /** Whether there are more: sent again, the request frees the next ones. */
+    moreCallbacks: answerFlag,
+  }),
 } as const satisfies Action;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import {
+  answerCount,
   answerInstant,
   answerList,
   answerNumber,
@@ -19,6 +20,13 @@ export type Tally = z.infer<typeof tallySchema>;
 /** `oldestAt`: since when the oldest of them waits (ISO instant); empty when there is none. */
 const waitingSchema = z.extend(tallySchema, { oldestAt: answerInstant });
 export type Waiting = z.infer<typeof waitingSchema>;
+
+/**
+ * `kept`: how many of them only the rep may call for whom they are reserved; the others are anybody's. Absent
+ * from an older script.
+ */
+const overdueSchema = z.extend(waitingSchema, { kept: answerCount });
+export type Overdue = z.infer<typeof overdueSchema>;
 
 /**
  * Work of one day, or of several. `calls`: saves with a status that counts as a call; `appointments`: those
@@ -50,7 +58,7 @@ const companyTodaySchema = z.object({
   /** Open leads of bookings that no rep has saved yet. */
   newBookings: waitingSchema,
   /** Open leads whose callback time has passed. */
-  overdueCallbacks: waitingSchema,
+  overdueCallbacks: overdueSchema,
   /** Leads that reps hold now. */
   heldLeads: tallySchema,
   accountRequests: tallySchema,

@@ -1,4 +1,4 @@
-import type { DayWork, Tally, Work } from '#contract/actions/manager/show-today.ts';
+import type { DayWork, Overdue, Tally, Work } from '#contract/actions/manager/show-today.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
@@ -32,6 +32,7 @@ export const COMPANY_TODAY = {
   },
   oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
   oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,
+  whoMayCall,
   charts: 'Last 7 Days',
   bookings: 'Bookings',
   calls: 'Calls',
@@ -47,6 +48,16 @@ export const COMPANY_TODAY = {
 
 function workInWords({ calls, appointments }: Work): string {
   return `${plural(calls, 'call', 'calls')}, ${plural(appointments, 'appointment', 'appointments')}`;
+}
+
+/** Says who may make the overdue callbacks; empty if an older script does not say. */
+function whoMayCall({ count, kept }: Overdue): string {
+  if (kept === undefined) return '';
+  if (kept === 0) return 'Any rep can make them.';
+  const untilLate = 'until they are a day late';
+  return kept === count
+    ? `Only the reps they are kept for can make them, ${untilLate}.`
+    : `${withCommas(kept)} kept for one rep ${untilLate}; any rep can make the others.`;
 }
 
 /** The charts, in their order. */

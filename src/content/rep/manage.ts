@@ -63,9 +63,11 @@ export const REPS = {
   you: 'You',
   block: 'Block',
   ask: (name: string) =>
-    `Block ${name} and sign them out everywhere? Other reps can get their leads right away. We'll email them, and they can ask for an account again.`,
+    `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again.`,
   yesBlock: 'Yes, block',
-  blocked: (name: string) => `${name} is blocked and signed out everywhere.`,
+  /** `callbacks`: undefined from an older script. */
+  blocked: (name: string, callbacks = 0) =>
+    `${name} is blocked and signed out everywhere.${callbacks === 0 ? '' : ` ${withCommas(callbacks)} ${callbacks === 1 ? 'callback' : 'callbacks'} kept for them went back to the queue: any rep can make ${callbacks === 1 ? 'it' : 'them'} now.`}`,
   notBlocked: 'Failed to block the account',
   blockedTitle: 'Blocked or Denied',
   blockedLead: "These people can't sign in.",

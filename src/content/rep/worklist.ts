@@ -229,6 +229,7 @@ export const HISTORY_WORDS: Record<string, string> = {
   canceled: 'Visit canceled by the homeowner',
   released: 'Released by a manager',
   transferred: 'Moved to another batch',
+  unreserved: 'Callback opened to every rep',
   saved: 'Saved',
   undone: 'Save undone',
   skipped: 'Skipped',

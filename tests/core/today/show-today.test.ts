@@ -19,7 +19,7 @@ test('a company without any leads has seven days of zeros', () => {
   expect(today).toMatchObject({
     at: at(0),
     newBookings: { count: 0, more: false, oldestAt: '' },
-    overdueCallbacks: { count: 0, more: false, oldestAt: '' },
+    overdueCallbacks: { count: 0, more: false, oldestAt: '', kept: 0 },
     heldLeads: { count: 0, more: false },
     reps: [],
   });
@@ -52,9 +52,16 @@ describe('what waits', () => {
     script.wait(HOUR - 1);
     expect(todayOf(script).overdueCallbacks.count).toBe(0);
     script.wait(1);
-    expect(todayOf(script).overdueCallbacks).toEqual({ count: 1, more: false, oldestAt: at(HOUR) });
+    expect(todayOf(script).overdueCallbacks).toEqual({
+      count: 1,
+      more: false,
+      oldestAt: at(HOUR),
+      kept: 1,
+    });
     script.wait(HOUR);
-    expect(todayOf(script).overdueCallbacks).toEqual({ count: 2, more: false, oldestAt: at(HOUR) });
+    expect(todayOf(script).overdueCallbacks).toMatchObject({ count: 2, oldestAt: at(HOUR), kept: 1 });
+    script.wait(DAY - HOUR);
+    expect(todayOf(script).overdueCallbacks).toMatchObject({ count: 2, kept: 0 });
   });
 
   test('account requests and locked accounts are counted', () => {

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { FEATURES } from '#contract/session.ts';
+import { aLead } from '#tests/builders/lead.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { json } from '#tests/msw/faults.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { storeRep } from '#tests/msw/stored-rows.ts';
+import { storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { ALMA, findItem, LOU, openManage, PAT, signedInManager } from './manage-page.ts';
 
@@ -67,6 +69,48 @@ test('a manager can unlock the own account, but not block it', async () => {
   const me = await findItem('Bea Boss');
   expect(me).toHaveTextContent(LOCKED);
   expect(buttonsIn(me)).toEqual(['Unlock']);
+});
+
+describe('a rep who is blocked and has promised callbacks', () => {
+  const blockPat = async (count: number) => {
+    signedInManager();
+    storeRep(PAT);
+    const callbackAt = new Date(FRIDAY_TEN + HOUR_MS).toISOString();
+    storeLeads(
+      ...Array.from({ length: count }, (_, index) =>
+        aLead({ leadId: `lead-${index}`, callbackAt, callbackRep: PAT.email }),
+      ),
+    );
+    const { user } = await openManage('reps');
+    await press(user, 'Block Pat Moss');
+    await press(user, 'Yes, block');
+    return screen.findByText(/^Pat Moss is blocked and signed out everywhere\./);
+  };
+
+  test.each([
+    [1, ' 1 callback kept for them went back to the queue: any rep can make it now.'],
+    [2, ' 2 callbacks kept for them went back to the queue: any rep can make them now.'],
+    [0, ''],
+  ])('the manager reads how many of them any rep can make now: %i', async (count, words) => {
+    expect(await blockPat(count)).toHaveTextContent(
+      `Pat Moss is blocked and signed out everywhere.${words}`,
+      { normalizeWhitespace: false },
+    );
+  });
+
+  test('all of them go back, also more than one request frees', async () => {
+    const count = PAGE_SIZES.keptCallbacks + 2;
+    expect(await blockPat(count)).toHaveTextContent(`${count} callbacks kept for them`);
+    expect(repScript.sentAs('block_rep')).toHaveLength(2);
+    expect(scriptBackend.read('keptCallbacks', { rep: PAT.email, limit: 1 })).toEqual([]);
+  });
+
+  test('a failure after the first request still says that the rep is blocked, and how many are free', async () => {
+    const answer = { ok: true, callbacks: 100, moreCallbacks: true };
+    repScript.misbehave(json(answer), { action: 'block_rep' });
+    repScript.misbehave(networkDrop, { action: 'block_rep' });
+    expect(await blockPat(0)).toHaveTextContent('100 callbacks kept for them');
+  });
 });
 
 test('a script without these actions is asked for none of them', async () => {

@@ -40,6 +40,7 @@ describe('the manager’s first view', () => {
     expect(await findTile('Callbacks overdue')).toHaveTextContent(
       '1Callbacks overdueThe oldest is 40 min late.',
     );
+    expect(await findTile('Callbacks overdue')).toHaveTextContent(/late\. Any rep can make them\.$/);
     expect(await findTile('Leads held by reps')).toHaveTextContent('1Leads held by reps');
     expect(await findTile('Locked accounts')).toHaveTextContent('1Locked accounts');
     expect(screen.getByRole('link', { name: /Locked accounts/ })).toHaveAttribute(
@@ -49,6 +50,47 @@ describe('the manager’s first view', () => {
     expect(await findTile('Account requests')).toHaveTextContent('0Account requests');
     expect(screen.getByText('As of 10:00 AM Eastern.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Account Requests' })).toBeNull();
+  });
+
+  test('says who can make the overdue callbacks', async () => {
+    const { user } = await openManage('today');
+    const kept = { callbackAt: ago(HOUR_MS), callbackRep: PAT.email };
+    storeLeads(aLead({ leadId: 'kept', ...kept }));
+    await press(user, 'Refresh');
+    const tile = await findTile('Callbacks overdue');
+    await waitFor(() =>
+      expect(tile).toHaveTextContent(
+        /Only the reps they are kept for can make them, until they are a day late\.$/,
+      ),
+    );
+    storeLeads(aLead({ leadId: 'free', ...kept, callbackRep: '' }));
+    await press(user, 'Refresh');
+    await waitFor(() =>
+      expect(tile).toHaveTextContent(
+        /1 kept for one rep until they are a day late; any rep can make the others\.$/,
+      ),
+    );
+  });
+
+  test('does not say who can make them if an older script does not', async () => {
+    const waiting = { count: 2, more: false, oldestAt: ago(HOUR_MS) };
+    const nothing = { count: 0, more: false, oldestAt: '' };
+    const answer = {
+      ok: true,
+      at: ago(0),
+      newBookings: nothing,
+      overdueCallbacks: waiting,
+      heldLeads: nothing,
+      accountRequests: nothing,
+      lockedAccounts: nothing,
+      reps: [],
+      days: [],
+    };
+    repScript.misbehave(json(answer), { action: 'show_today' });
+    await openManage('today');
+    expect(await findTile('Callbacks overdue')).toHaveTextContent(
+      /^2Callbacks overdueThe oldest is 1 h late\.$/,
+    );
   });
 
   test('has a bar with a number for each of the last seven days', async () => {

@@ -8,6 +8,7 @@ import {
   countOverdue,
   countWaiting,
   findCallbacks,
+  findKept,
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
@@ -127,6 +128,7 @@ const answers: Answers = {
     pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
       .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
+  keptCallbacks: ({ leads }, args) => findKept(leads.values(), args),
   leasesByRep: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
   auditLine: ({ audits }, { auditId }) => audits.get(auditId) ?? null,
   auditTrail: ({ audits }, { until, limit }) =>

@@ -60,17 +60,40 @@ export function concurrencyTests({ read, write, store }: Subject): void {
     test('lose no change to a lead, whichever query they read it with', async () => {
       const { leadId, phone, phoneKey } = aLeadRow({ phone: freshPhone() });
       const rep = fresh('rep');
-      await write(put.lead({ leadId, phone, leaseRep: rep, leaseUntil: at(15) }));
+      const kept = { callbackAt: at(60), callbackRep: rep };
+      await write(put.lead({ leadId, phone, ...kept, leaseRep: rep, leaseUntil: at(15) }));
       const ways = [
         async ({ read: ask }: Transaction) => [await ask('lead', { leadId })],
         ({ read: ask }: Transaction) => ask('leadsByPhone', { phoneKey, limit: 10 }),
         ({ read: ask }: Transaction) => ask('leasesByRep', { rep }),
+        ({ read: ask }: Transaction) => ask('keptCallbacks', { rep, limit: 10 }),
       ];
       await race(async (transaction, index) => {
         const [lead] = (await ways[index % ways.length]?.(transaction)) ?? [];
         if (lead) await transaction.write([put.lead({ ...lead, attempts: lead.attempts + 1 })]);
       });
       expect(await read('lead', { leadId })).toMatchObject({ attempts: TOGETHER });
+    });
+
+    test('leave no callback kept for a rep whose leases end while their leads are saved', async () => {
+      const rep = fresh('rep');
+      const leads = times(() => aLeadRow({ leaseRep: rep, leaseUntil: at(15) }));
+      await write(...leads.map((lead) => put.lead(lead)));
+      const without = { leaseRep: '', leaseUntil: '' };
+      await race(async ({ read: ask, write: change }, index) => {
+        const lead = await ask('lead', { leadId: leads[index]?.leadId ?? '' });
+        if (index !== TOGETHER / 2) {
+          const kept = { callbackAt: at(60), callbackRep: rep };
+          if (lead?.leaseRep === rep) await change([put.lead({ ...lead, ...without, ...kept })]);
+          return;
+        }
+        const held = await ask('leasesByRep', { rep });
+        const kept = await ask('keptCallbacks', { rep, limit: TOGETHER });
+        await change(held.map((each) => put.lead({ ...each, ...without })));
+        await change(kept.map((each) => put.lead({ ...each, ...without, callbackRep: '' })));
+      });
+      expect(await read('keptCallbacks', { rep, limit: TOGETHER })).toEqual([]);
+      expect(await read('leasesByRep', { rep })).toEqual([]);
     });
 
     test('keep every call to a new number', async () => {

@@ -70,6 +70,25 @@ export function leadTests({ read, write }: Subject): void {
       expect([await ofNumber(one), await ofNumber(three)]).toEqual([[], [both.leadId]]);
     });
 
+    test('finds the callbacks kept for a rep, of open and closed leads, the first ones up to a limit', async () => {
+      const rep = fresh('rep');
+      const kept = (minutes: number, over: Partial<LeadRow> = {}) =>
+        aLeadRow({ callbackAt: at(minutes), callbackRep: rep, ...over });
+      // The first callback is of the youngest lead.
+      const first = kept(1, { createdAt: at(-1) });
+      const second = kept(2, { open: false, status: 'DO NOT CALL', createdAt: at(-2) });
+      const third = kept(3, { batchId: fresh('batch'), leaseRep: 'other', leaseUntil: at(9) });
+      const others = [kept(0, { callbackRep: '' }), kept(0, { callbackRep: fresh('rep') })];
+      for (const row of [third, second, first, ...others]) await write(put.lead(row));
+      const found = async (limit: number) => ids(await read('keptCallbacks', { rep, limit })).sort();
+      expect(await found(10)).toEqual(ids([first, second, third]).sort());
+      expect(await found(2)).toEqual(ids([first, second]).sort());
+      expect(await read('keptCallbacks', { rep, limit: 1 })).toEqual([first]);
+      await write(put.lead({ ...first, callbackRep: '' }));
+      expect(await found(2)).toEqual(ids([second, third]).sort());
+      expect(await read('keptCallbacks', { rep: '', limit: 10 })).toEqual([]);
+    });
+
     test('finds a rep’s leases, expired or not', async () => {
       const rep = fresh('rep');
       const running = aLeadRow({ leaseRep: rep, leaseUntil: at(10) });

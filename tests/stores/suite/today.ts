@@ -7,6 +7,7 @@ const LIMIT = 5_000;
 /** No other test has rows of these days. */
 const DAYS = ['1991-03-01T05:00:00.000Z', '1991-03-02T05:00:00.000Z', '1991-03-03T05:00:00.000Z'];
 const [FIRST = '', SECOND = '', LAST = ''] = DAYS;
+const EARLY = '1980-01-01T00:00:00.000Z';
 const BEFORE = '1991-03-01T04:59:59.999Z';
 
 export function todayTests({ read, write }: Subject): void {
@@ -39,7 +40,8 @@ export function todayTests({ read, write }: Subject): void {
     });
 
     test('counts callbacks of every rep and of nobody from the moment they are due', async () => {
-      const overdue = (limit = LIMIT) => read('overdueCallbacks', { now: SECOND, limit });
+      const overdue = (limit = LIMIT) =>
+        read('overdueCallbacks', { now: SECOND, callbackOpenBefore: BEFORE, limit });
       const added = await countAdded(
         overdue,
         { callbackAt: SECOND, callbackRep: '' },
@@ -50,11 +52,27 @@ export function todayTests({ read, write }: Subject): void {
         { callbackAt: '' },
       );
       expect(added).toBe(3);
-      expect(await overdue(2)).toEqual({ count: 2, oldestAt: BEFORE });
-      expect(await read('overdueCallbacks', { now: '1980-01-01T00:00:00.000Z', limit: 9 })).toEqual({
+      expect(await overdue(2)).toEqual({ count: 2, oldestAt: BEFORE, kept: 1 });
+      expect(await read('overdueCallbacks', { now: EARLY, callbackOpenBefore: EARLY, limit: 9 })).toEqual({
         count: 0,
         oldestAt: '',
+        kept: 0,
       });
+    });
+
+    test('tells how many overdue callbacks only their rep may make yet', async () => {
+      const kept = async () =>
+        (await read('overdueCallbacks', { now: SECOND, callbackOpenBefore: FIRST, limit: LIMIT })).kept;
+      const before = await kept();
+      for (const [callbackAt, callbackRep] of [
+        [SECOND, 'robin'],
+        [SECOND, ''],
+        [FIRST, 'robin'],
+        [LAST, 'robin'],
+      ] as const) {
+        await write(put.lead({ callbackAt, callbackRep }));
+      }
+      expect((await kept()) - before).toBe(1);
     });
 
     test('names the reps of active leases, once for each lead', async () => {

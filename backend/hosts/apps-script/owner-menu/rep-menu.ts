@@ -1,9 +1,11 @@
 import { type AccountVerdict, decideAccount } from '#backend/core/accounts/decide-account.ts';
+import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Role } from '#contract/session.ts';
+import { countFreed } from './freed-callbacks.ts';
 import { say } from './menu.ts';
 
 /**
@@ -16,9 +18,11 @@ export function decideSelectedRep(google: Google, decision: AccountVerdict['deci
     const advice = "Open the Reps tab, click a rep's row, and choose this menu item again.";
     return say(google, 'No rep selected', advice);
   }
-  const { answer, mail } = createRunner(google).run((settings, context) =>
-    decideAccount({ email, decision, role, by: '' }, settings, context),
-  );
+  const runner = createRunner(google);
+  const decideOnce = () =>
+    runner.run((settings, context) => decideAccount({ email, decision, role, by: '' }, settings, context));
+  const { answer, mail } = decideOnce();
+  const callbacks = countFreed(answer, () => decideOnce().answer);
   if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
   const news =
     mail.length > 0 ? 'We emailed them.' : 'Their access was already the same, so we did not email them.';
@@ -27,7 +31,7 @@ export function decideSelectedRep(google: Google, decision: AccountVerdict['deci
       mail.length > 0
         ? `${email} is approved as a ${String(answer.role)}. They can set a PIN with the code in the email.`
         : `${email} can sign in as a ${String(answer.role)}.`,
-    deny: `${email} can't sign in and was signed out everywhere.`,
+    deny: `${email} can't sign in and was signed out everywhere. ${freedInWords(callbacks, 'them')}`.trimEnd(),
     unlock: `${email} can sign in again, or set a new PIN with a code.`,
   };
   say(google, 'Done', `${done[decision]} ${news}`);

@@ -1,8 +1,10 @@
+import { freeCallbacksOfBlocked, freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { getMessage } from '#backend/core/fault-text.ts';
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { ensureFolders } from '#backend/hosts/apps-script/photos/photo-folders.ts';
+import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import { forgetTokens, makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { readHeadings, toLayout } from '#backend/stores/sheets/tabs/layout.ts';
@@ -10,6 +12,7 @@ import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { ROLES } from '#contract/session.ts';
+import { countFreed } from './freed-callbacks.ts';
 import { say } from './menu.ts';
 import { setUpTabs } from './set-up-tabs.ts';
 
@@ -26,6 +29,7 @@ export function setUpSheet(google: Google): void {
     offerChoices(google, REPS, 'role', ROLES);
     return tabs;
   });
+  const freed = freedInWords(freeKept(google), 'blocked reps');
   const { bookingToken, repToken } = readSecrets(properties);
   forgetTokens(google.CacheService.getScriptCache());
   say(
@@ -33,12 +37,20 @@ export function setUpSheet(google: Google): void {
     made.length > 0 ? 'The sheet is set up' : 'Already set up',
     [
       made.length > 0 ? `New tabs: ${made.join(', ')}.` : 'Every tab, heading and secret is in place.',
+      ...(freed === '' ? [] : [freed]),
       preparePhotos(google),
       "Fill in the Settings tab. Put these lines in the site's .env file:",
       `VITE_BOOKING_TOKEN=${bookingToken}`,
       `VITE_REP_TOKEN=${repToken}`,
     ].join('\n\n'),
   );
+}
+
+/** Frees the callbacks that a version before this one has kept for blocked reps. Returns how many. */
+function freeKept(google: Google): number {
+  const runner = createRunner(google);
+  const free = () => runner.run((_settings, context) => freeCallbacksOfBlocked(context)).answer;
+  return countFreed(free(), free);
 }
 
 /** Makes the folders of the photos. Returns a line for the owner; without the folders, all else works. */

@@ -2,7 +2,7 @@ import { runPlan } from '#backend/core/plan.ts';
 import { getCompanyToday } from '#backend/core/today/company-today.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
-import type { Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
+import type { Overdue, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 import { say } from './menu.ts';
@@ -22,7 +22,7 @@ export function showToday(google: Google): void {
       ...(reasons.length > 0 ? [list('The company has outgrown this sheet', reasons)] : []),
       [
         `New bookings to call: ${waiting(today.newBookings)}`,
-        `Callbacks overdue: ${waiting(today.overdueCallbacks)}`,
+        `Callbacks overdue: ${waiting(today.overdueCallbacks)}${whoMayCall(today.overdueCallbacks)}`,
         `Leads held by reps: ${number(today.heldLeads)}`,
         `Account requests: ${number(today.accountRequests)}`,
         `Locked accounts: ${number(today.lockedAccounts)}`,
@@ -49,6 +49,9 @@ const waiting = (tally: Waiting): string =>
   tally.oldestAt === ''
     ? number(tally)
     : `${number(tally)}, the oldest since ${formatEasternTime(tally.oldestAt, SINCE)}`;
+
+const whoMayCall = ({ kept = 0 }: Overdue): string =>
+  kept === 0 ? '' : `, ${kept} of them kept for one rep until they are a day late`;
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const SINCE = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

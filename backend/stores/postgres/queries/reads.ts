@@ -101,6 +101,9 @@ export const READERS: Readers = {
     return allRows(db, sql`SELECT * FROM leads WHERE ${condition} ORDER BY lead_id LIMIT ${limit}`);
   },
 
+  keptCallbacks: (db, { rep, limit }) =>
+    lockLeads(db, sql`callback_rep = ${rep} AND callback_rep <> ''`, limit, sql`callback_at, lead_id`),
+
   // A rep holds a few leads at most; the limit is only a safeguard.
   leasesByRep: (db, { rep }) => lockLeads(db, sql`lease_rep = ${rep} AND lease_rep <> ''`, 1000),
 

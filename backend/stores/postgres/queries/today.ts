@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DaysArgs, Queries, Results, SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
+import type {
+  DaysArgs,
+  OverdueCallbacks,
+  Queries,
+  Results,
+  SavesOfDay,
+  WaitingLeads,
+} from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
 import { allRows, firstRow } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
@@ -20,18 +27,21 @@ export const newBookings = (db: Database, { limit }: Queries['newBookings']): Pr
   );
 
 /** Implements `overdueCallbacks` of backend/core/queries.ts, from the indexes of `callbacks` (queue.ts). */
-export function overdueCallbacks(
+export async function overdueCallbacks(
   db: Database,
-  { now, limit }: Queries['overdueCallbacks'],
-): Promise<WaitingLeads> {
-  const first = (owner: RawBuilder<unknown>) => sql`(SELECT callback_at AS since FROM leads
+  { now, callbackOpenBefore, limit }: Queries['overdueCallbacks'],
+): Promise<OverdueCallbacks> {
+  const first = (owner: RawBuilder<unknown>) => sql`(SELECT callback_at AS since, callback_rep FROM leads
     WHERE open AND ${owner} AND callback_at <= ${now} ORDER BY callback_at LIMIT ${limit})`;
   const ofNobody = first(sql`callback_at <> '' AND callback_rep = ''`);
   const ofReps = first(sql`callback_rep <> ''`);
-  return countWaiting(
+  const found = await firstRow<OverdueCallbacks>(
     db,
-    sql`SELECT since FROM (${ofNobody} UNION ALL ${ofReps}) AS parts ORDER BY since LIMIT ${limit}`,
+    sql`SELECT count(*)::integer AS count, coalesce(min(since), '') AS oldest_at,
+        (count(*) FILTER (WHERE callback_rep <> '' AND since > ${callbackOpenBefore}))::integer AS kept
+      FROM (SELECT * FROM (${ofNobody} UNION ALL ${ofReps}) AS parts ORDER BY since LIMIT ${limit}) AS overdue`,
   );
+  return found ?? { count: 0, oldestAt: '', kept: 0 };
 }
 
 /** Implements `holders` of backend/core/queries.ts. */

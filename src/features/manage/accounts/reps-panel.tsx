@@ -1,10 +1,5 @@
 import { decideRequestAction } from '#contract/actions/accounts/account-requests.ts';
-import {
-  blockRepAction,
-  type ListedRep,
-  listRepsAction,
-  unlockRepAction,
-} from '#contract/actions/accounts/reps.ts';
+import { type ListedRep, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import type { Role, Session } from '#contract/session.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { MANAGE, REPS } from '#src/content/rep/manage.ts';
@@ -14,6 +9,7 @@ import { call } from '#src/services/rep-script/transport.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { AccessNotes } from './access-notes.tsx';
 import { AccountActivity } from './account-activity.tsx';
+import { blockRep } from './block-rep.ts';
 import { hasNoPin, isBlocked, isLocked } from './rep-states.ts';
 
 interface RepsPanelProps {
@@ -77,8 +73,8 @@ export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired
       onYes: () =>
         list.decide(
           rep,
-          call(blockRepAction, { auth, email }),
-          { done: () => REPS.blocked(name), failed: REPS.notBlocked },
+          blockRep(auth, email),
+          { done: ({ callbacks }) => REPS.blocked(name, callbacks), failed: REPS.notBlocked },
           hasAccounts ? { ...rep, state: 'denied', role: 'rep' } : undefined,
         ),
     };

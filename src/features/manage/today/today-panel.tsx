@@ -56,7 +56,7 @@ export function TodayPanel({ auth, onExpired }: TodayPanelProps) {
 function Waiting({ today }: { today: CompanyToday }) {
   const { newBookings, overdueCallbacks, accountRequests, lockedAccounts, heldLeads } = today;
   const since = (instant: string): number => Math.max(0, Date.parse(today.at) - Date.parse(instant));
-  const { tiles, oldestWaits, oldestLate } = COMPANY_TODAY;
+  const { tiles, oldestWaits, oldestLate, whoMayCall } = COMPANY_TODAY;
   return (
     <ul className="grid gap-3 sm:grid-cols-6">
       <Tile
@@ -71,7 +71,10 @@ function Waiting({ today }: { today: CompanyToday }) {
         label={tiles.overdueCallbacks}
         tally={overdueCallbacks}
         isUrgent
-        hint={overdueCallbacks.oldestAt && oldestLate(since(overdueCallbacks.oldestAt))}
+        hint={
+          overdueCallbacks.oldestAt &&
+          `${oldestLate(since(overdueCallbacks.oldestAt))} ${whoMayCall(overdueCallbacks)}`.trimEnd()
+        }
       />
       <Tile label={tiles.accountRequests} tally={accountRequests} isUrgent to="?view=requests" />
       <Tile label={tiles.lockedAccounts} tally={lockedAccounts} isUrgent to="?view=reps" />

@@ -1,0 +1,19 @@
+import { blockRepAction } from '#contract/actions/accounts/reps.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+
+/**
+ * Blocks an account, and asks again until all callbacks kept for it are free. The answer counts them all. The
+ * account is blocked by the first answer, so a failure after it only ends the asking.
+ */
+export async function blockRep(auth: string, email: string) {
+  const first = await call(blockRepAction, { auth, email });
+  if (!first.ok) return first;
+  let callbacks = first.answer.callbacks ?? 0;
+  for (let last = first.answer; last.moreCallbacks; ) {
+    const next = await call(blockRepAction, { auth, email });
+    if (!next.ok) break;
+    last = next.answer;
+    callbacks += last.callbacks ?? 0;
+  }
+  return { ...first, answer: { ...first.answer, callbacks } };
+}

@@ -1,0 +1,114 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { at, put } from '#tests/stores/rows.ts';
+import { readExport } from '../../../scripts/export-files.ts';
+import { loadRows, NotEmpty } from '../../../scripts/load-rows.ts';
+import { readExportRows } from '../../../scripts/sheet-export.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let script: ScriptWithOwner;
+let folder: string;
+beforeEach(async () => {
+  script = await aScriptWithOwner();
+  folder = await temporaryFolder();
+});
+
+async function save(): Promise<void> {
+  for (const sheet of script.world.spreadsheet.sheets) {
+    await writeFile(join(folder, `Roof leads - ${sheet.getName()}.csv`), Papa.unparse(sheet.shown()));
+  }
+}
+
+test('every row of a used sheet is loaded into PostgreSQL unchanged, counted and compared', async () => {
+  script.storm('one', 'two', 'three');
+  const typed = { notes: '=1+1\r\n"two", lines', zip: '00123' };
+  script.write(put.lead({ leadId: 'four', batchId: 'storm', ...typed }));
+  const auth = script.signedIn();
+  script.save(auth, script.next(auth)?.leadId, 'Attempted', '-5 👍');
+  script.save(auth, script.next(auth)?.leadId, 'DO NOT CALL', '-5 👍');
+  script.book({ policyNumber: '12345678901234567890' });
+  script.type('Suppressed', 9, 'Phone number', '(407) 555-0100');
+  script.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: '2026-12-25\nSunday' } });
+  await save();
+
+  const { faults, ...rows } = readExportRows(await readExport(folder));
+  expect(faults).toEqual([]);
+  const { db, close } = await freshPglite();
+  const counts = await loadRows(createPostgresStore(db), rows);
+  expect(counts).toEqual(counts.map((count) => ({ ...count, same: count.rows })));
+  expect(Object.fromEntries(counts.map(({ name, rows: all }) => [name, all]))).toMatchObject({
+    batches: 2,
+    leads: 5,
+    bookings: 1,
+    reps: 1,
+    numbers: 2,
+    ownerSettings: 1,
+  });
+  await expect(loadRows(createPostgresStore(db), rows)).rejects.toThrow(NotEmpty);
+  await close();
+});
+
+test('numbers are read as the script reads them: several in a cell, and those of leads set to DO NOT CALL by hand', async () => {
+  script.storm('one', 'two');
+  script.type('Leads', 2, 'Phone', '321-555-0188 / 3215550189.0');
+  script.type('Leads', 2, 'Status', 'DO NOT CALL');
+  await save();
+  const { leads, numbers } = readExportRows(await readExport(folder));
+  expect(leads).toMatchObject([
+    { open: false, phoneKey: '13215550188', otherKeys: '13215550189' },
+    { open: true, phoneKey: '13215550142', otherKeys: '' },
+  ]);
+  expect(numbers.filter(({ suppressedAt }) => suppressedAt !== '').map(({ phoneKey }) => phoneKey)).toEqual([
+    '13215550188',
+    '13215550189',
+  ]);
+});
+
+test('an unreadable row is reported with its file, line and reason, and the other rows are read', async () => {
+  script.storm('two lines', 'bad', 'good');
+  script.type('Leads', 2, 'Notes', 'wet\nceiling');
+  script.type('Leads', 3, 'Attempts', 'many');
+  await save();
+  const { faults, leads } = readExportRows(await readExport(folder));
+  const file = 'Roof leads - Leads.csv';
+  expect(faults).toEqual([{ file, line: 4, row: 3, reason: 'Attempts is not a whole number' }]);
+  expect(leads.map(({ leadId }) => leadId)).toEqual(['two lines', 'good']);
+});
+
+test('callbacks kept for reps who cannot sign in are read as anybody’s, as a block leaves them', async () => {
+  script.write(put.rep({ email: 'here' }), put.rep({ email: 'gone', state: 'denied' }));
+  for (const callbackRep of ['here', 'gone', 'unknown', '']) {
+    script.write(put.lead({ leadId: `of ${callbackRep}`, callbackAt: at(60), callbackRep }));
+  }
+  await save();
+  const { leads } = readExportRows(await readExport(folder));
+  expect(leads.map(({ callbackRep }) => callbackRep)).toEqual(['here', '', '', '']);
+});
+
+test('a missing tab is reported by name', async () => {
+  await save();
+  await rm(join(folder, 'Roof leads - Calls.csv'));
+  await expect(readExport(folder)).rejects.toThrow('no file of the tab Calls');
+});
+
+test.each([
+  ['a request for an account', put.rep({ state: 'pending' })],
+  ['a blocked account', put.rep({ state: 'denied' })],
+  ['a number on the do-not-call list', put.number({ suppressedAt: at(0) })],
+  ['a setting of the owner', { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } }],
+] as const)('a database with nothing but %s is not empty', async (_what, write) => {
+  await save();
+  const { faults: _, ...rows } = readExportRows(await readExport(folder));
+  const { db, close } = await freshPglite();
+  const store = createPostgresStore(db);
+  await store.transact((transaction) => transaction.write([write]));
+  await expect(loadRows(store, rows)).rejects.toThrow(NotEmpty);
+  await close();
+});
