@@ -136,12 +136,18 @@ function fromSpreadsheet(plain: string): string | null {
     : null;
 }
 
+/** How almost all numbers are written; a long list is read several times as fast. */
+const USUAL = /^(?:\+?1)?[ (.-]*(\d{3})[ ).-]*(\d{3})[ .-]*(\d{4})$/;
+
 /**
  * Reads a cell or field that holds phone numbers, as people and programs write them: with decorations, an
  * extension, words, or several numbers. The only reader of phone numbers: browser, import, sheet and script
  * use it. Bounded by the length of the text (`LIMITS.phone`), which the caller checks.
  */
 export function readPhones(typed: string): PhoneReading {
+  const [, ...groups] = USUAL.exec(typed) ?? [];
+  const usual = groups.length > 0 ? toKey(groups.join(''), false) : null;
+  if (usual && 'key' in usual) return { numbers: [{ key: usual.key, note: '' }], unread: [] };
   const plain = toPlain(typed);
   const text = fromSpreadsheet(plain);
   if (text === null) {
@@ -166,6 +172,12 @@ export function readPhones(typed: string): PhoneReading {
   }
   return { numbers: [...numbers.values()], unread };
 }
+
+/** A cell of a list without what a program has added to its number: `.0`, an exponent, `p:`, a formula. */
+export const tidyPhone = (cell: string): string =>
+  USUAL.test(cell)
+    ? cell
+    : (fromSpreadsheet(toPlain(cell)) ?? cell).replace(/^\s*['"]*(?:p|tel):/i, '').trim();
 
 const IN_BRACKETS = /^ *(\([^()]*[a-z][^()]*\)|(?:x|ext|extension)\W{0,3}\d{1,6})/i;
 

@@ -7,6 +7,7 @@ import {
   phoneKeys,
   readPhones,
   telHref,
+  tidyPhone,
 } from '#contract/phone.ts';
 
 const keys = (typed: string) => readPhones(typed).numbers.map(({ key }) => key);
@@ -182,4 +183,16 @@ test.each([
   ['unknown', 'unknown'],
 ])('numbers are shown in US format with their extension, anything else as it is: %j', (typed, text) => {
   expect(formatPhone(typed)).toBe(text);
+});
+
+test.each([
+  ['3215550100.0', '3215550100'],
+  ['="3215550100"', '3215550100'],
+  ['3.2155501E9', '3215550100'],
+  ['p:+13215550100', '+13215550100'],
+  ["'3215550100", "'3215550100"],
+  ['Cell: 321-555-0100 (wife)', 'Cell: 321-555-0100 (wife)'],
+  ['3.21556E+09', '3.21556E+09'],
+])('a list is stored without what programs have added to a number: %j', (cell, text) => {
+  expect(tidyPhone(cell)).toBe(text);
 });

@@ -13,6 +13,8 @@ import {
 } from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
 import { type ImportRow, importRowSchema, rowFaults, toImportFields } from '#contract/forms/import-row.ts';
+import { toOneLine } from '#contract/forms/one-line.ts';
+import { isMultiline } from '#contract/lead/lead-fields.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { phoneKeys } from '#contract/phone.ts';
 import { readKnown, whyNotImported } from './known-numbers.ts';
@@ -90,7 +92,12 @@ const toIdStart = (importId: string, { line }: Row): string =>
   `import-${importId}-${String(line).padStart(6, '0')}-`;
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns']): Row {
-  const parsed = parseRequest(importRowSchema, toImportFields(columns, cells));
+  // A list often has a line break inside an address or between two numbers.
+  const lines = columns.map((column, index) => {
+    const cell = cells[index] ?? '';
+    return isMultiline(column) ? cell : toOneLine(cell);
+  });
+  const parsed = parseRequest(importRowSchema, toImportFields(columns, lines));
   return { line, parsed, keys: parsed.ok ? phoneKeys(parsed.data.phone) : [] };
 }
 

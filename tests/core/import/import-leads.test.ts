@@ -111,6 +111,68 @@ describe('importing a file', () => {
     expect(count()).toBe(2);
   });
 
+  test('reads a column of floats: the number and the ZIP code without .0, the list and duplicates apply', ({
+    office,
+  }) => {
+    const { script, results, byNumber } = office;
+    script.putNumber('13215550121', { suppressedAt: at(0) });
+    expect(
+      results([
+        aRow('Ada Lane', '3215550121.0', '32901.0'),
+        aRow('Ben Moss', '3215550122.0', '32903.0'),
+        aRow('Carla Nye', '', '32904.0'),
+        aRow('Deb Oaks', '13215550124.0', '32935.0'),
+        aRow('Ben Again', '+1 321 555 0122', '32903'),
+      ]).map(({ outcome, message }) => [outcome, message]),
+    ).toEqual([
+      ['suppressed', 'This number is on the do-not-call list.'],
+      ['added', ''],
+      ['invalid', 'Phone: Phone number is required'],
+      ['added', ''],
+      ['duplicate', 'This number is already a lead: Ben Moss, New Lead'],
+    ]);
+    expect(byNumber('13215550122')).toMatchObject({
+      phone: '3215550122',
+      zip: '32903',
+      callWindow: 'eastern',
+    });
+  });
+
+  test('refuses numbers that nobody can dial, each with its reason, and keeps all that can be', ({
+    office,
+  }) => {
+    const cells = [
+      'Cell: 321-555-0241',
+      "'3215550242",
+      'tel:+1-321-555-0243',
+      '001 321 555 0244',
+      '321\u2212555\u22120245',
+      '321-555-0246\n407-555-0247',
+      '321-555-024',
+      '55501\u2060',
+      '+1 (321) 555-0249 (Mobile)',
+      'H 321-555-0250',
+      '321.555.0251 Ext 4',
+      '321-555-0434-12',
+      '000-000-0000',
+      '123-456-7890',
+    ];
+    const found = office.results(cells.map((cell, index) => aRow(`Mo ${index}`, cell)));
+    expect(
+      found.flatMap(({ outcome, message }, index) => (outcome === 'added' ? [] : [[cells[index], message]])),
+    ).toEqual([
+      ['321-555-024', 'Phone: \u201c321-555-024\u201d has too few digits: the area code is needed'],
+      ['55501\u2060', 'Phone: \u201c55501\u201d has too few digits: the area code is needed'],
+      ['321-555-0434-12', 'Phone: \u201c321-555-0434-12\u201d has too many digits'],
+      ['000-000-0000', 'Phone: \u201c000-000-0000\u201d is a filler, not a number'],
+      [
+        '123-456-7890',
+        'Phone: \u201c123-456-7890\u201d is not a number: no such area code or exchange exists',
+      ],
+    ]);
+    expect(office.byNumber('14075550247')).toMatchObject({ phoneKey: '13215550246' });
+  });
+
   test('creates no batch when no row is added', ({ office }) => {
     expect(office.outcomes(aRow('No Phone', ''))).toEqual(['invalid']);
     expect(office.script.store.read('batches', {})).toEqual([]);
