@@ -3,7 +3,8 @@ import { formatE164 } from './e164.ts';
 /** A number that can be dialed from everywhere. */
 export interface PhoneNumber {
   /**
-   * Digits with the country code: `13215550100`, `442079460000`. Two numbers are the same if their keys are.
+   * North American digits with their country code, `13215550100`; abroad with a plus, `+442079460000`. Two
+   * numbers are the same if their keys are.
    */
   key: string;
   /** What is written after it: an extension or a word such as `(wife)`; empty for none. */
@@ -17,110 +18,61 @@ const FAULTS = {
   long: 'has too many digits',
   code: 'is not a number: no such area code or exchange exists',
   filler: 'is a filler, not a number',
+  plus: 'has a plus but no country code: +1 comes first',
+  shape: 'is not written like a phone number',
   rounded: 'was rounded by a spreadsheet, so its last digits are lost',
 } as const;
-export type PhoneFault = keyof typeof FAULTS;
+type PhoneFault = keyof typeof FAULTS;
 
 export interface PhoneReading {
   /** In the order they are written, each once. */
   numbers: readonly PhoneNumber[];
-  /** Parts that look like a number but cannot be dialed, with what is wrong. */
-  unread: readonly { text: string; digits: string; fault: PhoneFault }[];
+  /** Parts of seven digits and more that cannot be dialed, with what is wrong. */
+  unread: readonly UnreadPart[];
+}
+
+interface UnreadPart {
+  text: string;
+  fault: PhoneFault;
+  /** Keys of what it may mean, for the do-not-call list. */
+  doubtful: readonly string[];
 }
 
 const MIN_DIGITS = 7;
-const MIN_INTERNATIONAL = 8;
-const MAX_INTERNATIONAL = 15;
-const DASHES = /[\p{Pd}\u2212]/gu;
-const INVISIBLE = /\p{Cf}/gu;
+const MIN_ABROAD = 8;
+const MAX_ABROAD = 15;
+/** More is never read: a cell of a sheet may be long. */
+const MAX_CHARACTERS = 1000;
+
+/** Area code and exchange begin with 2 to 9 and are not N11; no area code is N9N. */
+const NORTH_AMERICAN = /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/;
+
+const NATIONAL_KEY = /^1[2-9]\d{9}$/;
+
+const isFiller = (digits: string): boolean => /^1?(\d)\1+$/.test(digits);
+
+/** The key of ten digits, or of eleven that begin with 1; null if there is no such number. */
+function toNationalKey(digits: string): string | null {
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return NORTH_AMERICAN.test(national) && !isFiller(national) ? `1${national}` : null;
+}
 
 /** Full-width digits, odd dashes and spaces, and invisible characters of copied texts become plain ones. */
 const toPlain = (typed: string): string =>
   typed
+    .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')
-    .replace(INVISIBLE, '')
-    .replace(DASHES, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[^\S\n\r]/g, ' ');
 
 /** What spreadsheets make of a number: `="3215550100"`, `3215550100.0`, `3,215,550,100`, `3.2155501E9`. */
 const FORMULA = /^\s*=\s*"([^"]*)"\s*$/;
-const DECIMALS = /(^|\D)(\d{7,15})\.0+(?!\d)/g;
+const DECIMALS = /(\d{4})\.0+(?!\d)/g;
 const THOUSANDS = /^\s*\d{1,2}(?:,\d{3}){3}(?:\.0+)?\s*$/;
 const EXPONENT = /^[\s'"]*(\d)(?:\.(\d+))?e\+?(\d\d?)[\s'"]*$/i;
 /** A sheet shows a long number with at most this many digits, and rounds it. */
 const ROUNDED_DIGITS = 6;
-
-/**
- * One run of digits, with what separates its groups. Letters, commas and the like end a run, because they
- * stand between two numbers; so does a plus.
- */
-interface Run {
-  groups: string[];
-  hasPlus: boolean;
-  start: number;
-  end: number;
-}
-
-const SOFT_GAP = /^[ ().\-/]*$/;
-
-function toRuns(text: string): Run[] {
-  const runs: Run[] = [];
-  let end = 0;
-  const digitGroup = /\d+/g;
-  for (let found = digitGroup.exec(text); found; found = digitGroup.exec(text)) {
-    const { 0: digits, index } = found;
-    const gap = text.slice(end, index);
-    const last = runs.at(-1);
-    end = index + digits.length;
-    if (last && SOFT_GAP.test(gap)) {
-      last.groups.push(digits);
-      last.end = end;
-    } else {
-      const plus = /\+[ (]*$/.exec(gap)?.[0] ?? '';
-      runs.push({ groups: [digits], hasPlus: plus !== '', start: index - plus.length, end });
-    }
-  }
-  return runs;
-}
-
-/** Area code and exchange begin with 2 to 9; no area code is N11 or N9N. */
-const NORTH_AMERICAN = /^[2-9](?!11)(?!9)\d\d[2-9]\d{6}$/;
-
-/** Returns the key of digits that are one number, or what is wrong with them. */
-function toKey(digits: string, hasPlus: boolean): { key: string } | { fault: PhoneFault } {
-  const [, abroad] = hasPlus ? [] : (/^(?:011|00)(\d+)$/.exec(digits) ?? []);
-  if (abroad !== undefined && abroad.length >= MIN_INTERNATIONAL) return toKey(abroad, true);
-  if (digits.length < MIN_DIGITS) return { fault: 'short' };
-  if (/^(\d)\1+$/.test(digits)) return { fault: 'filler' };
-  if (hasPlus && !digits.startsWith('1')) {
-    if (digits.length < MIN_INTERNATIONAL) return { fault: 'short' };
-    if (digits.length > MAX_INTERNATIONAL) return { fault: 'long' };
-    return digits.startsWith('0') ? { fault: 'code' } : { key: digits };
-  }
-  const national = digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits;
-  if (national.length < 10) return { fault: 'short' };
-  if (national.length > 10) return { fault: 'long' };
-  if (/^(\d)\1+$/.test(national)) return { fault: 'filler' };
-  return NORTH_AMERICAN.test(national) ? { key: `1${national}` } : { fault: 'code' };
-}
-
-/** Two numbers in a row, `321-555-0246 407-555-0247`: each is a few whole groups. Null if they are not. */
-function splitGroups(groups: readonly string[], hasPlus: boolean): string[] | null {
-  if (groups.length === 0) return [];
-  for (let count = 1; count <= groups.length; count++) {
-    const read = toKey(groups.slice(0, count).join(''), hasPlus);
-    const rest = 'key' in read && read.key.startsWith('1') ? splitGroups(groups.slice(count), false) : null;
-    if ('key' in read && rest) return [read.key, ...rest];
-  }
-  return null;
-}
-
-function readRun({ groups, hasPlus }: Run): { keys: string[] } | { fault: PhoneFault } {
-  const whole = toKey(groups.join(''), hasPlus);
-  if ('key' in whole) return { keys: [whole.key] };
-  const keys = splitGroups(groups, hasPlus);
-  return keys ? { keys } : whole;
-}
 
 /** Returns the digits as they were before a spreadsheet took them for a number; null if some are lost. */
 function fromSpreadsheet(plain: string): string | null {
@@ -128,12 +80,139 @@ function fromSpreadsheet(plain: string): string | null {
   if (quoted !== undefined) return fromSpreadsheet(quoted);
   if (THOUSANDS.test(plain)) return plain.replace(/,|\.0+/g, '');
   const [, first, decimals = '', exponent = ''] = EXPONENT.exec(plain) ?? [];
-  if (first === undefined) return plain.replace(DECIMALS, '$1$2');
+  if (first === undefined) return plain.replace(DECIMALS, '$1');
   const significant = `${first}${decimals}`.replace(/0+$/, '');
   const isWhole = significant.length <= Number(exponent) + 1;
   return isWhole && significant.length > ROUNDED_DIGITS
     ? significant.padEnd(Number(exponent) + 1, '0')
     : null;
+}
+
+/** A slash stands between two numbers, but for `321/555/0100` and `321/555-0100`. */
+const SLASHED = /(\d{3})\/(\d{3})[/. -](\d{4})(?!\d)/g;
+
+/**
+ * Digits with signs between them that may stand within a number. A letter, a comma and the like end it, and a
+ * plus begins another one.
+ */
+const RUN = /\+?[ (]*\d(?:[^\p{L}\d+,;:|&#$@/\n\r]{0,4}\d)*/gu;
+
+/** How a North American number is grouped: area code, exchange and line, with any sign between. */
+const SHAPE =
+  /(\+[ (]*|(?:011|00)[ (-]*)?(?:(1)[^\d+]{0,3})?(\(?\d{3}\)?)([^\d+]{0,3})(\d{3})([^\d+]{0,3})(\d{4})/g;
+
+/** A sign that ties digits together: `555-0434-12` is one thing, `555-0434 12` two. */
+const TIED = /^[-.]$/;
+
+/** Words before digits that are no area code. */
+const UNIT = /(?:^|[^a-z])(?:apt|apartment|unit|lot|bldg|building|room|rm|suite|ste|box)\W{0,3}$|\$ ?$/i;
+const EXTENSION = /(?:(?:^|[^a-z])(?:x|ext|extension|extn)|#)\W{0,3}$/i;
+
+/** A part of a text: a number in it, or digits that are none. */
+interface Part {
+  start: number;
+  end: number;
+  found: { key: string } | UnreadPart;
+}
+
+/** The numbers of a run that are grouped like North American ones. @param before what is written before it */
+function findNational(run: string, before: string, hasNumber: boolean): Part[] {
+  const parts: Part[] = [];
+  SHAPE.lastIndex = 0;
+  for (let shape = SHAPE.exec(run); shape; shape = SHAPE.exec(run)) {
+    const [all, prefix = '', one = '', area = '', gap, exchange = '', gap2, line = ''] = shape;
+    const start = shape.index;
+    const end = start + all.length;
+    const key = toNationalKey(`${area.replace(/\D/g, '')}${exchange}${line}`);
+    const isLabel =
+      !area.startsWith('(') &&
+      prefix + one === '' &&
+      (UNIT.test(before + run.slice(0, start)) ||
+        ((hasNumber || parts.length > 0) && EXTENSION.test(before + run.slice(0, start))));
+    if (key === null || isLabel || !isApart(run, start, end)) {
+      // From the next group on.
+      SHAPE.lastIndex = start + Math.max(1, /^\D*\d+/.exec(all)?.[0].length ?? 1);
+      continue;
+    }
+    // `+3215550611` may also be a number of Belgium.
+    const isUnclear = prefix !== '' && one === '' && `${gap}${gap2}` === '';
+    const text = all.trim();
+    const found = isUnclear ? { text, fault: 'plus' as const, doubtful: [key, `+${key.slice(1)}`] } : { key };
+    parts.push({ start, end, found });
+  }
+  return parts;
+}
+
+/** Whether digits around a part are not tied to it. */
+function isApart(run: string, start: number, end: number): boolean {
+  const before = run.slice(0, start);
+  const after = run.slice(end);
+  return (
+    !/\d$/.test(before) &&
+    !(TIED.test(before.slice(-1)) && /\d.$/.test(before)) &&
+    !/^\d/.test(after) &&
+    !(TIED.test(after.slice(0, 1)) && /^.\d/.test(after))
+  );
+}
+
+/** Returns the key of a number abroad that fills its run, or null. */
+function toKeyAbroad(run: string): string | null {
+  const [, prefix, rest = ''] = /^(\+|011|00)(.*)$/s.exec(run.replace(/[^\d+]/g, '')) ?? [];
+  const isLong = rest.length >= MIN_ABROAD && rest.length <= MAX_ABROAD;
+  return prefix && isLong && /^[2-9]/.test(rest) && !isFiller(rest) ? `+${rest}` : null;
+}
+
+/** What is wrong with digits that are no number. */
+function faultOf(text: string): PhoneFault {
+  const digits = text.replace(/\D/g, '');
+  if (isFiller(digits)) return 'filler';
+  const isAbroad = /^\W*\+[^\d]*[2-9]/.test(text);
+  const national = /^1?(\d{10})$/.exec(digits)?.[1];
+  if (isAbroad) return digits.length < MIN_ABROAD ? 'short' : 'long';
+  if (digits.length < 10) return 'short';
+  if (national === undefined) return 'long';
+  return toNationalKey(national) === null ? 'code' : 'shape';
+}
+
+/** Keys of all that unread digits may mean: the digits, and every ten that begin and end a group. */
+function doubtfulKeys(text: string): string[] {
+  const groups = text.match(/\d+/g) ?? [];
+  const keys = new Set([groups.join('')]);
+  for (let first = 0; first < groups.length; first++) {
+    let digits = '';
+    for (let next = first; next < groups.length && digits.length < 11; next++) {
+      digits += groups[next] ?? '';
+      const key = toNationalKey(digits);
+      if (key !== null) keys.add(key);
+    }
+  }
+  return [...keys];
+}
+
+function toUnread(text: string): UnreadPart | null {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < MIN_DIGITS) return null;
+  return { text: text.replace(/^[\s).\]-]+|\s+$/g, ''), fault: faultOf(text), doubtful: doubtfulKeys(text) };
+}
+
+/** Returns the parts of one run: its numbers, and what is left of seven digits and more. */
+function readRun(run: string, before: string, hasNumber: boolean): Part[] {
+  const national = findNational(run, before, hasNumber);
+  const abroad = national.some(({ start }) => start === 0) ? null : toKeyAbroad(run);
+  if (abroad !== null) return [{ start: 0, end: run.length, found: { key: abroad } }];
+  const parts: Part[] = [];
+  let end = 0;
+  const leave = (until: number) => {
+    const left = toUnread(run.slice(end, until));
+    if (left) parts.push({ start: end, end: until, found: left });
+  };
+  for (const part of national) {
+    leave(part.start);
+    parts.push(part);
+    end = part.end;
+  }
+  leave(run.length);
+  return parts;
 }
 
 /** How almost all numbers are written; a long list is read several times as fast. */
@@ -142,35 +221,48 @@ const USUAL = /^(?:\+?1)?[ (.-]*(\d{3})[ ).-]*(\d{3})[ .-]*(\d{4})$/;
 /**
  * Reads a cell or field that holds phone numbers, as people and programs write them: with decorations, an
  * extension, words, or several numbers. The only reader of phone numbers: browser, import, sheet and script
- * use it. Bounded by the length of the text (`LIMITS.phone`), which the caller checks.
+ * use it.
  */
 export function readPhones(typed: string): PhoneReading {
-  const [, ...groups] = USUAL.exec(typed) ?? [];
-  const usual = groups.length > 0 ? toKey(groups.join(''), false) : null;
-  if (usual && 'key' in usual) return { numbers: [{ key: usual.key, note: '' }], unread: [] };
+  const [, ...usual] = typed.startsWith('+') && !typed.startsWith('+1') ? [] : (USUAL.exec(typed) ?? []);
+  const usualKey = usual.length > 0 ? toNationalKey(usual.join('')) : null;
+  if (usualKey !== null) return { numbers: [{ key: usualKey, note: '' }], unread: [] };
   const plain = toPlain(typed);
-  const text = fromSpreadsheet(plain);
-  if (text === null) {
-    return { numbers: [], unread: [{ text: plain.trim(), digits: '', fault: 'rounded' }] };
+  const sheets = fromSpreadsheet(plain);
+  if (sheets === null) {
+    return { numbers: [], unread: [{ text: plain.trim(), fault: 'rounded', doubtful: [] }] };
+  }
+  const text = sheets.replace(SLASHED, '$1-$2-$3');
+  const parts: Part[] = [];
+  RUN.lastIndex = 0;
+  for (let run = RUN.exec(text); run; run = RUN.exec(text)) {
+    const { index } = run;
+    const hasNumber = parts.some(({ found }) => 'key' in found);
+    for (const { start, end, found } of readRun(run[0], text.slice(0, index), hasNumber)) {
+      parts.push({ start: index + start, end: index + end, found });
+    }
   }
   const numbers = new Map<string, PhoneNumber>();
-  const unread: PhoneReading['unread'][number][] = [];
-  const runs = toRuns(text);
-  for (const [index, run] of runs.entries()) {
-    const digits = run.groups.join('');
-    // A lone short run is an extension, a house number or the like.
-    if (digits.length < MIN_DIGITS && (numbers.size > 0 || runs.length > 1)) continue;
-    const read = readRun(run);
-    if ('fault' in read) {
-      unread.push({ text: text.slice(run.start, run.end).trim(), digits, fault: read.fault });
-      continue;
-    }
-    const note = noteAfter(text, run.end, runs.slice(index + 1));
-    for (const key of read.keys) {
-      if (!numbers.has(key)) numbers.set(key, { key, note: key === read.keys.at(-1) ? note : '' });
-    }
+  for (const [place, { end, found }] of parts.entries()) {
+    if (!('key' in found) || numbers.has(found.key)) continue;
+    numbers.set(found.key, {
+      key: found.key,
+      note: noteAfter(text.slice(end), parts[place + 1] !== undefined),
+    });
   }
-  return { numbers: [...numbers.values()], unread };
+  return {
+    numbers: [...numbers.values()],
+    unread: parts.flatMap(({ found }) => ('key' in found ? [] : [found])),
+  };
+}
+
+const SURELY_ITS = /^ *(\([^()]*[a-z][^()]*\)|(?:x|ext|extension)\W{0,3}\d{1,6})/i;
+
+/** What is written after a number: all of it after the last one, else only what surely belongs to it. */
+function noteAfter(rest: string, hasAnother: boolean): string {
+  const line = rest.replace(/\s+/g, ' ');
+  const note = hasAnother ? (SURELY_ITS.exec(line)?.[1] ?? '') : line;
+  return note.replace(/^['"\s)\].]+/, '').replace(/['"\s]+$/, '');
 }
 
 /** A cell of a list without what a program has added to its number: `.0`, an exponent, `p:`, a formula. */
@@ -179,53 +271,74 @@ export const tidyPhone = (cell: string): string =>
     ? cell
     : (fromSpreadsheet(toPlain(cell)) ?? cell).replace(/^\s*['"]*(?:p|tel):/i, '').trim();
 
-const IN_BRACKETS = /^ *(\([^()]*[a-z][^()]*\)|(?:x|ext|extension)\W{0,3}\d{1,6})/i;
-
-/** What is written after a number: all of it after the last one, else only what surely belongs to it. */
-function noteAfter(text: string, end: number, later: readonly Run[]): string {
-  const hasAnother = later.some(({ groups }) => groups.join('').length >= MIN_DIGITS);
-  const rest = text.slice(end).replace(/\s+/g, ' ');
-  const note = hasAnother ? (IN_BRACKETS.exec(rest)?.[1] ?? '') : rest;
-  return note.replace(/^['"\s)\].]+/, '').replace(/['"\s]+$/, '');
+/** Keys of a text: of its numbers that can be dialed, and of what else may be meant. */
+export interface PhoneKeys {
+  sure: string[];
+  doubtful: string[];
 }
 
 /**
- * Keys of all that is written: of the numbers, then the digits of what cannot be dialed but may be somebody's
- * number (seven digits and more). Whoever has one of these keys on the do-not-call list is not called.
+ * Keys of all that is written: of the numbers, and of digits that cannot be dialed but may be somebody's
+ * number (seven and more). The do-not-call list applies to all of them.
  */
-export function phoneKeys(typed: string): string[] {
+export function phoneKeys(typed: string): PhoneKeys {
   const { numbers, unread } = readPhones(typed);
-  const doubtful = unread.map(({ digits }) => digits).filter((digits) => digits.length >= MIN_DIGITS);
-  return [...new Set([...numbers.map(({ key }) => key), ...doubtful])];
+  const sure = numbers.map(({ key }) => key);
+  const doubtful = new Set(unread.flatMap((part) => part.doubtful));
+  return { sure, doubtful: [...doubtful].filter((key) => !sure.includes(key)) };
 }
 
-/** Keys as a text that reads as the same keys: `13215550100`, `13215550100 +442079460000`. */
-export const keysAsText = (keys: readonly string[]): string =>
-  keys.map((key) => (/^1\d{10}$/.test(key) ? key : `+${key}`)).join(' ');
+/** Keys to put on the do-not-call list for a text: all it may mean. */
+export function keysToSuppress(typed: string): string[] {
+  const { sure, doubtful } = phoneKeys(typed);
+  return [...new Set([...sure, ...doubtful, ...doubtful.flatMap(keysHiddenIn)])];
+}
 
 /**
- * Keys to put on the do-not-call list for a text: `phoneKeys`, and the number of ten digits that an older
- * version, or a spreadsheet, has written with the `0` of its `.0`.
+ * Keys that an older version has hidden in wrong ones: with the zeros of `.0` and `.00` behind a number, or
+ * with two numbers in a row.
  */
-export const keysToSuppress = (typed: string): string[] =>
-  phoneKeys(typed).flatMap((key) => {
-    const read = /^[2-9]\d{9}0$/.test(key) ? toKey(key.slice(0, -1), false) : null;
-    return read && 'key' in read ? [key, read.key] : [key];
-  });
+function keysHiddenIn(digits: string): string[] {
+  const keys = [digits.replace(/0{1,2}$/, ''), digits.replace(/0$/, '')].map(toNationalKey);
+  for (const length of [10, 11]) {
+    const pair = [digits.slice(0, length), digits.slice(length)].map(toNationalKey);
+    if (digits.length >= 20 && pair.every((key) => key !== null)) keys.push(...pair);
+  }
+  return keys.filter((key) => key !== null);
+}
+
+/** Whether a text is a key of `phoneKeys`, as the script stores and sends it. */
+export const isPhoneKey = (text: string): boolean => /^(1\d{10}|\+\d{8,15}|\d{7,})$/.test(text);
+
+/**
+ * Keys to put on the list for one that is on it already: also what an older version meant, which wrote
+ * numbers abroad without a plus.
+ */
+export const keysOfListed = (key: string): string[] =>
+  NATIONAL_KEY.test(key) || key.startsWith('+')
+    ? [key]
+    : [...new Set([key, ...keysHiddenIn(key), ...(/^[2-9]\d{7,14}$/.test(key) ? [`+${key}`] : [])])];
+
+/** The numbers of a text as a text that reads as the same ones: `13215550100 / +442079460000`. */
+export const keysAsText = ({ sure }: PhoneKeys): string =>
+  sure.map((key) => (key.startsWith('+') ? `+${key.slice(1, 3)} ${key.slice(3)}` : key)).join(' / ');
 
 /** Says why a text holds no number that can be dialed, quoting it; null when it holds one. */
 export function phoneFault(typed: string): string | null {
   const { numbers, unread } = readPhones(typed);
   if (numbers.length > 0) return null;
   const [first] = unread;
-  return `“${first?.text ?? typed.trim()}” ${FAULTS[first?.fault ?? 'none']}`;
+  if (first) return inWords(first);
+  const plain = toPlain(typed).trim();
+  return `“${plain}” ${FAULTS[/\d{3}/.test(plain) ? 'short' : 'none']}`;
 }
 
+/** Says what is wrong with a part that was not read. */
+export const inWords = ({ text, fault }: Pick<UnreadPart, 'text' | 'fault'>): string =>
+  `“${text}” ${FAULTS[fault]}`;
+
 /** A key as people write it: `(321) 555-0100`; abroad `+442079460000`; what cannot be dialed as it is. */
-export const formatKey = (key: string): string => {
-  const words = formatE164(key);
-  return words === key && key.length > 10 ? `+${key}` : words;
-};
+export const formatKey = (key: string): string => formatE164(key);
 
 /** One number of a reading as people write it, with its extension or word. */
 export const formatNumber = ({ key, note }: PhoneNumber): string => `${formatKey(key)} ${note}`.trim();
@@ -237,9 +350,9 @@ export const formatNumber = ({ key, note }: PhoneNumber): string => `${formatKey
 export function formatPhone(typed: string): string {
   const { numbers, unread } = readPhones(typed);
   const isPlain =
-    numbers.length > 0 && unread.length === 0 && numbers.every(({ key }) => /^1\d{10}$/.test(key));
+    numbers.length > 0 && unread.length === 0 && numbers.every(({ key }) => key.startsWith('1'));
   return isPlain ? numbers.map(formatNumber).join(' / ') : typed;
 }
 
 /** The URL that dials a number: `tel:+13215550100`. */
-export const telHref = ({ key }: Pick<PhoneNumber, 'key'>): string => `tel:+${key}`;
+export const telHref = ({ key }: Pick<PhoneNumber, 'key'>): string => `tel:+${key.replace('+', '')}`;

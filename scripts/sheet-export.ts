@@ -3,6 +3,7 @@ import type {
   AuditRow,
   BatchRow,
   BookingRow,
+  Instant,
   LeadRow,
   NumberRow,
   OwnerSettingRow,
@@ -11,7 +12,7 @@ import type {
 import { OWNER } from '#backend/core/suppression/marked-leads.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
 import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
-import { isMarked } from '#backend/stores/sheets/marked-leads.ts';
+import { isMarkedLead } from '#backend/stores/sheets/marked-leads.ts';
 import { joinNumbers, type ListedNumber, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
 import { ownerSettings } from '#backend/stores/sheets/owner-settings.ts';
 import { withOwnKeys } from '#backend/stores/sheets/phone-index.ts';
@@ -114,8 +115,7 @@ function toExportFaults(faults: readonly RowFault[], saved: SavedTabs): ExportFa
 /**
  * Puts the numbers of a lead on the list that the owner has set to DO NOT CALL since the script last looked.
  */
-function listNumbers(lead: LeadRow, list: Map<string, ListedNumber>): void {
-  const suppressedAt = lead.workedAt > lead.createdAt ? lead.workedAt : lead.createdAt;
+function listNumbers(lead: LeadRow, list: Map<string, ListedNumber>, suppressedAt: Instant): void {
   for (const phoneKey of getKeys(withOwnKeys(lead))) {
     if (!list.has(phoneKey)) list.set(phoneKey, { phoneKey, suppressedAt, suppressedBy: OWNER });
   }
@@ -126,7 +126,7 @@ function listNumbers(lead: LeadRow, list: Map<string, ListedNumber>): void {
  * ignored. The layouts of older versions are read as well.
  * @throws UsageError when a file lacks a heading that every version has had
  */
-export function readExportRows(saved: SavedTabs): SheetRows {
+export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows {
   const faults: RowFault[] = [];
   const sheets = new Map(
     [...saved].map(([name, { cells }]) => [name, savedSheet(name, withAddedColumns(name, cells))]),
@@ -150,7 +150,7 @@ export function readExportRows(saved: SavedTabs): SheetRows {
   const calls = new Map(every(tabs.calls).map((row) => [row.phoneKey, row.calls]));
   const list = suppressedNumbers(tabs);
   const leads = every(tabs.leads);
-  for (const lead of leads.filter(isMarked)) listNumbers(lead, list);
+  for (const lead of leads.filter(isMarkedLead)) listNumbers(lead, list, new Date(nowMs).toISOString());
   const reps = every(tabs.reps);
   const active = new Set(reps.filter(({ state }) => state === 'active').map(({ email }) => email));
   // A version whose block kept them may have written the sheet.

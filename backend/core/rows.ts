@@ -111,9 +111,12 @@ export interface LeadRow extends Record<LeadField, string> {
   batchId: string;
   source: LeadOrigin;
   createdAt: Instant;
-  /** The key of its first number (contract/phone.ts): two numbers are the same if their keys are. */
+  /** The key of its first number that can be dialed (contract/phone.ts); empty for none. */
   phoneKey: string;
-  /** The keys of its other numbers, with a space between; empty for none (leads/lead-numbers.ts). */
+  /**
+   * The keys of its other numbers, and with a `?` those of digits that only may be one, with a space between;
+   * empty for none (leads/lead-numbers.ts).
+   */
   otherKeys: string;
   status: LeadStatus;
   /** Saves that counted as a call. `workedAt` is the moment of the last save. */

@@ -50,7 +50,9 @@ const statusKey = (words: string): string =>
 
 /** Whether words that are none of our statuses say that a person must not be called. */
 export const saysDoNotCall = (written: string): boolean =>
-  /\b(dnc|do\s*n[o\u2019']?t\s*(call|contact))\b/i.test(written.replace(/[_-]/g, ' '));
+  /\b(dnc|do\s*n[o\u2019']?t\s*(call|contact|phone|text|disturb)|no (more )?calls?|stop calling|opt(ed)? ?out|unsubscribed?)\b/i.test(
+    written.replace(/[_-]/g, ' '),
+  );
 
 /**
  * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An

@@ -97,8 +97,8 @@ describe('edits by hand', () => {
         const auth = script.signedIn({ role: 'manager' });
         expect(script.next(auth)).toBeNull();
         expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '13215550142', By: 'owner' }]);
-        expect(script.rows('Leads')).toMatchObject([{ Open: 'no' }, { Open: 'no' }]);
-        expect(script.rows('Audit').filter(({ Note }) => Note === TWIN)).toHaveLength(2);
+        expect(script.rows('Leads')).toMatchObject([{ 'Lead ID': 'first' }, { Open: 'no' }]);
+        expect(script.rows('Audit').map(({ Note }) => Note)).toEqual([`13215550142: ${TWIN}`, TWIN]);
         expect(script.rows('Errors')).toMatchObject([
           {
             Where: 'Leads, row 2',
@@ -138,6 +138,46 @@ describe('edits by hand', () => {
       script.book({ submissionId: 'another' });
       const answer = script.call('next_lead', { auth, batch: 'website-bookings' });
       expect(answer).toMatchObject({ calling: { listed: true } });
+    });
+
+    test.each([
+      ['is closed already', { Status: 'Not Qualified', Open: 'no' }],
+      ['has another cell that cannot be read', { Attempts: 'many' }],
+      ['has no ID', { 'Lead ID': '' }],
+    ])('also in a row that %s', (_name, cells) => {
+      script.storm('first', 'second');
+      for (const [heading, text] of Object.entries(cells)) script.type('Leads', 2, heading, text);
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      expect(script.next(script.signedIn())).toBeNull();
+      expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '13215550142' }]);
+    });
+
+    test.each(['DO NOT CALL', 'Stop calling', 'Opted out'])(
+      'also while a rep’s save of that lead waits: %s',
+      (typed) => {
+        script.storm('first', 'second');
+        const auth = script.signedIn();
+        script.next(auth);
+        script.world.lock.meanwhile = () =>
+          script.tab('Leads').grid.set(2, script.column('Leads', 'Status'), typed);
+        expect(script.save(auth, 'first', 'Attempted')).toMatchObject({ ok: true });
+        expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '13215550142' }]);
+        expect(script.next(auth)).toBeNull();
+      },
+    );
+
+    test('and name a row in which no number can be read', () => {
+      script.storm('first');
+      script.type('Leads', 2, 'Phone', '3.21555E+09');
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      script.next(script.signedIn());
+      expect(script.rows('Suppressed')).toEqual([]);
+      expect(script.rows('Errors')).toMatchObject([
+        {
+          Where: 'Leads, row 2',
+          What: 'DO NOT CALL was set, but no number can be read in the row: correct Phone',
+        },
+      ]);
     });
 
     test('and are not forgotten when the homeowner cancels the visit first', () => {
@@ -186,6 +226,35 @@ describe('edits by hand', () => {
       });
       script.call('lift_suppression', { auth, phone: '13215550142' });
       expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: [{ phone: '13215550199' }] });
+    });
+
+    test('are kept when a save decided before them', () => {
+      script.storm('first', 'second');
+      const auth = script.signedIn();
+      script.next(auth);
+      script.world.lock.meanwhile = () => script.tab('Suppressed').grid.set(2, 1, '(321) 555-0142');
+      script.save(auth, 'first', 'Attempted');
+      expect(script.rows('Suppressed')).toMatchObject([{ 'Phone number': '(321) 555-0142' }]);
+      expect(script.next(auth)).toBeNull();
+    });
+
+    test('without a date that can be read stop the booking that was made before', () => {
+      script.book();
+      script.type('Suppressed', 2, 'Phone number', '(321) 555-0142');
+      script.type('Suppressed', 2, 'Since', 'last week');
+      const auth = script.signedIn({ role: 'manager' });
+      expect(script.call('next_lead', { auth, batch: 'website-bookings' })).toMatchObject({ lead: null });
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: [{ suppressedAt: '' }] });
+    });
+
+    test('of a number abroad stay that number', () => {
+      const auth = script.signedIn({ role: 'manager' });
+      script.call('suppress_number', { auth, phone: '+45 32 34 56 78', reason: '' });
+      script.call('suppress_number', { auth, phone: '453-234-5678', reason: '' });
+      const numbers = [{ phone: '+4532345678' }, { phone: '14532345678' }];
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers });
+      expect(script.call('lift_suppression', { auth, phone: '+4532345678' })).toMatchObject({ ok: true });
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: numbers.slice(1) });
     });
 
     test('that cannot be read as a number are named', () => {

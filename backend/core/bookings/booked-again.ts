@@ -1,7 +1,7 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
-import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -10,7 +10,6 @@ import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { phoneKeys } from '#contract/phone.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors, isOwnLead } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
@@ -30,7 +29,7 @@ export function* handleRepeatedBooking(
 ): Plan<Decision> {
   const digest = digestBooking(post, context);
   if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known, context));
-  const numbers = yield* lockNumbers(phoneKeys(post.phone));
+  const numbers = yield* lockNumbers(keysOf(post.phone));
   const lead = yield* read('lead', { leadId: known.leadId });
   if (!lead) return answerOnly(bookingAnswer(known, context));
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);

@@ -2,7 +2,7 @@ import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
-import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -16,7 +16,6 @@ import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
-import { phoneKeys } from '#contract/phone.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
@@ -39,7 +38,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const wrong = findDateErrors(post, easternDay(context.nowMs));
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
-  const keys = phoneKeys(post.phone);
+  const keys = keysOf(post.phone);
   const batch = yield* read('batch', { batchId: OWN_BATCHES.bookings.batchId });
   const numbers = yield* lockNumbers(keys);
   const same =

@@ -1,8 +1,7 @@
-import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
-import { phoneKeys } from '#contract/phone.ts';
 import { leadVisit } from './full-slots.ts';
 
 /**
@@ -10,7 +9,7 @@ import { leadVisit } from './full-slots.ts';
  * the queue anew. A canceled visit leaves no appointment.
  */
 export function* leadWithVisit(lead: LeadRow, booking: BookingRow, context: Context): Plan<LeadRow> {
-  const numbers = yield* lockNumbers(phoneKeys(lead.phone));
+  const numbers = yield* lockNumbers(keysOf(lead.phone));
   const visit = booking.canceledAt === '' ? leadVisit(booking) : { apptDate: '', apptTime: '' };
   return placeInQueue({ ...lead, ...visit }, numbers, context.nowMs);
 }

@@ -3,7 +3,7 @@ import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead } from '#backend/core/queue/served-lead.ts';
-import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
+import { isUndated } from '#backend/core/suppression/numbers.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
@@ -42,7 +42,7 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
     heldUntil: isHeld ? row.leaseUntil : '',
     listed: listed.length > 0 && listed.length === numbers.length,
     listedNumbers: listed.map(({ phoneKey }) => phoneKey),
-    suppressedAt: suppressedAt === ALWAYS_SUPPRESSED ? '' : suppressedAt,
+    suppressedAt: isUndated(suppressedAt) ? '' : suppressedAt,
     history,
     bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, toAgree, canceledAt }) => ({
       reference,

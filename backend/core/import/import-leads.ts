@@ -2,6 +2,7 @@ import { auditLead, auditOnce } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { getKeys, type KeyFields, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
@@ -16,7 +17,6 @@ import { type ImportRow, importRowSchema, rowFaults, toImportFields } from '#con
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
-import { phoneKeys } from '#contract/phone.ts';
 import { readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
@@ -28,7 +28,7 @@ interface Row {
   line: number;
   parsed: Parsed<ImportRow>;
   /** Of its numbers. */
-  keys: string[];
+  keys: KeyFields;
 }
 
 /**
@@ -44,7 +44,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     return answerOnly(refusal('bad_request', message, { batchId: message }));
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));
-  const known = yield* readKnown(rows.flatMap(({ keys }) => keys));
+  const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
   const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
@@ -98,7 +98,7 @@ function readRow(line: number, cells: string[], columns: ImportLeadsRequest['col
     return isMultiline(column) ? cell : toOneLine(cell);
   });
   const parsed = parseRequest(importRowSchema, toImportFields(columns, lines));
-  return { line, parsed, keys: parsed.ok ? phoneKeys(parsed.data.phone) : [] };
+  return { line, parsed, keys: toKeyFields(parsed.ok ? parsed.data.phone : '') };
 }
 
 function toFacts(row: ImportRow) {

@@ -1,13 +1,14 @@
 import { compareText } from '#backend/core/compare-text.ts';
-import { getKeys } from '#backend/core/leads/lead-numbers.ts';
+import { getKeys, type KeyFields, unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { isClosedByList, unknownNumber } from '#backend/core/suppression/numbers.ts';
+import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 
 /** What is stored about the numbers of a row. */
 export interface Known {
+  keys: KeyFields;
   numbers: readonly NumberRow[];
   /** Leads with one of them, oldest first. */
   leads: readonly LeadRow[];
@@ -33,13 +34,11 @@ export class KnownNumbers {
   }
 
   /** Returns what is known about the numbers with these keys. */
-  find(keys: readonly string[]): Known {
-    const [only] = keys;
-    const leads =
-      keys.length === 1 && only !== undefined
-        ? (this.leads.get(only) ?? [])
-        : [...new Set(keys.flatMap((key) => this.leads.get(key) ?? []))].sort(byAge);
-    return { numbers: keys.map((key) => this.rows.get(key) ?? unknownNumber(key)), leads };
+  find(keys: KeyFields): Known {
+    const all = getKeys(keys);
+    const [first = [], ...more] = all.map((key) => this.leads.get(key) ?? []);
+    const leads = more.length === 0 ? [...first] : [...new Set([...first, ...more.flat()])].sort(byAge);
+    return { keys, numbers: all.map((key) => this.rows.get(key) ?? unknownNumber(key)), leads };
   }
 }
 
@@ -58,8 +57,12 @@ export function* readKnown(keys: Iterable<string>): Plan<KnownNumbers> {
 const IMPORTED = { source: 'import', apptDate: '', createdAt: '' } as const;
 
 /** Says why a row with these numbers is not imported; null when it is. */
-export function whyNotImported({ numbers, leads }: Known): Pick<KnownNumber, 'outcome' | 'message'> | null {
-  if (isClosedByList(IMPORTED, numbers)) {
+export function whyNotImported({
+  keys,
+  numbers,
+  leads,
+}: Known): Pick<KnownNumber, 'outcome' | 'message'> | null {
+  if (isClosedByList({ ...IMPORTED, ...keys }, numbers)) {
     return { outcome: 'suppressed', message: 'This number is on the do-not-call list.' };
   }
   const [first] = leads;

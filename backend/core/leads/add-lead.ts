@@ -8,11 +8,10 @@ import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
-import { phoneKeys } from '#contract/phone.ts';
 import { amendLead } from './amend-lead.ts';
 import { OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
-import { lockNumbers } from './lead-numbers.ts';
+import { keysOf, lockNumbers } from './lead-numbers.ts';
 import { newLeadRow } from './new-lead-row.ts';
 
 /**
@@ -25,7 +24,7 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
   const { batch, submissionId, ...facts } = request;
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : toLeadId(caller.rep.email, submissionId, context);
-  const numbers = yield* lockNumbers(phoneKeys(facts.phone));
+  const numbers = yield* lockNumbers(keysOf(facts.phone));
   const known = yield* read('lead', { leadId });
   if (known) return yield* addedAgain(known, pickLeadFields(facts), numbers, caller.rep.email, context);
 

@@ -1,19 +1,39 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import { phoneKeys } from '#contract/phone.ts';
 
-type KeyFields = Pick<LeadRow, 'phoneKey' | 'otherKeys'>;
+export type KeyFields = Pick<LeadRow, 'phoneKey' | 'otherKeys'>;
 
-/** Returns the keys of a lead's numbers, first the one that is called first. */
-export const getKeys = ({ phoneKey, otherKeys }: KeyFields): string[] =>
-  `${phoneKey} ${otherKeys}`.split(' ').filter((key) => key !== '');
+/** Stands before a key in `otherKeys` that only may be meant: it cannot be dialed. */
+const DOUBT = '?';
 
-/** Returns the columns that hold the keys of the numbers in a lead's `phone`. */
+const toTokens = ({ phoneKey, otherKeys }: KeyFields): string[] =>
+  `${phoneKey} ${otherKeys}`.split(' ').filter((token) => token !== '');
+
+/** Returns the keys of a lead's numbers that can be dialed, in the order they are written. */
+export const getSureKeys = (lead: KeyFields): string[] =>
+  toTokens(lead).filter((token) => !token.startsWith(DOUBT));
+
+/** Returns all keys of a lead: also of digits that cannot be dialed but may be somebody's number. */
+export const getKeys = (lead: KeyFields): string[] => toTokens(lead).map((token) => token.replace(DOUBT, ''));
+
+/** Returns the columns that hold the keys of what is written in a lead's `phone`. */
 export function toKeyFields(phone: string): KeyFields {
-  const [phoneKey = '', ...others] = phoneKeys(phone);
-  return { phoneKey, otherKeys: others.join(' ') };
+  const { sure, doubtful } = phoneKeys(phone);
+  const [phoneKey = '', ...others] = sure;
+  return { phoneKey, otherKeys: [...others, ...doubtful.map((key) => DOUBT + key)].join(' ') };
 }
+
+/** Returns all keys of what is written in a text. */
+export const keysOf = (phone: string): string[] => getKeys(toKeyFields(phone));
+
+/** Returns an empty row for a number that has none. */
+export const unknownNumber = (phoneKey: string): NumberRow => ({
+  phoneKey,
+  suppressedAt: '',
+  suppressedBy: '',
+  calls: [],
+});
 
 /** Reads the rows of these numbers and locks them, in one order for all requests. One row for each key. */
 export function* lockNumbers(keys: readonly string[]): Plan<NumberRow[]> {

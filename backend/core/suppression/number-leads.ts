@@ -5,6 +5,7 @@ import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
 import { isOpen } from './numbers.ts';
 
 /**
@@ -41,10 +42,16 @@ export function* getSyncWrites(
 type By = Pick<AuditRow, 'rep' | 'note'>;
 
 function syncLead(lead: LeadRow, numbers: readonly NumberRow[], by: By, context: Context): Write[] {
-  const row = withQueuePosition({ ...lead, open: isOpen(lead, numbers) }, numbers, context.nowMs);
-  const hasMoved = row.open !== lead.open || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
+  // A status that says DO NOT CALL without the number on the list would contradict it.
+  const isFree =
+    DISPOSITIONS[lead.status].suppresses && numbers.some(({ suppressedAt }) => suppressedAt === '');
+  const status: LeadStatus = isFree ? 'Not Qualified' : lead.status;
+  const open = isOpen({ ...lead, status }, numbers);
+  const row = withQueuePosition({ ...lead, status, open }, numbers, context.nowMs);
+  const isSame = row.open === lead.open && row.status === lead.status;
+  const hasMoved = !isSame || row.readyAt !== lead.readyAt || row.waitsFor !== lead.waitsFor;
   const writes: Write[] = hasMoved ? [{ kind: 'putLead', row }] : [];
-  if (row.open === lead.open) return writes;
-  const action = row.open ? 'lifted' : 'suppressed';
-  return [...writes, auditLead(context, lead, { ...by, action, fromStatus: lead.status })];
+  if (isSame) return writes;
+  const action = row.open || isFree ? 'lifted' : 'suppressed';
+  return [...writes, auditLead(context, row, { ...by, action, fromStatus: lead.status })];
 }

@@ -1,7 +1,8 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
-import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
-import { read } from '#backend/core/plan.ts';
+import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import type { NumberRow } from '#backend/core/rows.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import {
@@ -10,9 +11,9 @@ import {
   suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
-import { phoneKeys } from '#contract/phone.ts';
+import { isPhoneKey } from '#contract/phone.ts';
 import { getSyncWrites } from './number-leads.ts';
-import { ALWAYS_SUPPRESSED, withSuppression } from './numbers.ts';
+import { canBeUndone, isUndated, withSuppression } from './numbers.ts';
 
 /** `list_suppressed`: returns a page of the do-not-call list, sorted by number. Managers only. */
 export const listSuppressed = signedIn(listSuppressedAction, function* ({ after }) {
@@ -21,7 +22,7 @@ export const listSuppressed = signedIn(listSuppressedAction, function* ({ after 
     ok: true,
     numbers: rows.map((row) => ({
       phone: row.phoneKey,
-      suppressedAt: row.suppressedAt === ALWAYS_SUPPRESSED ? '' : row.suppressedAt,
+      suppressedAt: isUndated(row.suppressedAt) ? '' : row.suppressedAt,
       suppressedBy: row.suppressedBy,
     })),
     next: rows.length === PAGE_SIZES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
@@ -36,12 +37,14 @@ export const listSuppressed = signedIn(listSuppressedAction, function* ({ after 
  */
 export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone, reason }, context, caller) {
   const rep = caller.rep.email;
-  const keys = phoneKeys(phone);
+  const keys = keysOf(phone);
   const before = yield* lockNumbers(keys);
   const numbers = before.map((number) => withSuppression(number, rep, context.nowMs));
   const syncWrites = yield* getSyncWrites(numbers, '', rep, context, reason);
   const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
-  const already = before.every(({ suppressedAt }) => suppressedAt !== '') && closed === 0;
+  const isListed = (number: NumberRow) =>
+    number.suppressedAt !== '' && (number.suppressedBy === rep || !canBeUndone(number, context.nowMs));
+  const already = before.every(isListed) && closed === 0;
   const answer = { ok: true, phone: keys.join(' '), already, closed };
   if (already) return answerOnly(answer);
   const lines = keys.map((key): Write => {
@@ -55,21 +58,34 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
   };
 });
 
+/** The row of the only one of these keys, if it is on the list. */
+function* findListed([phoneKey = '', ...more]: readonly string[]): Plan<NumberRow | null> {
+  if (!isPhoneKey(phoneKey) || more.length > 0) return null;
+  const number = yield* read('number', { phoneKey });
+  return number && number.suppressedAt !== '' ? number : null;
+}
+
+/** Number of leads that open again, each with a line in its history. */
+function countReopened(writes: readonly Write[]): number {
+  const lines = new Set(writes.flatMap((write) => (write.kind === 'insertAudit' ? [write.row.leadId] : [])));
+  return writes.filter((write) => write.kind === 'putLead' && write.row.open && lines.has(write.row.leadId))
+    .length;
+}
+
 /**
  * `lift_suppression`: removes a number from the do-not-call list and reopens its leads that still need a
- * call, each with a line in its history. Managers only. Refuses a number that is not on the list as
- * `not_found`.
+ * call, each with a line in its history; one whose status says DO NOT CALL becomes Not Qualified. Managers
+ * only. Refuses a number that is not on the list, and several at once, as `not_found`.
  */
 export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phone }, context, caller) {
-  const [key = ''] = phoneKeys(phone);
-  const number = yield* read('number', { phoneKey: key });
-  if (!number || number.suppressedAt === '') {
+  const number = (yield* findListed([phone])) ?? (yield* findListed(keysOf(phone)));
+  if (!number) {
     return answerOnly(refusal('not_found', "This number isn't on the do-not-call list."));
   }
   const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
   const syncWrites = yield* getSyncWrites([lifted], '', caller.rep.email, context);
   return {
-    answer: { ok: true, reopened: syncWrites.filter(({ kind }) => kind === 'insertAudit').length },
+    answer: { ok: true, reopened: countReopened(syncWrites) },
     writes: [
       { kind: 'putNumber', row: lifted },
       // One row without a lead, so that the audit shows who lifted it even if no lead reopens.

@@ -51,6 +51,12 @@ export function createRunner(google: Google) {
     return opened;
   };
 
+  const contextOf = (nowMs: number) =>
+    createContext(nowMs, newId, {
+      sign: createSign(secrets.getPinPepper),
+      signLink: createSign(() => secrets.linkKey),
+    });
+
   /**
    * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
    * if another request has written meanwhile, it decides again on the current rows with the same ids and
@@ -58,15 +64,8 @@ export function createRunner(google: Google) {
    * uploaded before the lock, too; files that end up in no row are removed. What the owner has marked DO NOT
    * CALL by hand is put on the list before anything is decided about numbers.
    */
-  function decideAndWrite(
-    nowMs: number,
-    plan: (context: Context) => Plan<Decision>,
-    isAboutMarked = false,
-  ): Decision {
-    const context = createContext(nowMs, newId, {
-      sign: createSign(secrets.getPinPepper),
-      signLink: createSign(() => secrets.linkKey),
-    });
+  function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
+    const context = contextOf(nowMs);
     /** The version of the rows before the first query; undefined until then. */
     let before: string | null | undefined;
     let isAboutNumbers = false;
@@ -80,7 +79,7 @@ export function createRunner(google: Google) {
       return runPlan(plan(context), { read, pinHash });
     };
     let decision = decide();
-    if (!isAboutMarked && isAboutNumbers && suppressMarked(nowMs) > 0) {
+    if (isAboutNumbers && suppressMarked(nowMs) > 0) {
       before = undefined;
       decision = decide();
     }
@@ -88,11 +87,15 @@ export function createRunner(google: Google) {
     try {
       store().upload(decision.writes);
       return withLock(google, LOCK_MS, () => {
-        if (typeof before === 'string' && store().version() === before) {
+        const isSame = typeof before === 'string' && store().version() === before;
+        // A status that the owner types now must not be lost under the one that is written.
+        const isMarkedNow = store().changesStatus(decision.writes) && !store().hasSameMarks();
+        if (isSame && !isMarkedNow) {
           store().write(decision.writes);
           return decision;
         }
         store().forget();
+        if (isAboutNumbers) listMarked(context);
         const anew = decide();
         store().write(anew.writes);
         return anew;
@@ -121,16 +124,27 @@ export function createRunner(google: Google) {
     return decision;
   }
 
-  /** Puts the numbers of leads that were given DO NOT CALL by hand on the list. Returns how many leads. */
+  /**
+   * Puts the numbers of leads that were given DO NOT CALL by hand on the list, in the lock. Returns how many
+   * leads there were.
+   */
+  function listMarked(context: Context): number {
+    const marked = store().unlistedMarks();
+    if (marked.length === 0) return 0;
+    const { writes } = runPlan(planSuppressMarked(marked.flat(), context), { read: store().read, pinHash });
+    store().write(writes);
+    return marked.length;
+  }
+
+  /** Like `listMarked`, outside the lock: takes it only if there is anything to write. */
   function suppressMarked(nowMs: number): number {
-    const leadIds = store()
-      .markedLeads()
-      .map(({ leadId }) => leadId);
-    if (leadIds.length > 0) {
-      decideAndWrite(nowMs, (context) => planSuppressMarked(leadIds, context), true);
+    if (store().unlistedMarks().length === 0) return 0;
+    const listed = withLock(google, LOCK_MS, () => {
       store().forget();
-    }
-    return leadIds.length;
+      return listMarked(contextOf(nowMs));
+    });
+    store().forget();
+    return listed;
   }
 
   return { store, settings, run, suppressMarked };

@@ -43,7 +43,7 @@ export async function lockLeads(
   const chosen = sql`SELECT lead_id, phone_key, other_keys FROM leads WHERE ${condition}
     ORDER BY ${order} LIMIT ${limit}`;
   const keys = sql`SELECT DISTINCT phone_key FROM (
-    SELECT unnest(string_to_array(phone_key || ' ' || other_keys, ' ')) AS phone_key FROM (${chosen}) AS chosen
+    SELECT ltrim(unnest(string_to_array(phone_key || ' ' || other_keys, ' ')), '?') AS phone_key FROM (${chosen}) AS chosen
   ) AS each WHERE phone_key <> '' ORDER BY phone_key`;
   await sql`SELECT ${numberLock(sql`phone_key`)} FROM (${keys}) AS keys`.execute(db);
   const { rows } = await sql<LeadRow>`

@@ -1,8 +1,7 @@
 import type { NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
-import { stillMarked } from './marked-leads.ts';
-import { isRowOf, othersInRow, toTabRow } from './numbers.ts';
+import { isRowOf, othersInRow, suppressedNumbers, toTabRow } from './numbers.ts';
 import { findSetting } from './owner-settings.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Uploads } from './uploads.ts';
@@ -53,7 +52,7 @@ function note(tabs: Tabs, write: Write, uploads: Uploads, numbers: ReadonlyMap<s
     case 'putBatch':
       return tabs.batches.changes.put(write.row);
     case 'putLead':
-      return tabs.leads.changes.put(stillMarked(tabs, write.row, numbers));
+      return tabs.leads.changes.put(write.row);
     case 'insertBooking': {
       const { submissionId } = write.row;
       if (tabs.bookings.find('submissionId', submissionId).length > 0) {
@@ -85,6 +84,8 @@ function note(tabs: Tabs, write: Write, uploads: Uploads, numbers: ReadonlyMap<s
       const { phoneKey: number, suppressedAt, suppressedBy, calls } = write.row;
       const list = tabs.suppressed.changes;
       tabs.calls.changes.put({ phoneKey: number, calls });
+      // What the owner has typed since the decision stays.
+      if (suppressedAt === '' && !suppressedNumbers(tabs).has(number)) return;
       const others = othersInRow(tabs, number).filter(({ phoneKey }) => !numbers.has(phoneKey));
       list.remove((row) => isRowOf(row, number));
       for (const other of others) list.put(toTabRow(other));

@@ -1,37 +1,44 @@
-import { getKeys } from '#backend/core/leads/lead-numbers.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { DISPOSITIONS } from '#contract/lead/status.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
+import { suppressedNumbers } from './numbers.ts';
+import type { PhoneIndex } from './phone-index.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
+import { readStatus } from './tabs/leads-tab.ts';
 
-/**
- * Whether the owner has typed DO NOT CALL into the row: a save writes the status and closes the lead, a hand
- * changes the status alone.
- */
-export const isMarked = ({ status, open }: Pick<LeadRow, 'status' | 'open'>): boolean =>
-  open && DISPOSITIONS[status].suppresses;
-
-/**
- * Returns the rows whose status was set to DO NOT CALL by hand. One read, unless `index` is there, and one
- * more if there are any.
- */
-export function markedLeads(
-  { leads }: Tabs,
-  index: readonly { place: number; isMarked: boolean }[] | null,
-): { place: number; row: LeadRow }[] {
-  const all =
-    index ?? leads.part(['status', 'open']).map(({ place, row }) => ({ place, isMarked: isMarked(row) }));
-  return leads.rowsAt(all.filter((entry) => entry.isMarked).map(({ place }) => place));
+/** A row whose status says DO NOT CALL although the do-not-call list lacks its numbers. */
+export interface MarkedRow {
+  place: number;
+  /** Those of its numbers that are not on the list; none if no number can be read in the row. */
+  keys: string[];
 }
 
+const FIRST = 2;
+
+/** Whether the status of a lead keeps its numbers on the list. */
+const isMark = (status: string): boolean => isLeadStatus(status) && DISPOSITIONS[status].suppresses;
+
 /**
- * Returns the row to write for a lead. A marked one stays so until its numbers are put on the list: otherwise
- * a write about something else, such as a canceled visit, would hide it.
- * @param numbers the numbers that are written with it
+ * Returns the rows whose status says DO NOT CALL, whatever else stands in them: a save of the script lists
+ * the number, a hand changes the status alone. One read.
  */
-export function stillMarked({ leads }: Tabs, row: LeadRow, numbers: ReadonlyMap<string, NumberRow>): LeadRow {
-  const before = leads.remembered(row.leadId);
-  const isListed = getKeys(row).every((key) => (numbers.get(key)?.suppressedAt ?? '') !== '');
-  return before && isMarked(before) && isMarked({ ...row, open: true }) && !isListed
-    ? { ...row, open: true }
-    : row;
+export const readMarks = ({ leads }: Tabs): number[] =>
+  leads
+    .block(['status'], FIRST)
+    .flatMap(([cell = ''], row) => (isMark(readStatus(cell)) ? [FIRST + row] : []));
+
+/**
+ * Returns those of the rows whose numbers are not all on the list. One read, besides the numbers of all
+ * leads.
+ */
+export function findMarked(tabs: Tabs, places: readonly number[], phones: () => PhoneIndex): MarkedRow[] {
+  if (places.length === 0) return [];
+  const list = suppressedNumbers(tabs);
+  return places.flatMap((place) => {
+    const all = phones().keysAt(place);
+    const keys = all.filter((key) => !list.has(key));
+    return keys.length > 0 || all.length === 0 ? [{ place, keys }] : [];
+  });
 }
+
+/** The numbers of a lead that its status keeps on the list, for a program that reads saved tabs. */
+export const isMarkedLead = ({ status }: Pick<LeadRow, 'status'>): boolean => isMark(status);

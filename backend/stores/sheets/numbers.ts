@@ -1,7 +1,14 @@
 import type { Instant, NumberRow } from '#backend/core/rows.ts';
-import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
+import { ALWAYS_SUPPRESSED, DOUBTFULLY_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { addDays, parseDay } from '#contract/dates/calendar.ts';
-import { keysToSuppress, phoneFault, readPhones } from '#contract/phone.ts';
+import {
+  inWords,
+  isPhoneKey,
+  keysOfListed,
+  keysToSuppress,
+  phoneFault,
+  readPhones,
+} from '#contract/phone.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
@@ -15,37 +22,35 @@ interface RowReading {
   faults: string[];
 }
 
+const readings = new WeakMap<SuppressedRow, RowReading>();
+
 /**
  * Reads a row of the tab Suppressed, which the owner may have typed or changed: every number in it is on the
  * list, whatever else the row says.
  */
-export function readSuppressed({
-  phoneKey: cell,
-  suppressedAt: since,
-  suppressedBy,
-}: SuppressedRow): RowReading {
-  // What the script has written itself is a key already, which also a number abroad is.
-  if (/^\d{7,15}$/.test(cell) && isInstant(since) && suppressedBy !== '') {
-    const keys = keysToSuppress(cell);
-    return {
-      numbers: keys.map((phoneKey) => ({ phoneKey, suppressedAt: since, suppressedBy })),
-      faults: [],
-    };
-  }
-  const { numbers, unread } = readPhones(cell);
-  const faults = [
-    ...(numbers.length === 0 ? [phoneFault(cell)] : unread.map(({ text }) => phoneFault(text))),
-  ];
+export function readSuppressed(row: SuppressedRow): RowReading {
+  const known = readings.get(row);
+  if (known) return known;
+  const { phoneKey: cell, suppressedAt: since, suppressedBy } = row;
+  const isOurs = isPhoneKey(cell) && isInstant(since) && suppressedBy !== '';
   const suppressedAt = readSince(since);
+  const faults = isOurs ? [] : findFaults(cell);
   if (suppressedAt === null) faults.push('Since is not a date; the number stays on the list');
-  return {
-    numbers: keysToSuppress(cell).map((phoneKey) => ({
-      phoneKey,
-      suppressedAt: suppressedAt ?? ALWAYS_SUPPRESSED,
-      suppressedBy,
-    })),
-    faults: faults.filter((fault) => fault !== null),
-  };
+  const keys = isOurs ? keysOfListed(cell) : keysToSuppress(cell);
+  const numbers = keys.map((phoneKey) => ({
+    phoneKey,
+    suppressedAt: suppressedAt ?? DOUBTFULLY_SUPPRESSED,
+    suppressedBy,
+  }));
+  const reading = { numbers, faults };
+  readings.set(row, reading);
+  return reading;
+}
+
+function findFaults(cell: string): string[] {
+  const { numbers, unread } = readPhones(cell);
+  const fault = numbers.length === 0 ? phoneFault(cell) : null;
+  return fault === null ? unread.map(inWords) : [fault];
 }
 
 /** A typed day counts to its end, wherever that is; null when the text is no time. */
@@ -58,8 +63,10 @@ function readSince(since: string): Instant | null {
 }
 
 /** Converts a number to the row it has in the tab: without a date if the owner typed it in without one. */
-export const toTabRow = (row: ListedNumber): SuppressedRow =>
-  row.suppressedAt === ALWAYS_SUPPRESSED ? { ...row, suppressedAt: '' } : row;
+export function toTabRow(row: ListedNumber): SuppressedRow {
+  if (row.suppressedAt === ALWAYS_SUPPRESSED) return { ...row, suppressedAt: '' };
+  return row.suppressedAt === DOUBTFULLY_SUPPRESSED ? { ...row, suppressedAt: 'unknown' } : row;
+}
 
 /** Returns the do-not-call list by number, and reports what cannot be read. One read. */
 export function suppressedNumbers({ suppressed }: Tabs): Map<string, ListedNumber> {

@@ -1,7 +1,6 @@
 import type { LeadRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { OnFault } from './faults.ts';
-import { isMarked } from './marked-leads.ts';
 import type { Tab } from './tabs/tab.ts';
 
 /** The fields that decide the queue. They are adjacent in the tab, so one read returns them all. */
@@ -23,8 +22,6 @@ const FIELDS = [
 
 export interface QueueEntry extends Pick<LeadRow, (typeof FIELDS)[number]> {
   place: number;
-  /** The owner has typed DO NOT CALL (marked-leads.ts). */
-  isMarked: boolean;
 }
 
 /** Closes a lead whose status needs no call, whatever its "Open" cell says: the owner may have typed it. */
@@ -43,7 +40,7 @@ export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[
     const { leadId } = row;
     if (!seen.has(leadId)) {
       seen.add(leadId);
-      return [{ ...closedByStatus(row), place, isMarked: isMarked(row) }];
+      return [{ ...closedByStatus(row), place }];
     }
     const reason = `Lead ID ${leadId} is already in another row`;
     onFault({ tab: tab.spec.name, row: place, reason });

@@ -13,7 +13,7 @@ import type { BatchCounts } from './batch-counts.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { numberRows, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
-import { type PhoneIndex, withOwnKeys } from './phone-index.ts';
+import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
 import { bookingsByDay, newBookings, savesByDay, savesSince, TRAIL } from './recent.ts';
@@ -48,9 +48,9 @@ const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
     .slice(0, limit);
 
 function sameNumber(sources: Sources, keys: readonly string[], limit: number): LeadRow[] {
-  const phones = keys.length === 0 ? new Map<string, number[]>() : sources.phones();
-  const places = new Set(keys.flatMap((key) => phones.get(key) ?? []));
-  return oldestFirst(leadsAt(sources, [...places]), limit);
+  const { places } = keys.length === 0 ? NO_PHONES : sources.phones();
+  const found = new Set(keys.flatMap((key) => places.get(key) ?? []));
+  return oldestFirst(leadsAt(sources, [...found]), limit);
 }
 
 /** Returns the first lead that can be parsed in full; an unreadable row does not block the queue. */

@@ -4,7 +4,7 @@ import type { Write } from '#backend/core/writes.ts';
 import { type BatchCounts, cacheCounts, cachedCounts, countLeads, recount } from './batch-counts.ts';
 import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
-import { markedLeads } from './marked-leads.ts';
+import { findMarked, readMarks } from './marked-leads.ts';
 import { suppressedNumbers } from './numbers.ts';
 import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
@@ -26,6 +26,9 @@ export interface SheetsStoreOptions {
   files: PhotoFiles;
 }
 
+const LISTED_NOW = 'DO NOT CALL was set by hand; the number is on the do-not-call list now';
+const NO_NUMBER = 'DO NOT CALL was set, but no number can be read in the row: correct Phone';
+
 const isPhoto = (write: Write): write is InsertPhoto => write.kind === 'insertPhoto';
 
 /**
@@ -41,6 +44,7 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   let index: QueueEntry[] | null = null;
   let counts: BatchCounts | null = null;
   let phones: PhoneIndex | null = null;
+  let marks: number[] = [];
 
   /**
    * Version of the rows: the same version again means that no request has written in between. Null if
@@ -126,15 +130,22 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       if (known && isExact) cacheCounts(cache, next, recount(known, changes));
     },
     /**
-     * Leads whose status was set to DO NOT CALL by hand, which the list does not know yet. Reports each row.
-     * At most one read, and one more if there are any.
+     * The numbers of leads whose status was set to DO NOT CALL by hand, which the list does not know yet, one
+     * array for each row. Reports each row. At most three reads.
      */
-    markedLeads(): LeadRow[] {
-      return markedLeads(tabs, index).map(({ place, row }) => {
-        tabs.leads.report(place, 'DO NOT CALL was set by hand; the number is on the do-not-call list now');
-        return row;
+    unlistedMarks(): string[][] {
+      marks = readMarks(tabs);
+      return findMarked(tabs, marks, sources.phones).flatMap(({ place, keys }) => {
+        if (keys.length > 0) tabs.leads.report(place, LISTED_NOW);
+        else if (sources.phones().hasDigitsAt(place)) tabs.leads.report(place, NO_NUMBER);
+        return keys.length > 0 ? [keys] : [];
       });
     },
+    /** Whether these writes change the status of a lead that has been read. */
+    changesStatus: (writes: readonly Write[]): boolean =>
+      changedLeads(writes).some(({ before, after }) => before !== null && before.status !== after.status),
+    /** Whether the same rows say DO NOT CALL as when `unlistedMarks` looked. One read. */
+    hasSameMarks: (): boolean => readMarks(tabs).join() === marks.join(),
     /** What cannot be read in the tab Suppressed, one fault per row. One read. */
     listFaults(): RowFault[] {
       suppressedNumbers(tabs);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import { getNextCallableTime, recentCalls, withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { unknownNumber } from '#backend/core/suppression/numbers.ts';
 import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 

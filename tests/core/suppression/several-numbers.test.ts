@@ -80,7 +80,7 @@ describe('a lead with two numbers', () => {
     expect(manager.call('check_numbers', { phones })).toMatchObject({
       known: [
         { phone: TWO, outcome: 'duplicate' },
-        { phone: `13215550613 ${ONE}`, outcome: 'duplicate' },
+        { phone: `13215550613 / ${ONE}`, outcome: 'duplicate' },
       ],
     });
   });

@@ -96,6 +96,14 @@ describe('putting a number on the list by hand', () => {
     expect(list().numbers).toEqual(before);
   });
 
+  test('stays on the list when the save is undone that had just listed it', ({ office }) => {
+    const { script, robin, add } = office;
+    expect(add(PHONE)).toMatchObject({ ok: true, already: false });
+    script.wait(3_000);
+    expect(robin.call('undo_lead', { leadId: 'lead' })).toMatchObject({ ok: true });
+    expect(script.number(NUMBER)?.suppressedBy).toBe('boss@tarps.example');
+  });
+
   test('lists it again when it was used for a booking since: the person has asked again', ({ office }) => {
     office.script.leads(aLead('booked', { phone: PHONE, source: 'booking', createdAt: at(MINUTE) }));
     office.script.wait(2 * MINUTE);
@@ -119,7 +127,7 @@ describe('lifting a suppression', () => {
   test('reopens the leads that still have to be called, and returns how many', ({ office }) => {
     expect(office.lift('321.555.0101')).toEqual({ ok: true, reopened: 1 });
     expect(office.areOpen('twin', 'lead', 'done')).toEqual([true, false, false]);
-    expect(office.script.lead('lead').status).toBe('DO NOT CALL');
+    expect(office.script.lead('lead').status).toBe('Not Qualified');
     expect(office.list().numbers).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import { type NewLeadFields, newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { Context } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { isOpen, unknownNumber } from '#backend/core/suppression/numbers.ts';
+import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { addDays } from '#contract/dates/calendar.ts';

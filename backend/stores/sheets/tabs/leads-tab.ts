@@ -10,7 +10,7 @@ const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIE
 const STATUS = choice('Status', LEAD_STATUSES);
 
 /** The owner may type a status; any word for DO NOT CALL counts as it. */
-function toStatus(cell: string): string {
+export function readStatus(cell: string): string {
   const status = normalizeStatus(cell);
   return !isLeadStatus(status) && saysDoNotCall(status) ? 'DO NOT CALL' : status;
 }
@@ -29,7 +29,7 @@ export const LEADS: TabSpec<LeadRow> = {
     otherKeys: added(text('Other phone digits')),
     notes,
     attempts: count('Attempts'),
-    status: { ...STATUS, read: (cell) => STATUS.read(toStatus(cell)) },
+    status: { ...STATUS, read: (cell) => STATUS.read(readStatus(cell)) },
     workedAt: instant('Last worked'),
     open: flag('Open'),
     queueKey: text('Queue place'),

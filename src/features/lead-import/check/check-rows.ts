@@ -64,9 +64,10 @@ export async function checkRows(
       return;
     }
     const own = phoneKeys(parsed.data.phone);
-    const first = own.map((key) => firstLines.get(key)).find((line) => line !== undefined);
+    const all = [...own.sure, ...own.doubtful];
+    const first = all.map((key) => firstLines.get(key)).find((line) => line !== undefined);
     if (first !== undefined) repeats.set(row.line, first);
-    for (const key of own) if (!firstLines.has(key)) firstLines.set(key, row.line);
+    for (const key of all) if (!firstLines.has(key)) firstLines.set(key, row.line);
     const key = keysAsText(own);
     numbers.add(key);
     const message = zipProblem(parsed.data.zip);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
-import { formatPhone, phoneKeys } from '#contract/phone.ts';
+import { formatPhone, phoneFault } from '#contract/phone.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
@@ -107,7 +107,7 @@ export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired
           FIND.notSuppressed,
         ),
     };
-    const mayBeCalled = !listed && phoneKeys(lead.phone).length > 0;
+    const mayBeCalled = !listed && phoneFault(lead.phone) === null;
     return [...(heldBy ? [release] : []), ...(mayBeCalled ? [suppress] : [])];
   }
 }

@@ -1,6 +1,6 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
-import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
+import { DISPOSITIONS, isLeadStatus, type LeadStatus, saysDoNotCall } from '#contract/lead/status.ts';
 import { type Callback, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
 import { dropBareLine } from './dated-notes.ts';
 import { addWords, cutNotes } from './notes-cut.ts';
@@ -91,6 +91,8 @@ export const requiresNotes = ({ status }: LeadCard): boolean =>
 /** Only a lead that somebody still has to call takes a callback. */
 export const takesCallback = ({ status }: LeadCard): boolean => status !== '' && DISPOSITIONS[status].isOpen;
 
-/** True also while DO NOT CALL is chosen but not saved. */
+/** True also while DO NOT CALL is chosen but not saved, and for a company's own words for it. */
 export const isDoNotCall = ({ lead, status }: LeadCard): boolean =>
-  [lead.status, status].some((each) => isLeadStatus(each) && DISPOSITIONS[each].suppresses);
+  [lead.status, status].some((each) =>
+    isLeadStatus(each) ? DISPOSITIONS[each].suppresses : saysDoNotCall(each),
+  );

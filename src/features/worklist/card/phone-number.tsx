@@ -5,8 +5,15 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { type CardNumber, getNumbers } from '#src/features/worklist/calling/call-permission.ts';
 import { isDoNotCall, type LeadCard } from './card.ts';
 
-export function PhoneNumber({ card, className }: { card: LeadCard; className: string }) {
-  const isForbidden = isDoNotCall(card);
+interface PhoneNumberProps {
+  card: LeadCard;
+  /** The do-not-call list forbids the number, whatever the lead's status. */
+  isForbidden?: boolean;
+  className: string;
+}
+
+export function PhoneNumber({ card, isForbidden: isListed = false, className }: PhoneNumberProps) {
+  const isForbidden = isListed || isDoNotCall(card);
   return (
     <>
       {isForbidden && <span className="sr-only">{WORKLIST.doNotCall}: </span>}
@@ -46,11 +53,12 @@ export function LeadNumbers({ card, now, onCopy }: LeadNumbersProps) {
   const { phone } = card.lead;
   const numbers = getNumbers(card, now);
   if (phone === '') return null;
-  if (numbers.length < 2)
+  const [only, ...more] = numbers;
+  if (more.length === 0)
     return (
       <p className="flex items-center gap-1">
-        <PhoneNumber card={card} className="text-2xl tracking-tight" />
-        {isDoNotCall(card) ? (
+        <PhoneNumber card={card} isForbidden={only?.isForbidden} className="text-2xl tracking-tight" />
+        {isDoNotCall(card) || only?.isForbidden ? (
           <span className="size-11 lg:size-10" />
         ) : (
           <CopyButton label={WORKLIST.copy} onCopy={() => onCopy(formatPhone(phone))} />

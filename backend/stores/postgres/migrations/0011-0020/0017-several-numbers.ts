@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PHONE_STARTS } from '#backend/core/find/search.ts';
 import { getKeys, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import { keysToSuppress } from '#contract/phone.ts';
+import { keysOfListed } from '#contract/phone.ts';
 
 const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => `substr(phone, ${start + 1})`);
 
@@ -25,8 +25,8 @@ const TABLES = [
   BEGIN
     DELETE FROM other_numbers WHERE lead_id = NEW.lead_id;
     INSERT INTO other_numbers (phone_key, lead_id, phone)
-      SELECT DISTINCT key, NEW.lead_id, regexp_replace(key, '^1(\\d{10})$', '\\1')
-      FROM unnest(string_to_array(NEW.other_keys, ' ')) AS key WHERE key <> '';
+      SELECT DISTINCT key, NEW.lead_id, regexp_replace(key, '^(?:1(\\d{10})|[+](\\d+))$', '\\1\\2')
+      FROM (SELECT ltrim(unnest(string_to_array(NEW.other_keys, ' ')), '?') AS key) AS keys WHERE key <> '';
     RETURN NULL;
   END $$`,
   `CREATE TRIGGER write_other_numbers_after_insert AFTER INSERT ON leads
@@ -38,13 +38,14 @@ const TABLES = [
 const AT_ONCE = 1000;
 
 /** Numbers that the reader before this version read the same way: no others are read again. */
-const PLAIN = sql`phone ~ '^[0-9 ()+.-]*$' AND phone_key ~ '^1[2-9][0-9]{2}[2-9][0-9]{6}$'
-  AND regexp_replace(phone, '[^0-9]', '', 'g') IN (phone_key, substr(phone_key, 2))`;
+const PLAIN = sql`phone ~ '^([+]?1)?[ (.-]*[0-9]{3}[ ).-]*[0-9]{3}[ .-]*[0-9]{4}$'
+  AND phone_key ~ '^1[2-9][0-9]{2}[2-9][0-9]{6}$'`;
 
 interface Stored {
   leadId: string;
   phone: string;
   phoneKey: string;
+  status: string;
 }
 
 /**
@@ -55,24 +56,26 @@ interface Stored {
  */
 async function readNumbersAgain(db: Database): Promise<void> {
   for (let after = ''; ; ) {
-    const { rows } = await sql<Stored>`SELECT lead_id, phone, phone_key FROM leads
+    const { rows } = await sql<Stored>`SELECT lead_id, phone, phone_key, status FROM leads
       WHERE lead_id > ${after} AND phone <> '' AND NOT (${PLAIN}) ORDER BY lead_id LIMIT ${AT_ONCE}`.execute(
       db,
     );
-    for (const { leadId, phone, phoneKey } of rows) {
+    for (const { leadId, phone, phoneKey, status } of rows) {
       const keys = toKeyFields(phone);
       await sql`UPDATE leads SET phone_key = ${keys.phoneKey}, other_keys = ${keys.otherKeys}
         WHERE lead_id = ${leadId}`.execute(db);
-      const right = getKeys(keys).filter((key) => key !== phoneKey);
-      if (phoneKey !== '' && !getKeys(keys).includes(phoneKey)) await copyNumber(db, phoneKey, right);
+      const isWrong = !getKeys(keys).includes(phoneKey);
+      if (phoneKey !== '' && (isWrong || status === 'DO NOT CALL')) {
+        await copyNumber(db, phoneKey, getKeys(keys));
+      }
     }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) break;
     after = last.leadId;
   }
   const { rows } = await sql<{ phoneKey: string }>`SELECT phone_key FROM numbers
-    WHERE suppressed_at <> '' AND phone_key ~ '^[2-9][0-9]{9}0$'`.execute(db);
-  for (const { phoneKey } of rows) await copyNumber(db, phoneKey, keysToSuppress(phoneKey));
+    WHERE suppressed_at <> '' AND phone_key !~ '^1[2-9][0-9]{9}$'`.execute(db);
+  for (const { phoneKey } of rows) await copyNumber(db, phoneKey, keysOfListed(phoneKey));
 }
 
 /** Puts these numbers on the do-not-call list if `from` is on it, as of the same moment. */
