@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CALL_HOURS } from '#contract/rule-times.ts';
+import { addDays, parseDay } from './calendar.ts';
 import { COMPANY_ZONE, toEasternLocalTime } from './eastern-time.ts';
 import { timeInWords } from './time-in-words.ts';
 
@@ -90,9 +91,11 @@ export function getClockIfDifferent(zone: string, ms: number): string {
 /** `today`, `tomorrow` or `Mon, Nov 23`. */
 function dayInWords(zone: string, ms: number, nowMs: number): string {
   const day = (moment: number) =>
-    timeInWords(zone, moment, { weekday: 'short', month: 'short', day: 'numeric' });
-  if (day(ms) === day(nowMs)) return 'today';
-  return day(ms) === day(nowMs + 24 * HOUR_MS) ? 'tomorrow' : day(ms);
+    parseDay(timeInWords(zone, moment, { year: 'numeric', month: 'numeric', day: 'numeric' })) ?? '';
+  const today = day(nowMs);
+  if (day(ms) === today) return 'today';
+  if (today !== '' && day(ms) === addDays(today, 1)) return 'tomorrow';
+  return timeInWords(zone, ms, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /** Where a lead may be: `zones` is where calling hours must be kept, `zone` whose clock is shown. */

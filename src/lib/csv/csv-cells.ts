@@ -22,10 +22,8 @@ export function readCell(cell: string): string {
 }
 
 /**
- * A phone number as a cell that still dials: `(321) 555-0100`, or an international number without its plus,
- * because a plus would need an apostrophe.
+ * A phone number as a cell that still dials: `(321) 555-0100`, or an international number with its plus in
+ * brackets, because a plus at the beginning would need an apostrophe: `(+44) 20 7946 0000`.
  */
-export function phoneCell(phone: string): string {
-  const words = formatPhone(phone);
-  return escapeFormula(/^\+[\d\s().-]+$/.test(words) ? words.slice(1) : words);
-}
+export const phoneCell = (phone: string): string =>
+  escapeFormula(formatPhone(phone).replace(/^\+(\d+)/, '(+$1)'));

@@ -63,4 +63,6 @@ function EventRow({ event }: { event: AuditedEvent }) {
 
 /** The note about a number of the do-not-call list starts with its digits. */
 const concerned = (action: AuditEvent, note: string): string =>
-  action === 'suppressed' || action === 'lifted' ? note.replace(/^\d+/, (key) => numberInWords(key)) : note;
+  action === 'suppressed' || action === 'lifted'
+    ? note.replace(/^\+?\d+/, (key) => numberInWords(key))
+    : note;
