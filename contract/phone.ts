@@ -29,6 +29,8 @@ export interface PhoneReading {
   numbers: readonly PhoneNumber[];
   /** Parts of seven digits and more that cannot be dialed, with what is wrong. */
   unread: readonly UnreadPart[];
+  /** Words or digits stand before a number that are no part of one: `Fax: 321-555-0100`. */
+  hasWords: boolean;
 }
 
 interface UnreadPart {
@@ -41,11 +43,11 @@ interface UnreadPart {
 const MIN_DIGITS = 7;
 const MIN_ABROAD = 8;
 const MAX_ABROAD = 15;
-/** More is never read: a cell of a sheet may be long. */
-const MAX_CHARACTERS = 1000;
+/** Of a number that begins with `00` or `011` instead of a plus: shorter ones are mistyped. */
+const MIN_PREFIXED = 10;
 
-/** Area code and exchange begin with 2 to 9 and are not N11; no area code is N9N. */
-const NORTH_AMERICAN = /^[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/;
+/** Area code and exchange begin with 2 to 9 and are not N11; no area code is N9N or 555. */
+const NORTH_AMERICAN = /^(?!555)[2-9](?!11|9)\d\d[2-9](?!11)\d{6}$/;
 
 const NATIONAL_KEY = /^1[2-9]\d{9}$/;
 
@@ -60,7 +62,6 @@ function toNationalKey(digits: string): string | null {
 /** Full-width digits, odd dashes and spaces, and invisible characters of copied texts become plain ones. */
 const toPlain = (typed: string): string =>
   typed
-    .slice(0, MAX_CHARACTERS)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -68,9 +69,9 @@ const toPlain = (typed: string): string =>
 
 /** What spreadsheets make of a number: `="3215550100"`, `3215550100.0`, `3,215,550,100`, `3.2155501E9`. */
 const FORMULA = /^\s*=\s*"([^"]*)"\s*$/;
-const DECIMALS = /(\d{4})\.0+(?!\d)/g;
+const DECIMALS = /(\d{4})(?:\.0+)+(?!\d)/g;
 const THOUSANDS = /^\s*\d{1,2}(?:,\d{3}){3}(?:\.0+)?\s*$/;
-const EXPONENT = /^[\s'"]*(\d)(?:\.(\d+))?e\+?(\d\d?)[\s'"]*$/i;
+const EXPONENT = /^[\s'"=+-]*(\d)(?:\.(\d+))?e\+?(\d{1,3})[\s'"]*$/i;
 /** A sheet shows a long number with at most this many digits, and rounds it. */
 const ROUNDED_DIGITS = 6;
 
@@ -83,26 +84,30 @@ function fromSpreadsheet(plain: string): string | null {
   if (first === undefined) return plain.replace(DECIMALS, '$1');
   const significant = `${first}${decimals}`.replace(/0+$/, '');
   const isWhole = significant.length <= Number(exponent) + 1;
-  return isWhole && significant.length > ROUNDED_DIGITS
-    ? significant.padEnd(Number(exponent) + 1, '0')
-    : null;
+  const digits = Number(exponent) + 1;
+  const isExact = isWhole && significant.length > ROUNDED_DIGITS && digits <= MAX_ABROAD;
+  return isExact ? significant.padEnd(digits, '0') : null;
 }
 
-/** A slash stands between two numbers, but for `321/555/0100` and `321/555-0100`. */
-const SLASHED = /(\d{3})\/(\d{3})[/. -](\d{4})(?!\d)/g;
+/** Signs that stand between two numbers, but for `321/555/0100`, `(321)/555-0100` and `321,555,0100`. */
+const SLASHED = /(^|[^\w#])\(?(\d{3})\)? ?\/ ?(\d{3}) ?[/. -]? ?(\d{4})(?!\d)/g;
+const LISTED = /(^|[^\w#])(\d{3})([,:;|])(\d{3})\3(\d{4})(?!\d)/g;
 
 /**
  * Digits with signs between them that may stand within a number. A letter, a comma and the like end it, and a
  * plus begins another one.
  */
-const RUN = /\+?[ (]*\d(?:[^\p{L}\d+,;:|&#$@/\n\r]{0,4}\d)*/gu;
+const RUN = /\+?[ (]{0,3}\d(?:[^\p{L}\d+,;:|&#$@/\n\r]{0,4}\d)*/gu;
 
 /** How a North American number is grouped: area code, exchange and line, with any sign between. */
 const SHAPE =
-  /(\+[ (]*|(?:011|00)[ (-]*)?(?:(1)[^\d+]{0,3})?(\(?\d{3}\)?)([^\d+]{0,3})(\d{3})([^\d+]{0,3})(\d{4})/g;
+  /(\+[ (]*|(?:011|00)[ (-]*)?(?:(1)[^\d+]{0,3})?(\(?\d{3}\)?)[^\d+]{0,3}(\d{3})[^\d+]{0,3}(\d{4})/g;
 
 /** A sign that ties digits together: `555-0434-12` is one thing, `555-0434 12` two. */
 const TIED = /^[-.]$/;
+
+/** Characters before a number in which a label is looked for. */
+const LABEL = 24;
 
 /** Words before digits that are no area code. */
 const UNIT = /(?:^|[^a-z])(?:apt|apartment|unit|lot|bldg|building|room|rm|suite|ste|box)\W{0,3}$|\$ ?$/i;
@@ -118,48 +123,73 @@ interface Part {
 /** The numbers of a run that are grouped like North American ones. @param before what is written before it */
 function findNational(run: string, before: string, hasNumber: boolean): Part[] {
   const parts: Part[] = [];
+  const context = (at: number) => (before + run.slice(Math.max(0, at - LABEL), at)).slice(-LABEL);
   SHAPE.lastIndex = 0;
   for (let shape = SHAPE.exec(run); shape; shape = SHAPE.exec(run)) {
-    const [all, prefix = '', one = '', area = '', gap, exchange = '', gap2, line = ''] = shape;
+    const [all, prefix = '', one = '', area = '', exchange = '', line = ''] = shape;
     const start = shape.index;
     const end = start + all.length;
     const key = toNationalKey(`${area.replace(/\D/g, '')}${exchange}${line}`);
     const isLabel =
       !area.startsWith('(') &&
       prefix + one === '' &&
-      (UNIT.test(before + run.slice(0, start)) ||
-        ((hasNumber || parts.length > 0) && EXTENSION.test(before + run.slice(0, start))));
+      (UNIT.test(context(start)) || ((hasNumber || parts.length > 0) && EXTENSION.test(context(start))));
     if (key === null || isLabel || !isApart(run, start, end)) {
       // From the next group on.
       SHAPE.lastIndex = start + Math.max(1, /^\D*\d+/.exec(all)?.[0].length ?? 1);
       continue;
     }
-    // `+3215550611` may also be a number of Belgium.
-    const isUnclear = prefix !== '' && one === '' && `${gap}${gap2}` === '';
-    const text = all.trim();
-    const found = isUnclear ? { text, fault: 'plus' as const, doubtful: [key, `+${key.slice(1)}`] } : { key };
-    parts.push({ start, end, found });
+    parts.push({ start, end, found: { key } });
   }
   return parts;
 }
 
 /** Whether digits around a part are not tied to it. */
 function isApart(run: string, start: number, end: number): boolean {
-  const before = run.slice(0, start);
-  const after = run.slice(end);
+  const before = run.slice(Math.max(0, start - 2), start);
+  const after = run.slice(end, end + 2);
   return (
-    !/\d$/.test(before) &&
+    !(/\d$/.test(before) && /\d/.test(run.charAt(start))) &&
     !(TIED.test(before.slice(-1)) && /\d.$/.test(before)) &&
     !/^\d/.test(after) &&
     !(TIED.test(after.slice(0, 1)) && /^.\d/.test(after))
   );
 }
 
-/** Returns the key of a number abroad that fills its run, or null. */
-function toKeyAbroad(run: string): string | null {
-  const [, prefix, rest = ''] = /^(\+|011|00)(.*)$/s.exec(run.replace(/[^\d+]/g, '')) ?? [];
-  const isLong = rest.length >= MIN_ABROAD && rest.length <= MAX_ABROAD;
-  return prefix && isLong && /^[2-9]/.test(rest) && !isFiller(rest) ? `+${rest}` : null;
+/** How a run begins that is not North American, and its digits without a `(0)`, which is not dialed. */
+const ABROAD = /^[ (]{0,3}(\+|011|00)[^\d+]*([2-9].*)$/s;
+
+/**
+ * Reads a run that begins with a plus, or with the prefix that dials abroad, and another country's code. None
+ * of its digits is ever a number of ours by itself. Null if the run does not begin so.
+ */
+function readAbroad(run: string, before: string, hasNumber: boolean): Part[] | null {
+  const [, prefix = '', written = ''] = ABROAD.exec(run) ?? [];
+  if (written === '') return null;
+  const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '');
+  const all = (found: Part['found']): Part[] => [{ start: 0, end: run.length, found }];
+  const ours = digits.length === 10 ? toNationalKey(digits) : null;
+  if (ours !== null && /^\(?\d{3}\D+\d{3}\D+\d{4}$/.test(written.trim())) return all({ key: ours });
+  // `+3215550611` may also be a number of Belgium.
+  if (ours !== null && /^\d+$/.test(written.trim())) {
+    return all({ text: run.trim(), fault: 'plus', doubtful: [ours, `+${digits}`] });
+  }
+  const least = prefix === '+' ? MIN_ABROAD : MIN_PREFIXED;
+  if (digits.length >= least && digits.length <= MAX_ABROAD && !isFiller(digits)) {
+    return all({ key: `+${digits}` });
+  }
+  // `+442079460958 321-555-0100`: the first is complete.
+  const [first = ''] = /^\d{11,15}(?=\D)/.exec(written) ?? [];
+  const end = run.indexOf(written) + first.length;
+  if (first !== '') {
+    const rest = readRun(run.slice(end), before + run.slice(0, end), hasNumber);
+    return [
+      { start: 0, end, found: { key: `+${first}` } },
+      ...rest.map((part) => ({ ...part, start: part.start + end, end: part.end + end })),
+    ];
+  }
+  const left = toUnread(run);
+  return left ? all(left) : [];
 }
 
 /** What is wrong with digits that are no number. */
@@ -174,10 +204,19 @@ function faultOf(text: string): PhoneFault {
   return toNationalKey(national) === null ? 'code' : 'shape';
 }
 
-/** Keys of all that unread digits may mean: the digits, and every ten that begin and end a group. */
+/**
+ * Keys of all that unread digits may mean: the digits, every ten that begin and end a group, the first and
+ * the last ten, what an older version has hidden in them, and a number abroad without its plus.
+ */
 function doubtfulKeys(text: string): string[] {
   const groups = text.match(/\d+/g) ?? [];
-  const keys = new Set([groups.join('')]);
+  const whole = groups.join('');
+  const keys = new Set([whole, ...keysHiddenIn(whole)]);
+  if (/^[2-9]\d{10,14}$/.test(whole)) keys.add(`+${whole}`);
+  for (const ten of whole.length > 10 && whole.length < 15 ? [whole.slice(0, 10), whole.slice(-10)] : []) {
+    const key = toNationalKey(ten);
+    if (key !== null) keys.add(key);
+  }
   for (let first = 0; first < groups.length; first++) {
     let digits = '';
     for (let next = first; next < groups.length && digits.length < 11; next++) {
@@ -197,9 +236,9 @@ function toUnread(text: string): UnreadPart | null {
 
 /** Returns the parts of one run: its numbers, and what is left of seven digits and more. */
 function readRun(run: string, before: string, hasNumber: boolean): Part[] {
+  const abroad = readAbroad(run, before, hasNumber);
+  if (abroad) return abroad;
   const national = findNational(run, before, hasNumber);
-  const abroad = national.some(({ start }) => start === 0) ? null : toKeyAbroad(run);
-  if (abroad !== null) return [{ start: 0, end: run.length, found: { key: abroad } }];
   const parts: Part[] = [];
   let end = 0;
   const leave = (until: number) => {
@@ -226,13 +265,14 @@ const USUAL = /^(?:\+?1)?[ (.-]*(\d{3})[ ).-]*(\d{3})[ .-]*(\d{4})$/;
 export function readPhones(typed: string): PhoneReading {
   const [, ...usual] = typed.startsWith('+') && !typed.startsWith('+1') ? [] : (USUAL.exec(typed) ?? []);
   const usualKey = usual.length > 0 ? toNationalKey(usual.join('')) : null;
-  if (usualKey !== null) return { numbers: [{ key: usualKey, note: '' }], unread: [] };
+  if (usualKey !== null) return { numbers: [{ key: usualKey, note: '' }], unread: [], hasWords: false };
   const plain = toPlain(typed);
   const sheets = fromSpreadsheet(plain);
   if (sheets === null) {
-    return { numbers: [], unread: [{ text: plain.trim(), fault: 'rounded', doubtful: [] }] };
+    const part = { text: plain.trim(), fault: 'rounded', doubtful: [] } as const;
+    return { numbers: [], unread: [part], hasWords: false };
   }
-  const text = sheets.replace(SLASHED, '$1-$2-$3');
+  const text = sheets.replace(SLASHED, '$1$2-$3-$4').replace(LISTED, '$1$2-$4-$5');
   const parts: Part[] = [];
   RUN.lastIndex = 0;
   for (let run = RUN.exec(text); run; run = RUN.exec(text)) {
@@ -243,26 +283,41 @@ export function readPhones(typed: string): PhoneReading {
     }
   }
   const numbers = new Map<string, PhoneNumber>();
-  for (const [place, { end, found }] of parts.entries()) {
-    if (!('key' in found) || numbers.has(found.key)) continue;
-    numbers.set(found.key, {
-      key: found.key,
-      note: noteAfter(text.slice(end), parts[place + 1] !== undefined),
-    });
+  let hasWords = false;
+  let end = 0;
+  for (const [place, part] of parts.entries()) {
+    hasWords ||= WORDS.test(text.slice(end, part.start).replace(JOINERS, ''));
+    end = part.end;
+    if (!('key' in part.found)) continue;
+    const { note, length } = noteAfter(text.slice(end), parts[place + 1] !== undefined);
+    end += length;
+    const { key } = part.found;
+    if (!numbers.has(key)) numbers.set(key, { key, note });
   }
   return {
     numbers: [...numbers.values()],
     unread: parts.flatMap(({ found }) => ('key' in found ? [] : [found])),
+    hasWords,
   };
 }
 
-const SURELY_ITS = /^ *(\([^()]*[a-z][^()]*\)|(?:x|ext|extension)\W{0,3}\d{1,6})/i;
+const WORDS = /[\p{L}\d]/u;
+/** Between two numbers, or before one, these say nothing. */
+const JOINERS = /\b(?:or|and|tel|phone|ph|p)\b/gi;
 
-/** What is written after a number: all of it after the last one, else only what surely belongs to it. */
-function noteAfter(rest: string, hasAnother: boolean): string {
-  const line = rest.replace(/\s+/g, ' ');
-  const note = hasAnother ? (SURELY_ITS.exec(line)?.[1] ?? '') : line;
-  return note.replace(/^['"\s)\].]+/, '').replace(/['"\s]+$/, '');
+const SURELY_ITS = /^ *(?:\([^()\d]*[a-z][^()\d]*\)|(?:x|ext|extension)[ .:]{0,3}\d{1,6}(?!\d))/i;
+
+/**
+ * What is written after a number, and its length there: all of it after the last one, else only what surely
+ * belongs to it.
+ */
+function noteAfter(rest: string, hasAnother: boolean): { note: string; length: number } {
+  const written = hasAnother ? (SURELY_ITS.exec(rest)?.[0] ?? '') : rest;
+  const note = written
+    .replace(/\s+/g, ' ')
+    .replace(/^['"\s)\].]+/, '')
+    .replace(/['"\s]+$/, '');
+  return { note, length: written.length };
 }
 
 /** A cell of a list without what a program has added to its number: `.0`, an exponent, `p:`, a formula. */
@@ -271,34 +326,11 @@ export const tidyPhone = (cell: string): string =>
     ? cell
     : (fromSpreadsheet(toPlain(cell)) ?? cell).replace(/^\s*['"]*(?:p|tel):/i, '').trim();
 
-/** Keys of a text: of its numbers that can be dialed, and of what else may be meant. */
-export interface PhoneKeys {
-  sure: string[];
-  doubtful: string[];
-}
-
-/**
- * Keys of all that is written: of the numbers, and of digits that cannot be dialed but may be somebody's
- * number (seven and more). The do-not-call list applies to all of them.
- */
-export function phoneKeys(typed: string): PhoneKeys {
-  const { numbers, unread } = readPhones(typed);
-  const sure = numbers.map(({ key }) => key);
-  const doubtful = new Set(unread.flatMap((part) => part.doubtful));
-  return { sure, doubtful: [...doubtful].filter((key) => !sure.includes(key)) };
-}
-
-/** Keys to put on the do-not-call list for a text: all it may mean. */
-export function keysToSuppress(typed: string): string[] {
-  const { sure, doubtful } = phoneKeys(typed);
-  return [...new Set([...sure, ...doubtful, ...doubtful.flatMap(keysHiddenIn)])];
-}
-
 /**
  * Keys that an older version has hidden in wrong ones: with the zeros of `.0` and `.00` behind a number, or
  * with two numbers in a row.
  */
-function keysHiddenIn(digits: string): string[] {
+export function keysHiddenIn(digits: string): string[] {
   const keys = [digits.replace(/0{1,2}$/, ''), digits.replace(/0$/, '')].map(toNationalKey);
   for (const length of [10, 11]) {
     const pair = [digits.slice(0, length), digits.slice(length)].map(toNationalKey);
@@ -307,21 +339,8 @@ function keysHiddenIn(digits: string): string[] {
   return keys.filter((key) => key !== null);
 }
 
-/** Whether a text is a key of `phoneKeys`, as the script stores and sends it. */
-export const isPhoneKey = (text: string): boolean => /^(1\d{10}|\+\d{8,15}|\d{7,})$/.test(text);
-
-/**
- * Keys to put on the list for one that is on it already: also what an older version meant, which wrote
- * numbers abroad without a plus.
- */
-export const keysOfListed = (key: string): string[] =>
-  NATIONAL_KEY.test(key) || key.startsWith('+')
-    ? [key]
-    : [...new Set([key, ...keysHiddenIn(key), ...(/^[2-9]\d{7,14}$/.test(key) ? [`+${key}`] : [])])];
-
-/** The numbers of a text as a text that reads as the same ones: `13215550100 / +442079460000`. */
-export const keysAsText = ({ sure }: PhoneKeys): string =>
-  sure.map((key) => (key.startsWith('+') ? `+${key.slice(1, 3)} ${key.slice(3)}` : key)).join(' / ');
+/** Whether a key is of a number in North America. */
+export const isNationalKey = (key: string): boolean => NATIONAL_KEY.test(key);
 
 /** Says why a text holds no number that can be dialed, quoting it; null when it holds one. */
 export function phoneFault(typed: string): string | null {
@@ -345,13 +364,12 @@ export const formatNumber = ({ key, note }: PhoneNumber): string => `${formatKey
 
 /**
  * Formats what was typed: `(321) 555-0100 ext. 4`, several numbers with a slash between. Unchanged where a
- * part cannot be read as a number, and for a number abroad.
+ * part cannot be read as a number or words stand before one, and for a number abroad.
  */
 export function formatPhone(typed: string): string {
-  const { numbers, unread } = readPhones(typed);
-  const isPlain =
-    numbers.length > 0 && unread.length === 0 && numbers.every(({ key }) => key.startsWith('1'));
-  return isPlain ? numbers.map(formatNumber).join(' / ') : typed;
+  const { numbers, unread, hasWords } = readPhones(typed);
+  const isOurs = numbers.length > 0 && numbers.every(({ key }) => key.startsWith('1'));
+  return isOurs && unread.length === 0 && !hasWords ? numbers.map(formatNumber).join(' / ') : typed;
 }
 
 /** The URL that dials a number: `tel:+13215550100`. */

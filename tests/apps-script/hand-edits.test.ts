@@ -180,6 +180,17 @@ describe('edits by hand', () => {
       ]);
     });
 
+    test('also for another booking of a number that was listed before both', () => {
+      script.type('Suppressed', 2, 'Phone number', '(321) 555-0142');
+      script.book();
+      script.world.wait(60_000);
+      script.book({ submissionId: 'another' });
+      script.type('Leads', 2, 'Status', 'DO NOT CALL');
+      expect(script.call('next_lead', { auth: script.signedIn(), batch: 'website-bookings' })).toMatchObject({
+        lead: null,
+      });
+    });
+
     test('and are not forgotten when the homeowner cancels the visit first', () => {
       script.book();
       script.storm('second');
@@ -245,6 +256,17 @@ describe('edits by hand', () => {
       const auth = script.signedIn({ role: 'manager' });
       expect(script.call('next_lead', { auth, batch: 'website-bookings' })).toMatchObject({ lead: null });
       expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: [{ suppressedAt: '' }] });
+    });
+
+    test.each(['442079460958', '3215550100-2'])('leave nothing behind when a save is undone: %s', (phone) => {
+      script.storm('first');
+      script.type('Leads', 2, 'Phone', `321-555-0188 / ${phone}`);
+      const auth = script.signedIn();
+      script.next(auth);
+      script.save(auth, 'first', 'DO NOT CALL');
+      expect(script.rows('Suppressed').length).toBeGreaterThan(1);
+      expect(script.call('undo_lead', { auth, leadId: 'first' })).toMatchObject({ ok: true });
+      expect(script.rows('Suppressed')).toEqual([]);
     });
 
     test('of a number abroad stay that number', () => {

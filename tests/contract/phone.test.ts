@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formatPhone,
-  keysAsText,
-  keysOfListed,
-  keysToSuppress,
-  phoneFault,
-  phoneKeys,
-  readPhones,
-  telHref,
-  tidyPhone,
-} from '#contract/phone.ts';
+import { formatPhone, phoneFault, readPhones, telHref, tidyPhone } from '#contract/phone.ts';
+import { keysAsText, keysOfListed, keysToSuppress, phoneKeys } from '#contract/phone-keys.ts';
 
 const keys = (typed: string) => phoneKeys(typed).sure;
 
@@ -21,6 +12,11 @@ describe('one number is read however it is written:', () => {
     ['321 555 0100'],
     ['321.555.0100'],
     ['321/555/0100'],
+    ['321/5550100'],
+    ['321 / 555-0100'],
+    ['(321)/555-0100'],
+    ['321,555,0100'],
+    ['321:555:0100'],
     ['3215550100'],
     ['1-321-555-0100'],
     ['+1 321 555 0100'],
@@ -69,6 +65,9 @@ describe('one number is read however it is written:', () => {
     ['3.2155501E9'],
     ['3.2155501E+09'],
     ['3.2155501e+9'],
+    ['+3.2155501E9'],
+    ['3.2155501E+009'],
+    ['3215550100.0.0'],
     ['1.32155501E10'],
     ['3,215,550,100'],
     ['3,215,550,100.00'],
@@ -103,6 +102,7 @@ test.each([
   ['Ada +44 20 7946 0000', '+442079460000'],
   ['+44 207 946 0000', '+442079460000'],
   ['+45 32 34 56 78', '+4532345678'],
+  ['+44 (0)20 7946 0000', '+442079460000'],
 ])('a number abroad needs its country code with a plus or the prefix that dials it: %j', (typed, key) => {
   expect(keys(typed)).toEqual([key]);
 });
@@ -110,6 +110,9 @@ test.each([
 test.each([
   ['321-555-0100 / 407-555-0101'],
   ['321-555-0100/407-555-0101'],
+  ['(321) 555-0100(407) 555-0101'],
+  ['3215550100(4075550101)'],
+  ['321-555-0100 x(407)555-0101'],
   ['321-555-0100:::407-555-0101'],
   ['321-555-0100\n407-555-0101'],
   ['321-555-0100 407-555-0101'],
@@ -152,6 +155,9 @@ describe('what nobody can dial is refused with the reason:', () => {
     ['192.168.10.255', 'is not written like a phone number'],
     ['2024-561234', 'is not written like a phone number'],
     ['2026-11-21 14', 'is not a number: no such area code or exchange exists'],
+    ['0025550434', 'is not a number: no such area code or exchange exists'],
+    ['01155504341', 'has too many digits'],
+    ['555 321 5550 100', 'has too many digits'],
     ['4111 1111 1111 1111', 'has too many digits'],
     ['123-45-6789', 'has too few digits: the area code is needed'],
     ['123-456-7890', 'is not a number: no such area code or exchange exists'],
@@ -199,7 +205,13 @@ test.each<[string, string[], string[]]>([
   ['321-555-0100 / 407-555-0101', ['13215550100', '14075550101'], []],
   ['555-0100', [], ['5550100']],
   ['321-555-0100 or 555-0101', ['13215550100'], ['5550101']],
-  ['321-555-0434-12', [], ['321555043412', '13215550434']],
+  ['321-555-0434-12', [], ['321555043412', '+321555043412', '13215550434']],
+  ['32155506119', [], ['32155506119', '+32155506119', '13215550611', '12155506119']],
+  ['03215550100', [], ['03215550100', '13215550100']],
+  ['442079460958', [], ['442079460958', '+442079460958', '12079460958']],
+  ['32155501003215550434', [], ['32155501003215550434', '13215550100', '13215550434']],
+  ['+52 321 555 0100 321 555 0434', [], ['5232155501003215550434', '13215550100', '13215550434']],
+  ['+44 203 555 0100 - 123456', [], ['442035550100123456', '12035550100']],
   ['+3215550100', [], ['13215550100', '+3215550100']],
   ['911', [], []],
   ['unknown', [], []],
@@ -241,6 +253,10 @@ test.each([
   ['321-555-0100:::4075550101', '(321) 555-0100 / (407) 555-0101'],
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['321-555-0100 or 555-0101', '321-555-0100 or 555-0101'],
+  ['321-555-0100/555-0101', '321-555-0100/555-0101'],
+  ['wrong number: 321-555-0100', 'wrong number: 321-555-0100'],
+  ['wife 321-555-0100 husband 4075550101', 'wife 321-555-0100 husband 4075550101'],
+  ['321-555-0100 or 4075550101', '(321) 555-0100 / (407) 555-0101'],
   ['unknown', 'unknown'],
 ])('numbers are shown in US format with their extension, anything else as it is: %j', (typed, text) => {
   expect(formatPhone(typed)).toBe(text);

@@ -2,7 +2,7 @@ import { getKeys, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
-import { keysAsText, phoneKeys } from '#contract/phone.ts';
+import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `check_numbers`: tells which rows' numbers an import would not add, and why. Read-only. Managers only. */

@@ -1,6 +1,6 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { phoneKeys } from '#contract/phone.ts';
+import { phoneKeys } from '#contract/phone-keys.ts';
 
 export type KeyFields = Pick<LeadRow, 'phoneKey' | 'otherKeys'>;
 

@@ -1,4 +1,5 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
@@ -11,7 +12,7 @@ import {
   suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
 import { refusal } from '#contract/errors.ts';
-import { isPhoneKey } from '#contract/phone.ts';
+import { isPhoneKey } from '#contract/phone-keys.ts';
 import { getSyncWrites } from './number-leads.ts';
 import { canBeUndone, isUndated, withSuppression } from './numbers.ts';
 
@@ -37,13 +38,15 @@ export const listSuppressed = signedIn(listSuppressedAction, function* ({ after 
  */
 export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone, reason }, context, caller) {
   const rep = caller.rep.email;
+  const now = toInstant(context.nowMs);
   const keys = keysOf(phone);
   const before = yield* lockNumbers(keys);
   const numbers = before.map((number) => withSuppression(number, rep, context.nowMs));
   const syncWrites = yield* getSyncWrites(numbers, '', rep, context, reason);
   const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
   const isListed = (number: NumberRow) =>
-    number.suppressedAt !== '' && (number.suppressedBy === rep || !canBeUndone(number, context.nowMs));
+    number.suppressedAt !== '' &&
+    !(canBeUndone(number, context.nowMs) && !(number.suppressedAt === now && number.suppressedBy === rep));
   const already = before.every(isListed) && closed === 0;
   const answer = { ok: true, phone: keys.join(' '), already, closed };
   if (already) return answerOnly(answer);

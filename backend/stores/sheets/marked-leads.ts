@@ -33,9 +33,16 @@ export const readMarks = ({ leads }: Tabs): number[] =>
 export function findMarked(tabs: Tabs, places: readonly number[], phones: () => PhoneIndex): MarkedRow[] {
   if (places.length === 0) return [];
   const list = suppressedNumbers(tabs);
+  const origins = tabs.leads.block(['createdAt', 'source'], FIRST);
   return places.flatMap((place) => {
+    const [createdAt = '', source] = origins[place - FIRST] ?? [];
     const all = phones().keysAt(place);
-    const keys = all.filter((key) => !list.has(key));
+    // A booking made since the number was listed is a wish for a call, which this status takes back.
+    const isListed = (key: string): boolean => {
+      const since = list.get(key)?.suppressedAt ?? '';
+      return since !== '' && !(source === 'booking' && createdAt > since);
+    };
+    const keys = all.filter((key) => !isListed(key));
     return keys.length > 0 || all.length === 0 ? [{ place, keys }] : [];
   });
 }

@@ -1,14 +1,8 @@
 import type { Instant, NumberRow } from '#backend/core/rows.ts';
 import { ALWAYS_SUPPRESSED, DOUBTFULLY_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { addDays, parseDay } from '#contract/dates/calendar.ts';
-import {
-  inWords,
-  isPhoneKey,
-  keysOfListed,
-  keysToSuppress,
-  phoneFault,
-  readPhones,
-} from '#contract/phone.ts';
+import { inWords, phoneFault, readPhones } from '#contract/phone.ts';
+import { isPhoneKey, keysOfListed, keysToSuppress } from '#contract/phone-keys.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
@@ -17,6 +11,8 @@ import type { SuppressedRow } from './tabs/tabs.ts';
 export type ListedNumber = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy'>;
 
 interface RowReading {
+  /** The script has written it: one number, and what an older version may have meant by it. */
+  isOurs: boolean;
   numbers: ListedNumber[];
   /** What cannot be read in the row, in words. */
   faults: string[];
@@ -42,7 +38,7 @@ export function readSuppressed(row: SuppressedRow): RowReading {
     suppressedAt: suppressedAt ?? DOUBTFULLY_SUPPRESSED,
     suppressedBy,
   }));
-  const reading = { numbers, faults };
+  const reading = { isOurs, numbers, faults };
   readings.set(row, reading);
   return reading;
 }
@@ -82,13 +78,13 @@ export function suppressedNumbers({ suppressed }: Tabs): Map<string, ListedNumbe
   return list;
 }
 
-/** Returns the numbers that share a row of the tab with this one. */
+/** Returns the numbers that the owner has typed into one row with this one. */
 export const othersInRow = ({ suppressed }: Tabs, phoneKey: string): ListedNumber[] =>
   suppressed
     .all()
-    .map(({ row }) => readSuppressed(row).numbers)
-    .filter((numbers) => numbers.some((number) => number.phoneKey === phoneKey))
-    .flatMap((numbers) => numbers.filter((number) => number.phoneKey !== phoneKey));
+    .map(({ row }) => readSuppressed(row))
+    .filter(({ isOurs, numbers }) => !isOurs && numbers.some((number) => number.phoneKey === phoneKey))
+    .flatMap(({ numbers }) => numbers.filter((number) => number.phoneKey !== phoneKey));
 
 /** Whether a row of the tab lists this number. */
 export const isRowOf = (row: SuppressedRow, phoneKey: string): boolean =>

@@ -42,9 +42,9 @@ async function openList(...phoneKeys: string[]) {
 
 describe('the do-not-call list', () => {
   test('shows each number with its day and its rep', async () => {
-    await openList('13215550142', '442079460000');
+    await openList('13215550142', '+442079460000');
     expect(await findItem('(321) 555-0142')).toHaveTextContent('Since Nov 18, 2026, by robin@reps.example');
-    expect(listed()).toEqual(['(321) 555-0142', '+442079460000']);
+    expect(listed()).toEqual(['+442079460000', '(321) 555-0142']);
   });
 
   test('shows no day for a number that was put on the list by hand without one', async () => {

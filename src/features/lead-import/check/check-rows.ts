@@ -2,7 +2,7 @@ import { importRowSchema, rowFaults, toImportFields } from '#contract/forms/impo
 import type { RowShape } from '#contract/lead/import-columns.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
 import { parseRequest } from '#contract/parse.ts';
-import { keysAsText, phoneKeys } from '#contract/phone.ts';
+import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { pause, stepThrough } from '#src/features/lead-import/pause.ts';

@@ -1,9 +1,10 @@
 import { formatKey } from '#contract/phone.ts';
 
-/** Returns the digits that matching numbers start with, including the country code; empty matches all. */
+/** Returns how the keys of matching numbers begin (contract/phone.ts); empty matches all. */
 export function searchPrefix(typed: string): string {
   const digits = typed.replace(/\D/g, '');
-  if (digits === '' || digits.startsWith('1') || typed.trim().startsWith('+')) return digits;
+  if (digits === '' || digits.startsWith('1')) return digits;
+  if (typed.trim().startsWith('+')) return `+${digits}`;
   return `1${digits}`;
 }
 

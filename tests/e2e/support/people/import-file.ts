@@ -5,7 +5,7 @@ export const ROWS = {
   all: 300,
   /** Invalid rows, with the reason. */
   wrong: {
-    11: ['Walter,Wrong,no number,1 Elm St,Cocoa,32922,', 'Please enter a valid phone number'],
+    11: ['Walter,Wrong,no number,1 Elm St,Cocoa,32922,', '“no number” has no phone number'],
     12: ['Paula,Phoneless,,2 Elm St,Cocoa,32922,', 'Phone number is required'],
     13: [',,(407) 555-9913,3 Elm St,Cocoa,32922,', 'A name is required'],
     14: ['Mary,Many,(407) 555-9914,4 Elm St,Cocoa,32922,a,comma', 'More cells than there are columns'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PHONE_STARTS } from '#backend/core/find/search.ts';
 import { getKeys, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import { keysOfListed } from '#contract/phone.ts';
+import { keysOfListed } from '#contract/phone-keys.ts';
 
 const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => `substr(phone, ${start + 1})`);
 
