@@ -356,11 +356,8 @@ export function phoneFault(typed: string): string | null {
 export const inWords = ({ text, fault }: Pick<UnreadPart, 'text' | 'fault'>): string =>
   `“${text}” ${FAULTS[fault]}`;
 
-/** A key as people write it: `(321) 555-0100`; abroad `+442079460000`; what cannot be dialed as it is. */
-export const formatKey = (key: string): string => formatE164(key);
-
 /** One number of a reading as people write it, with its extension or word. */
-export const formatNumber = ({ key, note }: PhoneNumber): string => `${formatKey(key)} ${note}`.trim();
+export const formatNumber = ({ key, note }: PhoneNumber): string => `${formatE164(key)} ${note}`.trim();
 
 /**
  * Formats what was typed: `(321) 555-0100 ext. 4`, several numbers with a slash between. Unchanged where a

@@ -14,6 +14,12 @@ const toTokens = ({ phoneKey, otherKeys }: KeyFields): string[] =>
 export const getSureKeys = (lead: KeyFields): string[] =>
   toTokens(lead).filter((token) => !token.startsWith(DOUBT));
 
+/** Returns those of a lead's numbers that can be dialed. @param rows the rows of all its keys */
+export function getSureNumbers(lead: KeyFields, rows: readonly NumberRow[]): NumberRow[] {
+  const sure = getSureKeys(lead);
+  return rows.filter(({ phoneKey }) => sure.includes(phoneKey));
+}
+
 /** Returns all keys of a lead: also of digits that cannot be dialed but may be somebody's number. */
 export const getKeys = (lead: KeyFields): string[] => toTokens(lead).map((token) => token.replace(DOUBT, ''));
 

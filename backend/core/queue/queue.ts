@@ -1,5 +1,5 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import { getSureKeys } from '#backend/core/leads/lead-numbers.ts';
+import { getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
 import { COUNTS } from '#contract/limits.ts';
@@ -46,9 +46,7 @@ export function getNumberToCall(
   numbers: readonly NumberRow[],
   nowMs: number,
 ): { number: NumberRow; from: Instant } | undefined {
-  const sure = getSureKeys(lead);
-  const dialable = numbers.filter(({ phoneKey }) => sure.includes(phoneKey));
-  const allowed = dialable.filter((number) => !isForbidden(lead, number));
+  const allowed = getSureNumbers(lead, numbers).filter((number) => !isForbidden(lead, number));
   const [first, ...others] = (allowed.length > 0 ? allowed : numbers).map((number) => ({
     number,
     from: getNextCallableTime(getCountedCalls(lead, number.calls), nowMs),

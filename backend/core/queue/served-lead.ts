@@ -2,7 +2,7 @@ import { callHours, getNextOpening, zonesOf } from '#backend/core/calling-hours/
 import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
-import { getKeys, getSureKeys } from '#backend/core/leads/lead-numbers.ts';
+import { getKeys, getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
@@ -33,9 +33,7 @@ export function* servedLead(row: LeadRow, numbers: readonly NumberRow[], nowMs: 
 function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Calling {
   const requested = row.callWindow === 'any';
   const home = findHome(row);
-  const sure = getSureKeys(row);
-  const dialable = rows.filter(({ phoneKey }) => sure.includes(phoneKey));
-  const numbers = dialable.map((number) => {
+  const numbers = getSureNumbers(row, rows).map((number) => {
     const counted = getCountedCalls(row, number.calls);
     const again = getNextCallableTime(counted, nowMs);
     return {

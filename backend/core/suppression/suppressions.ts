@@ -44,10 +44,11 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
   const numbers = before.map((number) => withSuppression(number, rep, context.nowMs));
   const syncWrites = yield* getSyncWrites(numbers, '', rep, context, reason);
   const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
-  const isListed = (number: NumberRow) =>
+  // An undo of the save that listed a number would take it off again; not if this manager listed it just now.
+  const staysListed = (number: NumberRow) =>
     number.suppressedAt !== '' &&
-    !(canBeUndone(number, context.nowMs) && !(number.suppressedAt === now && number.suppressedBy === rep));
-  const already = before.every(isListed) && closed === 0;
+    (!canBeUndone(number, context.nowMs) || (number.suppressedAt === now && number.suppressedBy === rep));
+  const already = before.every(staysListed) && closed === 0;
   const answer = { ok: true, phone: keys.join(' '), already, closed };
   if (already) return answerOnly(answer);
   const lines = keys.map((key): Write => {

@@ -66,8 +66,18 @@ export const REPS = {
     `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again.`,
   yesBlock: 'Yes, block',
   /** `callbacks`: undefined from an older script. */
-  blocked: (name: string, callbacks = 0) =>
-    `${name} is blocked and signed out everywhere.${callbacks === 0 ? '' : ` ${withCommas(callbacks)} ${callbacks === 1 ? 'callback' : 'callbacks'} kept for them went back to the queue: any rep can make ${callbacks === 1 ? 'it' : 'them'} now.`}`,
+  blocked: (
+    name: string,
+    { callbacks = 0, moreCallbacks }: { callbacks?: number; moreCallbacks?: boolean },
+  ) =>
+    [
+      `${name} is blocked and signed out everywhere.`,
+      callbacks > 0 &&
+        `${withCommas(callbacks)} ${callbacks === 1 ? 'callback' : 'callbacks'} kept for them went back to the queue: any rep can make ${callbacks === 1 ? 'it' : 'them'} now.`,
+      moreCallbacks && "Their other callbacks stay kept for them until they're a day late.",
+    ]
+      .filter(Boolean)
+      .join(' '),
   notBlocked: 'Failed to block the account',
   blockedTitle: 'Blocked or Denied',
   blockedLead: "These people can't sign in.",

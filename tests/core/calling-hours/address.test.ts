@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { areaCodeZones } from '#backend/core/calling-hours/area-codes.ts';
-import { homeOf } from '#backend/core/calling-hours/call-window.ts';
 import { addressSays, isZipInState } from '#backend/core/calling-hours/places.ts';
 import { readZip, zipZones } from '#backend/core/calling-hours/zip-codes.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
-import { phoneKey } from '#tests/builders/phone.ts';
-
-interface Place {
-  state?: string;
-  zip?: string;
-  phone?: string;
-}
-
-const home = ({ state = '', zip = '', phone = '' }: Place) =>
-  homeOf({ state, zip, numberKeys: [phoneKey(phone)] });
+import { home, type Place } from './home.ts';
 
 describe('a ZIP code is its first five digits', () => {
   test.each([

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCallWindow, homeOf } from '#backend/core/calling-hours/call-window.ts';
 import type { CallWindow } from '#backend/core/rows.ts';
-import { phoneKey } from '#tests/builders/phone.ts';
 import { at, DAY } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-
-interface Place {
-  state?: string;
-  zip?: string;
-  phone?: string;
-}
-
-const home = ({ state = '', zip = '', phone = '' }: Place) =>
-  homeOf({ state, zip, numberKeys: [phoneKey(phone)] });
+import { home, type Place } from './home.ts';
 
 /** A toll-free number says nothing about a place. */
 const TOLL_FREE = '800-555-0101';

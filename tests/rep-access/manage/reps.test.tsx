@@ -105,11 +105,13 @@ describe('a rep who is blocked and has promised callbacks', () => {
     expect(scriptBackend.read('keptCallbacks', { rep: PAT.email, limit: 1 })).toEqual([]);
   });
 
-  test('a failure after the first request still says that the rep is blocked, and how many are free', async () => {
+  test('a failure after the first request still says that the rep is blocked, how many are free, and that others are not', async () => {
     const answer = { ok: true, callbacks: 100, moreCallbacks: true };
     repScript.misbehave(json(answer), { action: 'block_rep' });
     repScript.misbehave(networkDrop, { action: 'block_rep' });
-    expect(await blockPat(0)).toHaveTextContent('100 callbacks kept for them');
+    expect(await blockPat(0)).toHaveTextContent(
+      "100 callbacks kept for them went back to the queue: any rep can make them now. Their other callbacks stay kept for them until they're a day late.",
+    );
   });
 });
 

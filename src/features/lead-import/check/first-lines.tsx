@@ -2,6 +2,7 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { firstRows } from '#src/features/lead-import/file/import-source.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import { TableFrame } from './table-frame.tsx';
 
 /** Rows shown, and how many of them follow the headings at least. */
 const SHOWN = 5;
@@ -49,14 +50,7 @@ export function FirstLines({ rows, heading, onChoose }: FirstLinesProps) {
         value={heading < 0 ? '' : String(heading)}
         onChange={({ target }) => onChoose(target.value === '' ? -1 : Number(target.value))}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a section must not be focusable */}
-      <div
-        role="region"
-        aria-label={IMPORT.firstLines}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too
-        tabIndex={0}
-        className="overflow-x-auto rounded-lg border border-line"
-      >
+      <TableFrame label={IMPORT.firstLines}>
         <table className="w-full text-left text-sm">
           <thead className="bg-foam-100 text-navy-900">
             <tr>
@@ -77,7 +71,7 @@ export function FirstLines({ rows, heading, onChoose }: FirstLinesProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </div>
   );
 }

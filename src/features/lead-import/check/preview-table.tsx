@@ -1,20 +1,14 @@
 import { type ColumnMapping, importLabel, toRowShape } from '#contract/lead/import-columns.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import { TableFrame } from './table-frame.tsx';
 
 const PREVIEW_ROWS = 5;
 
 export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mapping: ColumnMapping }) {
   const { columns, toCells } = toRowShape(mapping);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section must not be focusable
-    <div
-      role="region"
-      aria-label={IMPORT.preview}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line"
-    >
+    <TableFrame label={IMPORT.preview}>
       <table className="w-full text-left text-sm">
         <thead className="bg-foam-100 text-navy-900">
           <tr>
@@ -40,6 +34,6 @@ export function PreviewTable({ rows, mapping }: { rows: readonly CsvRow[]; mappi
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -47,34 +47,10 @@ function findNextLine(bytes: Uint8Array, from: number): number {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Puts `MISSING` where bytes are no UTF-8: a list with many such lines would throw too slowly. */
+const lenientUtf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const MISSING = '\uFFFD';
 const windows1252 = new TextDecoder('windows-1252');
-
-/**
- * How many bytes follow the first one of a character, and between which the second is; null when no character
- * begins with it.
- */
-function following(first: number): [count: number, from: number, to: number] | null {
-  if (first < 0x80) return [0, 0, 0];
-  if (first >= 0xc2 && first <= 0xdf) return [1, 0x80, 0xbf];
-  if (first >= 0xe0 && first <= 0xef) return [2, first === 0xe0 ? 0xa0 : 0x80, first === 0xed ? 0x9f : 0xbf];
-  if (first >= 0xf0 && first <= 0xf4) return [3, first === 0xf0 ? 0x90 : 0x80, first === 0xf4 ? 0x8f : 0xbf];
-  return null;
-}
-
-/** Like decoding it, which throws too slowly for a list with many such lines. */
-function isUtf8(bytes: Uint8Array): boolean {
-  for (let at = 0; at < bytes.length; at += 1) {
-    const rule = following(bytes[at] ?? 0);
-    if (!rule) return false;
-    const [count, from, to] = rule;
-    for (let more = 1; more <= count; more += 1) {
-      const byte = bytes[at + more] ?? 0;
-      if (byte < (more === 1 ? from : 0x80) || byte > (more === 1 ? to : 0xbf)) return false;
-    }
-    at += count;
-  }
-  return true;
-}
 
 /** Decodes whole lines: those that are not UTF-8 are Windows-1252. */
 function decodeLines(bytes: Uint8Array): string {
@@ -85,7 +61,8 @@ function decodeLines(bytes: Uint8Array): string {
     for (let from = 0; from < bytes.length; ) {
       const end = findNextLine(bytes, from);
       const line = bytes.subarray(from, end);
-      text += (isUtf8(line) ? utf8 : windows1252).decode(line);
+      const read = lenientUtf8.decode(line);
+      text += read.includes(MISSING) ? windows1252.decode(line) : read;
       from = end;
     }
     return text;

@@ -74,7 +74,7 @@ export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired
         list.decide(
           rep,
           blockRep(auth, email),
-          { done: ({ callbacks }) => REPS.blocked(name, callbacks), failed: REPS.notBlocked },
+          { done: (freed) => REPS.blocked(name, freed), failed: REPS.notBlocked },
           hasAccounts ? { ...rep, state: 'denied', role: 'rep' } : undefined,
         ),
     };

@@ -1,4 +1,4 @@
-import { formatKey } from '#contract/phone.ts';
+import { formatE164 } from '#contract/e164.ts';
 
 /** Returns how the keys of matching numbers begin (contract/phone.ts); empty matches all. */
 export function searchPrefix(typed: string): string {
@@ -18,4 +18,4 @@ export const getAfterCursor = (prefix: string): string =>
   prefix.length >= WHOLE ? prefix.slice(0, -1) : prefix;
 
 /** Formats listed numbers, with a space between their keys, for display. */
-export const numberInWords = (keys: string): string => keys.split(' ').map(formatKey).join(', ');
+export const numberInWords = (keys: string): string => keys.split(' ').map(formatE164).join(', ');
