@@ -38,6 +38,8 @@ export const FEATURES = [
   'check_numbers',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
   'find',
+  /** `import_leads` takes `status`, `callback`, `doNotCall` and the fields of a visit. */
+  'import_do_not_call',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */
   'lease',
   'logout',

@@ -6,13 +6,15 @@ import { plainText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /**
- * A lead with its number of call attempts, last attempt and callback. Cells are not escaped against formula
+ * A lead with its number of call attempts, last attempt and callback, and those of its numbers that are on
+ * the do-not-call list, as text. Cells are not escaped against formula
  * injection; the code that writes the file does that.
  */
 const exportedLeadSchema = z.extend(leadSchema, {
   attempts: z._default(z.number(), 0),
   workedAt: answerText,
   callbackAt: answerText,
+  doNotCall: answerText,
 });
 export type ExportedLead = z.infer<typeof exportedLeadSchema>;
 

@@ -5,10 +5,9 @@ interface LeadFieldSpec {
   label: string;
   /** Maximum length in characters. */
   max: number;
-  /** Which forms include the field: the booking, a rep's new lead, a row of an imported file. */
+  /** Which forms include the field: the booking, a rep's new lead. An imported list may have each. */
   booking: boolean;
   newLead: boolean;
-  import: boolean;
   /** The field has several lines. Every other field is one line (contract/text.ts). */
   isMultiline?: true;
 }
@@ -20,47 +19,43 @@ interface LeadFieldSpec {
  * `docs/architecture.md` explains how to add a field.
  */
 export const LEAD_FIELDS = {
-  firstName: { label: 'First name', max: LIMITS.name, booking: true, newLead: true, import: true },
-  lastName: { label: 'Last name', max: LIMITS.name, booking: true, newLead: true, import: true },
-  phone: { label: 'Phone', max: LIMITS.phone, booking: true, newLead: true, import: true },
-  email: { label: 'Email', max: LIMITS.email, booking: true, newLead: true, import: true },
-  address: { label: 'Address', max: LIMITS.address, booking: true, newLead: true, import: true },
-  city: { label: 'City', max: LIMITS.city, booking: true, newLead: true, import: true },
-  state: { label: 'State', max: LIMITS.state, booking: true, newLead: true, import: true },
-  zip: { label: 'ZIP code', max: LIMITS.zip, booking: true, newLead: true, import: true },
-  service: { label: 'Service', max: LIMITS.label, booking: true, newLead: false, import: false },
-  apptDate: { label: 'Appointment date', max: LIMITS.label, booking: true, newLead: true, import: false },
-  apptTime: { label: 'Appointment time', max: LIMITS.label, booking: true, newLead: true, import: false },
-  dateOfLoss: { label: 'Date of loss', max: LIMITS.label, booking: true, newLead: true, import: true },
+  firstName: { label: 'First name', max: LIMITS.name, booking: true, newLead: true },
+  lastName: { label: 'Last name', max: LIMITS.name, booking: true, newLead: true },
+  phone: { label: 'Phone', max: LIMITS.phone, booking: true, newLead: true },
+  email: { label: 'Email', max: LIMITS.email, booking: true, newLead: true },
+  address: { label: 'Address', max: LIMITS.address, booking: true, newLead: true },
+  city: { label: 'City', max: LIMITS.city, booking: true, newLead: true },
+  state: { label: 'State', max: LIMITS.state, booking: true, newLead: true },
+  zip: { label: 'ZIP code', max: LIMITS.zip, booking: true, newLead: true },
+  service: { label: 'Service', max: LIMITS.label, booking: true, newLead: false },
+  apptDate: { label: 'Appointment date', max: LIMITS.label, booking: true, newLead: true },
+  apptTime: { label: 'Appointment time', max: LIMITS.label, booking: true, newLead: true },
+  dateOfLoss: { label: 'Date of loss', max: LIMITS.label, booking: true, newLead: true },
   mostRecentStormDate: {
     label: 'Most recent storm',
     max: LIMITS.label,
     booking: false,
     newLead: true,
-    import: true,
   },
   insuranceCarrier: {
     label: 'Insurance carrier',
     max: LIMITS.insuranceCarrier,
     booking: true,
     newLead: true,
-    import: true,
   },
   policyNumber: {
     label: 'Policy number',
     max: LIMITS.policyNumber,
     booking: true,
     newLead: true,
-    import: true,
   },
-  previousClaims: { label: 'Previous claims', max: LIMITS.label, booking: true, newLead: true, import: true },
-  leadSource: { label: 'Lead source', max: LIMITS.label, booking: true, newLead: true, import: true },
+  previousClaims: { label: 'Previous claims', max: LIMITS.label, booking: true, newLead: true },
+  leadSource: { label: 'Lead source', max: LIMITS.label, booking: true, newLead: true },
   notes: {
     label: 'Notes',
     max: LIMITS.notes,
     booking: true,
     newLead: true,
-    import: true,
     isMultiline: true,
   },
 } as const satisfies Record<string, LeadFieldSpec>;
@@ -71,14 +66,14 @@ export type LeadField = keyof Table;
 const isLeadField = (name: string): name is LeadField => name in LEAD_FIELDS;
 export const LEAD_FIELD_NAMES: readonly LeadField[] = Object.keys(LEAD_FIELDS).filter(isLeadField);
 
-export const isMultiline = (field: LeadField): boolean => 'isMultiline' in LEAD_FIELDS[field];
+/** Whether a column of this name has several lines. */
+export const isMultiline = (name: string): boolean => isLeadField(name) && 'isMultiline' in LEAD_FIELDS[name];
 
-type FieldOf<Form extends 'booking' | 'newLead' | 'import'> = {
+type FieldOf<Form extends 'booking' | 'newLead'> = {
   [Field in LeadField]: Table[Field][Form] extends true ? Field : never;
 }[LeadField];
 export type BookingField = FieldOf<'booking'>;
 export type NewLeadField = FieldOf<'newLead'>;
-export type ImportField = FieldOf<'import'>;
 
 export const BOOKING_FIELDS = LEAD_FIELD_NAMES.filter(
   (name): name is BookingField => LEAD_FIELDS[name].booking,
@@ -86,7 +81,6 @@ export const BOOKING_FIELDS = LEAD_FIELD_NAMES.filter(
 export const NEW_LEAD_FIELDS = LEAD_FIELD_NAMES.filter(
   (name): name is NewLeadField => LEAD_FIELDS[name].newLead,
 );
-export const IMPORT_FIELDS = LEAD_FIELD_NAMES.filter((name): name is ImportField => LEAD_FIELDS[name].import);
 
 /** A record with one value per field. */
 export function forFields<Field extends LeadField, Value>(

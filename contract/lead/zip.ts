@@ -4,5 +4,11 @@ export const zipDigits = (typed: string): string => /^(\d{5})([- ]?\d{4})?$/.exe
 /** Spreadsheets take a code for a number: `02139` becomes `2139`, `021391234` becomes `21391234`. */
 export const hasLostZero = (typed: string): boolean => /^\d{4}([- ]?\d{4})?$/.test(typed.trim());
 
-/** A cell of a list without the `.0` of a column of numbers: `32901.0` becomes `32901`. */
-export const tidyZip = (cell: string): string => /^(\d{4,9})\.0+$/.exec(cell.trim())?.[1] ?? cell;
+/** `z:32905`: Meta's lead ads mark a code so that a spreadsheet keeps its leading zero. */
+const ZIP_MARK = /^z:\s*/i;
+
+/** A cell of a list without its mark and the `.0` of a column of numbers: `32901.0` becomes `32901`. */
+export function tidyZip(cell: string): string {
+  const code = cell.trim().replace(ZIP_MARK, '');
+  return /^(\d{4,9})\.0+$/.exec(code)?.[1] ?? code;
+}

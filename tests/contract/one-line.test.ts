@@ -4,8 +4,6 @@ import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { bookingPost } from '#contract/forms/booking.ts';
-import { importRowSchema } from '#contract/forms/import-row.ts';
-import { forFields, IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
 import { sessionFields } from '#contract/session.ts';
 import { contactSchema } from '#src/features/mail-forms/contact-mail.ts';
@@ -16,7 +14,6 @@ import { ACTION_CASES } from '#tests/core/protocol/requests.ts';
 
 const PERSON = { name: 'Ada', email: 'ada@home.example', phone: '(321) 555-0142', address: '1 Ocean Ave' };
 const LEAD = { ...aBooking(), mostRecentStormDate: '2026-11-01', apptTime: 'morning' };
-const IMPORT_ROW = forFields(IMPORT_FIELDS, (field) => LEAD[field]);
 
 /** Optional fields, which the cases of the protocol leave out. */
 const OPTIONAL: Record<string, Record<string, unknown>> = {
@@ -51,7 +48,6 @@ const SCHEMAS: Record<string, { schema: RequestSchema<unknown>; good: Record<str
     schema: bookingPost,
     good: aBookingPost({ contactConsent: 'v1', marketingConsent: 'v1', consentAt: '2026-11-20' }),
   },
-  'row of an imported list': { schema: importRowSchema, good: IMPORT_ROW },
   'contact form': {
     schema: contactSchema,
     good: {

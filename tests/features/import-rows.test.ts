@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { toRowShape } from '#contract/lead/import-columns.ts';
+import { toRowShape } from '#contract/lead-list/row-shape.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { getBatchFields } from '#src/features/lead-import/check/destination-fields.tsx';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const row = (line: number, ...cells: string[]) => ({ line, lines: 1, cells });
-const { signal } = new AbortController();
+const options = { signal: new AbortController().signal, nowMs: FRIDAY_TEN, takesNoCall: true };
+/** The cells of a ready row that are not empty. */
+const filled = (ready: readonly { line: number; cells: string[] }[] = []) =>
+  ready.map(({ line, cells }) => ({ line, cells: cells.filter((cell) => cell !== '') }));
 
 describe('checking rows', () => {
   const check = (rows: ReturnType<typeof row>[]) =>
-    checkRows(rows, 3, toRowShape(['fullName', 'phone', 'mostRecentStormDate']), signal);
+    checkRows(rows, 3, toRowShape(['fullName', 'phone', 'mostRecentStormDate'], []), options);
 
   test('gives the line and the reason of every row that cannot be added, and keeps the others', async () => {
     const checked = await check([
@@ -20,16 +24,16 @@ describe('checking rows', () => {
       row(6, 'Unquoted', 'Smith', '(321) 555-0104', ''),
       row(7, 'Eve Unquoted', '(321) 555-0104', '', 'FL'),
     ]);
-    expect(checked?.ready).toEqual([
-      { line: 2, cells: ['Grace', 'Hollis', '(321) 555-0101', '11/12/2026'] },
-      { line: 5, cells: ['Luis', 'Ortega', '(321) 555-0103', ''] },
+    expect(filled(checked?.ready)).toEqual([
+      { line: 2, cells: ['Grace', 'Hollis', '(321) 555-0101', '2026-11-12'] },
+      { line: 5, cells: ['Luis', 'Ortega', '(321) 555-0103'] },
     ]);
     expect(checked?.wrong).toEqual([
       { line: 3, outcome: 'invalid', message: 'Last name: A name is required' },
       {
         line: 4,
         outcome: 'invalid',
-        message: 'Phone: “none” has no phone number; Most recent storm: Please enter a date like 11/21/2026',
+        message: 'Phone: “none” has no phone number',
       },
       { line: 6, outcome: 'invalid', message: expect.stringContaining('Phone: “Smith” has no phone number') },
       { line: 7, outcome: 'invalid', message: expect.stringContaining('More cells than there are columns') },
@@ -41,7 +45,7 @@ describe('checking rows', () => {
     expect(checked?.wrong).toEqual([
       { line: 2, outcome: 'invalid', message: 'Last name: Please use one line of plain text' },
     ]);
-    expect(checked?.ready).toMatchObject([{ line: 3, cells: ['Bo', 'O’Neil', '3215550102', ''] }]);
+    expect(filled(checked?.ready)).toEqual([{ line: 3, cells: ['Bo', 'O’Neil', '3215550102'] }]);
   });
 
   test('finds rows that repeat a number in the file, in any format, with the line of the first', async () => {
@@ -63,7 +67,7 @@ describe('checking rows', () => {
   test('names ZIP codes that are none, and keeps their rows', async () => {
     const typed = ['32905', '32905-1234', '329051234', '', '3290', 'ABCDE', '99999-1'];
     const rows = typed.map((zip, index) => row(index + 2, 'A', `321555010${index}`, zip));
-    const checked = await checkRows(rows, 3, toRowShape(['lastName', 'phone', 'zip']), signal);
+    const checked = await checkRows(rows, 3, toRowShape(['lastName', 'phone', 'zip'], []), options);
     expect(checked?.ready).toHaveLength(typed.length);
     expect(checked?.zips.map(({ line, message }) => [line, message])).toEqual([
       [6, "“3290” isn't a ZIP code. It may have lost its leading zero."],
@@ -72,11 +76,46 @@ describe('checking rows', () => {
     ]);
   });
 
+  test('sends first the rows that say not to call, and names the rows that they close', async () => {
+    const rows = [
+      row(2, 'Ivy Seth', '321-555-0101', ''),
+      row(3, 'Jay Tripp', '321-555-0102 / 321-555-0103', ''),
+      row(4, 'Ivy Again', '(321) 555-0101', 'DO NOT CALL'),
+      row(5, '', '321-555-0103', 'do not contact'),
+      row(6, 'Kay Vance', '321-555-0104', 'Attempted'),
+    ];
+    const shape = toRowShape(['fullName', 'phone', 'status'], []);
+    const checked = await checkRows(rows, 3, shape, options);
+    expect(checked?.ready.map(({ line }) => line)).toEqual([4, 5, 2, 3, 6]);
+    expect([...(checked?.noCall.values() ?? [])]).toEqual([
+      { line: 4, outcome: 'listed', message: '' },
+      { line: 5, outcome: 'listed', message: '' },
+      { line: 2, outcome: 'suppressed', message: 'This number may not be called, says line 4' },
+    ]);
+    expect(checked?.wrong).toEqual([]);
+  });
+
+  test('with an older script refuses the rows that say not to call, and sends only what it knows', async () => {
+    const rows = [
+      row(2, 'Ivy Seth', '321-555-0101', 'DNC'),
+      row(3, 'Jay Tripp', '321-555-0102', 'Attempted'),
+    ];
+    const shape = toRowShape(['fullName', 'phone', 'status'], []);
+    const checked = await checkRows(rows, 3, shape, { ...options, takesNoCall: false });
+    expect(checked?.wrong.map(({ line }) => line)).toEqual([2]);
+    expect(checked?.columns).toEqual(['firstName', 'lastName', 'phone', 'notes']);
+    expect(checked?.ready).toEqual([{ line: 3, cells: ['Jay', 'Tripp', '321-555-0102', ''] }]);
+  });
+
   test('can be stopped', async () => {
     const stop = new AbortController();
     stop.abort();
     const rows = Array.from({ length: 5 }, (_, line) => row(line, 'A B', '3215550101'));
-    expect(await checkRows(rows, 2, toRowShape(['fullName', 'phone']), stop.signal)).toBeNull();
+    const stopped = checkRows(rows, 2, toRowShape(['fullName', 'phone'], []), {
+      ...options,
+      signal: stop.signal,
+    });
+    expect(await stopped).toBeNull();
   });
 });
 

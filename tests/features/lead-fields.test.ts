@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { guessMapping } from '#contract/lead/import-columns.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
-import { forFields, IMPORT_FIELDS, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
+import { forFields, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
+import { guessMapping } from '#contract/lead-list/titles.ts';
 import { exportHeading, toCsvLines } from '#src/features/manage/export/export-file.ts';
 import { leadAddress, leadDetails, leadName } from '#src/features/worklist/card/lead-words.ts';
 
@@ -21,7 +21,12 @@ test('every field of a lead is on its card', () => {
 });
 
 test('every field of a lead is in the export, and an import recognizes the fields it takes by their titles', () => {
-  const line = toCsvLines([{ ...lead, attempts: 0, workedAt: '', callbackAt: '' }]);
+  const line = toCsvLines([{ ...lead, attempts: 0, workedAt: '', callbackAt: '', doNotCall: '' }]);
   for (const field of LEAD_FIELD_NAMES) expect(line).toContain(lead[field]);
-  expect(guessMapping(exportHeading).filter((field) => field !== null)).toEqual(IMPORT_FIELDS);
+  expect(guessMapping(exportHeading).filter((column) => column !== null)).toEqual([
+    ...LEAD_FIELD_NAMES,
+    'status',
+    'doNotCall',
+    'callback',
+  ]);
 });

@@ -1,11 +1,14 @@
-import { auditLead, auditOnce } from '#backend/core/audit.ts';
+import { auditLead, auditOnce, createAuditWrite } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
-import { getKeys, type KeyFields, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
+import { getKeys, type KeyFields, lockNumbers, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import type { NumberRow } from '#backend/core/rows.ts';
+import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { withSuppression } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import {
   type ImportLeadsRequest,
@@ -13,11 +16,10 @@ import {
   importLeadsAction,
 } from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
-import { type ImportRow, importRowSchema, rowFaults, toImportFields } from '#contract/forms/import-row.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
-import { type Parsed, parseRequest } from '#contract/parse.ts';
-import { readKnown, whyNotImported } from './known-numbers.ts';
+import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
+import { type Known, readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
 export const importLeads = signedIn(importLeadsAction, (request, context, { rep }) =>
@@ -26,7 +28,7 @@ export const importLeads = signedIn(importLeadsAction, (request, context, { rep 
 
 interface Row {
   line: number;
-  parsed: Parsed<ImportRow>;
+  reading: RowReading;
   /** Of its numbers. */
   keys: KeyFields;
 }
@@ -34,6 +36,8 @@ interface Row {
 /**
  * Imports a chunk of a file as leads of a batch, and creates the batch with its first lead. Answers for each
  * row whether it was added or why not (invalid fields, a duplicate number, a number on the do-not-call list).
+ * Numbers that the list says not to call go on the do-not-call list first, which closes their leads in every
+ * batch; a person without another number becomes a closed lead, so that what the list says is kept.
  * Refuses the batch of website bookings as `bad_request`.
  * @param rep recorded in the leads' history as the importer
  */
@@ -43,41 +47,68 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     const message = "You can't import leads into Website bookings. Choose another batch.";
     return answerOnly(refusal('bad_request', message, { batchId: message }));
   }
-  const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns));
+  const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns, context.nowMs));
+  const noCallKeys = new Set(rows.flatMap(({ reading }) => reading.noCallKeys));
+  const listed = (yield* lockNumbers([...noCallKeys]))
+    .filter(({ suppressedAt }) => suppressedAt === '')
+    .map((number) => withSuppression(number, rep, context.nowMs));
   const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
+  known.update(listed);
   const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
-  const writes: Write[] = [];
+  const writes = yield* listNumbers(listed, batch?.name ?? name, rep, context);
+  const leads: Write[] = [];
+  const addLead = (row: ImportRow, leadId: string, { numbers }: Known) => {
+    const lead = newLeadRow({ ...toFacts(row), leadId, batchId }, numbers, context.nowMs);
+    known.add(lead);
+    leads.push({ kind: 'putLead', row: lead }, auditLead(context, lead, { rep, action: 'created' }));
+  };
   const results = rows.map((row): ImportResult => {
+    const { line, reading } = row;
+    const { parsed, isNoCall } = reading;
     const start = toIdStart(request.importId, row);
     const found = known.find(row.keys);
-    if (found.leads.some(({ leadId }) => leadId.startsWith(start)))
-      return { line: row.line, outcome: 'added', message: '' };
-    const { parsed } = row;
-    if (!parsed.ok) {
-      return { line: row.line, outcome: 'invalid', message: rowFaults(parsed.fields) };
+    const isAdded = found.leads.some(({ leadId }) => leadId.startsWith(start));
+    const isNew = parsed.ok && found.leads.length === 0;
+    if (isNoCall) {
+      if (isNew) addLead(parsed.data, start + requestDigest, found);
+      return { line, outcome: 'listed', message: '' };
     }
+    if (isAdded) return { line, outcome: 'added', message: '' };
+    if (!parsed.ok) return { line, outcome: 'invalid', message: rowFaults(parsed.fields) };
     const reason = whyNotImported(found);
-    if (reason) return { line: row.line, ...reason };
-    const facts = { ...toFacts(parsed.data), leadId: start + requestDigest, batchId };
-    const lead = newLeadRow(facts, found.numbers, context.nowMs);
-    known.add(lead);
-    writes.push({ kind: 'putLead', row: lead });
-    writes.push(auditLead(context, lead, { rep, action: 'created' }));
-    return { line: row.line, outcome: 'added', message: '' };
+    if (reason) return { line, ...reason };
+    addLead(parsed.data, start + requestDigest, found);
+    return { line, outcome: 'added', message: '' };
   });
+  if (!batch && leads.length > 0) {
+    const createdAt = toInstant(context.nowMs);
+    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt } });
+  }
+  writes.push(...leads);
   if (writes.length > 0) {
     const note = batch?.name ?? name;
     writes.push(
       ...(yield* auditOnce(context, `imports ${request.importId}`, { rep, action: 'imported', note })),
     );
   }
-  if (!batch && writes.length > 0) {
-    const createdAt = toInstant(context.nowMs);
-    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt } });
-  }
   return { answer: { ok: true, results }, writes, mail: [] };
+}
+
+/** Puts numbers on the do-not-call list, each with a line of the audit trail, and closes their leads. */
+function* listNumbers(
+  numbers: readonly NumberRow[],
+  batchName: string,
+  rep: string,
+  context: Context,
+): Plan<Write[]> {
+  const note = `${batchName}: the imported list says so`;
+  const writes = numbers.flatMap((row): Write[] => [
+    { kind: 'putNumber', row },
+    createAuditWrite(context, { rep, action: 'suppressed', note: `${row.phoneKey}: ${note}` }),
+  ]);
+  return [...writes, ...(yield* getSyncWrites(numbers, '', rep, context, note))];
 }
 
 /**
@@ -91,17 +122,18 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
 const toIdStart = (importId: string, { line }: Row): string =>
   `import-${importId}-${String(line).padStart(6, '0')}-`;
 
-function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns']): Row {
+function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns'], nowMs: number): Row {
   // A list often has a line break inside an address or between two numbers.
   const lines = columns.map((column, index) => {
     const cell = cells[index] ?? '';
     return isMultiline(column) ? cell : toOneLine(cell);
   });
-  const parsed = parseRequest(importRowSchema, toImportFields(columns, lines));
-  return { line, parsed, keys: toKeyFields(parsed.ok ? parsed.data.phone : '') };
+  const reading = readImportRow(columns, lines, nowMs);
+  const { parsed } = reading;
+  return { line, reading, keys: toKeyFields(parsed.ok ? parsed.data.phone : '') };
 }
 
-function toFacts(row: ImportRow) {
-  const state = row.state || (isZipInState('FL', row.zip) ? 'FL' : '');
-  return { ...row, state, source: 'import' as const };
+function toFacts({ status, callback, doNotCall: _list, ...fields }: ImportRow) {
+  const state = fields.state || (isZipInState('FL', fields.zip) ? 'FL' : '');
+  return { ...fields, state, source: 'import' as const, callbackAt: callback, ...(status && { status }) };
 }

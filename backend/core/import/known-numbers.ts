@@ -16,7 +16,7 @@ export interface Known {
 
 /** What is stored about the numbers of a file's rows. */
 export class KnownNumbers {
-  private readonly rows: ReadonlyMap<string, NumberRow>;
+  private readonly rows: Map<string, NumberRow>;
   private readonly leads = new Map<string, LeadRow[]>();
 
   constructor(rows: readonly NumberRow[], leads: readonly LeadRow[]) {
@@ -31,6 +31,11 @@ export class KnownNumbers {
       if (before) before.push(lead);
       else this.leads.set(key, [lead]);
     }
+  }
+
+  /** Takes over rows that this request writes. */
+  update(numbers: readonly NumberRow[]): void {
+    for (const number of numbers) this.rows.set(number.phoneKey, number);
   }
 
   /** Returns what is known about the numbers with these keys. */

@@ -5,7 +5,9 @@ import { answerOnly } from '#backend/core/writes.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
+import { keysAsText } from '#contract/phone-keys.ts';
 import { wireLead } from './lead-facts.ts';
+import { getKeys, readNumbers } from './lead-numbers.ts';
 
 /**
  * `export_batch`: returns a page of a batch's leads, open and closed; all pages of an export are one line of
@@ -20,6 +22,8 @@ export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after
     action: 'exported',
     note: found.name,
   });
+  const numbers = yield* readNumbers([...new Set(rows.flatMap(getKeys))]);
+  const listed = new Set(numbers.flatMap(({ phoneKey, suppressedAt }) => (suppressedAt ? [phoneKey] : [])));
   const answer = {
     ok: true,
     leads: rows.map((row) => ({
@@ -27,6 +31,7 @@ export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after
       attempts: row.attempts,
       workedAt: row.workedAt,
       callbackAt: row.callbackAt,
+      doNotCall: keysAsText({ sure: getKeys(row).filter((key) => listed.has(key)), doubtful: [] }),
     })),
     next: rows.length === PAGE_SIZES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
   };

@@ -31,7 +31,9 @@ export const EMPTY_LEAD: LeadRow = {
 };
 
 /** The fields that the creator of a lead sets; `newLeadRow` fills in the rest. */
-export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone'> & PartialLeadFields;
+export type NewLeadFields = Pick<LeadRow, 'leadId' | 'batchId' | 'source' | 'phone'> &
+  Partial<Pick<LeadRow, 'status' | 'callbackAt'>> &
+  PartialLeadFields;
 
 /**
  * Creates a lead and places it in the queue.

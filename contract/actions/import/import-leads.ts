@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { IMPORT_FIELDS } from '#contract/lead/lead-fields.ts';
+import { ROW_COLUMNS } from '#contract/lead-list/import-row.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
 
-const IMPORT_OUTCOMES = ['added', 'duplicate', 'suppressed', 'invalid'] as const;
+const IMPORT_OUTCOMES = ['added', 'listed', 'duplicate', 'suppressed', 'invalid'] as const;
 
-/** Result of one row. `message` says why the row was not added. */
+/**
+ * Result of one row. `listed`: the list itself says that the person may not be called; the number is on the
+ * do-not-call list, and the lead is closed. `message` says why a row was not added.
+ */
 const importResultSchema = z.object({
   line: z.number(),
   outcome: z.enum(IMPORT_OUTCOMES),
@@ -29,7 +32,7 @@ export const importLeadsAction = {
     batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
     batchName: requiredText('Please name the batch', LIMITS.name),
     description: optionalText(LIMITS.address),
-    columns: z.array(z.enum(IMPORT_FIELDS)).check(z.minLength(1)),
+    columns: z.array(z.enum(ROW_COLUMNS)).check(z.minLength(1)),
     rows: z
       .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
       .check(

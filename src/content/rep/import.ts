@@ -4,7 +4,7 @@ const rows = (count: number): string => (count === 1 ? '1 row' : `${withCommas(c
 const leads = (count: number): string => (count === 1 ? '1 lead' : `${withCommas(count)} leads`);
 
 /** Numbers of lines of a file. */
-type Lines = Record<'all' | 'separator' | 'above' | 'headings' | 'rows' | 'empty', number>;
+type Lines = Record<'all' | 'separator' | 'above' | 'headings' | 'rows' | 'below' | 'empty', number>;
 
 export const IMPORT = {
   title: 'Import Leads',
@@ -26,11 +26,12 @@ export const IMPORT = {
   headingLine: (line: number, start: string) => `${line}: ${start}`,
   usedAs: 'Used as',
   cells: 'Cells',
-  use: { above: 'not imported', heading: 'headings', row: 'lead' },
+  use: { note: 'not imported', heading: 'headings', row: 'lead' },
   moreCells: (count: number) => (count === 1 ? 'and 1 cell more' : `and ${withCommas(count)} cells more`),
   columns: 'Match the columns',
   column: (index: number) => `Column ${index + 1}`,
   leaveOut: 'Skip this column',
+  leftOut: (titles: readonly string[]) => `Not imported: ${titles.join(', ')}.`,
   example: 'for example',
   empty: 'empty',
   missing: {
@@ -44,17 +45,32 @@ export const IMPORT = {
   noneNew: 'None of these rows can be added.',
   toAdd: 'To add',
   allRows: 'Rows in this file',
-  lines: ({ all, separator, above, headings, rows, empty }: Lines) => {
+  lines: ({ all, separator, above, headings, rows, below, empty }: Lines) => {
     const parts: [count: number, what: string][] = [
       [separator, 'with the separator'],
       [above, 'above the headings'],
       [headings, 'with the headings'],
       [rows, 'with rows'],
+      [below, 'below the leads'],
       [empty, 'empty'],
     ];
     const named = parts.filter(([count]) => count > 0).map(([count, what]) => `${withCommas(count)} ${what}`);
     return `${all === 1 ? '1 line' : `${withCommas(all)} lines`} in this file: ${named.join(', ')}.`;
   },
+  listed: (count: number) =>
+    count === 1
+      ? '1 row says not to call. Its number goes on the do-not-call list:'
+      : `${rows(count)} say not to call. Their numbers go on the do-not-call list:`,
+  noCallNumbers: (count: number) =>
+    count === 1
+      ? '1 number of the other leads goes on the do-not-call list too.'
+      : `${withCommas(count)} numbers of the other leads go on the do-not-call list too.`,
+  noCallLine: (line: number) => `This number may not be called, says line ${line}`,
+  olderScript: 'This number may not be called. Your script must be updated before it can take such rows.',
+  kept: (count: number) =>
+    count === 1
+      ? "1 row has something that doesn't fit its field. It is kept in the lead's notes:"
+      : `${rows(count)} have something that doesn't fit its field. It is kept in the lead's notes:`,
   left: (count: number) => `${rows(count)} won't be added:`,
   repeatOf: (line: number) => `Same number as line ${line}`,
   inBatch: (message: string, batch: string) => `${message} (in ${batch})`,
@@ -77,6 +93,10 @@ export const IMPORT = {
   batchNameMissing: 'Please name the batch',
   description: 'Description',
   start: (count: number) => `Add ${leads(count)}`,
+  startListing: (count: number) =>
+    count === 1
+      ? 'Put 1 person on the do-not-call list'
+      : `Put ${withCommas(count)} people on the do-not-call list`,
   startUpTo: (count: number) => `Add up to ${leads(count)}`,
   running: 'Adding leads',
   stay: "Please stay on this page until it's done.",
@@ -115,6 +135,7 @@ export const CHECK_NUMBERS = {
 
 export const OUTCOME_LABELS = {
   added: 'Added',
+  listed: 'Put on the do-not-call list',
   repeated: 'Same number as an earlier row',
   duplicate: 'Already a lead',
   suppressed: 'On the do-not-call list',

@@ -104,7 +104,7 @@ describe('importing a file', () => {
       {
         line: 7,
         outcome: 'invalid',
-        message: 'Last name: A name is required; Date of loss: Please enter a date like 11/21/2026',
+        message: 'Last name: A name is required',
       },
       { line: 8, outcome: 'added', message: '' },
     ]);

@@ -4,7 +4,6 @@ import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import {
   BOOKING_FIELDS,
   forFields,
-  IMPORT_FIELDS,
   LEAD_FIELD_NAMES,
   LEAD_FIELDS,
   NEW_LEAD_FIELDS,
@@ -55,13 +54,18 @@ describe('every field', () => {
   });
 
   test('of an imported row reaches the rep’s card and the export', ({ desk }) => {
-    const said = { ...filledIn(IMPORT_FIELDS), state: 'FL', zip: '32951', mostRecentStormDate: '2026-11-17' };
+    const said = {
+      ...filledIn(LEAD_FIELD_NAMES),
+      state: 'FL',
+      zip: '32951',
+      mostRecentStormDate: '2026-11-17',
+    };
     desk.boss.call('import_leads', {
       importId: 'import-1',
       batchId: 'bought',
       batchName: 'Bought',
-      columns: IMPORT_FIELDS,
-      rows: [{ line: 2, cells: IMPORT_FIELDS.map((field) => said[field]) }],
+      columns: LEAD_FIELD_NAMES,
+      rows: [{ line: 2, cells: LEAD_FIELD_NAMES.map((field) => said[field]) }],
     });
     desk.expectShown('bought', said);
   });

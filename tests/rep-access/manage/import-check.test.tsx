@@ -42,7 +42,7 @@ describe('before anything is sent,', () => {
     const preview = within(screen.getByRole('region', { name: 'Preview of the first leads' }));
     const rows = preview.getAllByRole('row');
     expect(rows[0]).toHaveTextContent('LineFirst nameLast namePhoneMost recent stormNotes');
-    expect(rows[1]).toHaveTextContent('2GraceHollis(321) 555-010111/12/2026north');
+    expect(rows[1]).toHaveTextContent('2GraceHollis(321) 555-01012026-11-12north side');
   });
 
   test('every row is in one group, and those that will not be added are listed by line with the reason', async () => {
@@ -64,7 +64,7 @@ describe('before anything is sent,', () => {
     expect(screen.getByText("6 rows won't be added:")).toBeVisible();
     expect(listedLines()).toEqual([
       'Line 4Phone: “none” has no phone number',
-      'Line 6Most recent storm: Please enter a date like 11/21/2026',
+      'Line 6Last name: A name is required',
       `Line 5${known}`,
       'Line 7This number is on the do-not-call list.',
       'Line 8Same number as line 2',
@@ -130,7 +130,7 @@ describe('before anything is sent,', () => {
   test('the rows are checked again when the manager changes the columns, and no number twice', async () => {
     await openList();
     expect(await button('Add 3 leads')).toBeEnabled();
-    fill({ 'column-3': '' });
+    fill({ 'column-4': 'lastName' });
     expect(await screen.findByText('4 of 6 rows can be added.')).toBeVisible();
     expect(await button('Add 4 leads')).toBeEnabled();
     expect(askedPhones()).toEqual([['13215550101', '13215550102', '13215550104'], ['13215550103']]);

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { press } from '#tests/rep-access/rep-pages.ts';
 import { openManage, signedInManager } from './manage-page.ts';
 
-/** Line 4 has no number, line 6 no date, and line 8 repeats the number of line 2. */
+/** Line 4 has no number, line 6 no name, and line 8 repeats the number of line 2. */
 export const LIST = `Owner Name,Phone Number,Storm Date,Notes
 Grace Hollis,(321) 555-0101,11/12/2026,"north\nside"
 Ada Marlowe,none,,
 Luis Ortega,+1 321 555 0102,2026-11-12,=1+1
-Ruth Reyes,(321) 555-0103,13/45/2026,
+,(321) 555-0103,,Ruth
 Carl Vance,(321) 555-0104,,
 Twin Hollis,321.555.0101,,
 `;

@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(file?.text.split('\r\n')).toEqual([
       'Line,Outcome,Reason,Owner Name,Phone Number,Storm Date,Notes',
       "4,Can't be added,Phone: “none” has no phone number,Ada Marlowe,none,,",
-      "6,Can't be added,Most recent storm: Please enter a date like 11/21/2026,Ruth Reyes,(321) 555-0103,13/45/2026,",
+      "6,Can't be added,Last name: A name is required,,(321) 555-0103,,Ruth",
       '8,Same number as an earlier row,Same number as line 2,Twin Hollis,321.555.0101,,',
       '',
     ]);

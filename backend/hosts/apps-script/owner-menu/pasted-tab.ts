@@ -1,21 +1,17 @@
 import type { Sheet } from '#backend/stores/sheets/services.ts';
 import { fromCell } from '#backend/stores/sheets/tabs/cells.ts';
-import {
-  findTitles,
-  getMissingColumn,
-  guessMapping,
-  TITLE_ROWS,
-  toRowShape,
-} from '#contract/lead/import-columns.ts';
-import type { ImportField } from '#contract/lead/lead-fields.ts';
+import { getMissingColumn } from '#contract/lead-list/columns.ts';
+import type { RowColumn } from '#contract/lead-list/import-row.ts';
+import { toRowShape } from '#contract/lead-list/row-shape.ts';
+import { findTitles, guessMapping, TITLE_ROWS } from '#contract/lead-list/titles.ts';
 
 const RESULT = 'Import result';
 
 export interface PastedTab {
   /** Whether the headings include a phone number and a name. */
   isComplete: boolean;
-  /** The field of each cell in `waiting`. */
-  columns: ImportField[];
+  /** What each cell in `waiting` is. */
+  columns: RowColumn[];
   /** Rows without a result yet. `line` is the row's number in the sheet. */
   waiting: { line: number; cells: string[] }[];
   /** Writes results next to their rows, even if the rows have moved since they were read. */
@@ -44,7 +40,7 @@ export function readPastedTab(sheet: Sheet): PastedTab {
   const headingLine = headingIndex + 1;
   const firstLine = headingLine + 1;
   const mapping = guessMapping(headings);
-  const { columns, toCells } = toRowShape(mapping);
+  const { columns, toCells } = toRowShape(mapping, headings);
   const found = headings.findIndex((heading) => heading.trim().toLowerCase() === RESULT.toLowerCase()) + 1;
   const resultColumn = found || headings.length + 1;
   const rowsNow = (width: number) => readTexts(sheet, firstLine, sheet.getLastRow() - headingLine, width);

@@ -1,5 +1,5 @@
 import { Alert } from '#src/components/ui/alert.tsx';
-import { IMPORT } from '#src/content/rep/import.ts';
+import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import type { LineCounts } from '#src/features/lead-import/file/import-source.ts';
 import type { RowCheck } from './check-rows.ts';
 import { NumberProgress } from './number-progress.tsx';
@@ -19,7 +19,7 @@ interface CheckResultProps {
 
 /** What will become of the rows under the current mapping. */
 export function CheckResult({ checked, groups, numbers, missing, lines }: CheckResultProps) {
-  const all = groups ? groups.toAdd + groups.left.length : 0;
+  const all = groups ? groups.toAdd + groups.listed.length + groups.left.length : 0;
   return (
     <div className="grid gap-3">
       <Alert kind="warning">{missing}</Alert>
@@ -36,10 +36,23 @@ export function CheckResult({ checked, groups, numbers, missing, lines }: CheckR
             <RowCounts groups={toCounts(groups)} all={all} />
             <p className="text-sm text-slate-600">{IMPORT.lines(lines)}</p>
           </div>
+          {groups.listed.length > 0 && (
+            <>
+              <p className="font-semibold text-navy-900">{IMPORT.listed(groups.listed.length)}</p>
+              <RowProblems results={groups.listed} words={IMPORT.notListed} />
+            </>
+          )}
+          {checked.noCallNumbers > 0 && <p>{IMPORT.noCallNumbers(checked.noCallNumbers)}</p>}
           {groups.left.length > 0 && (
             <>
               <p className="font-semibold text-coral-700">{IMPORT.left(groups.left.length)}</p>
               <RowProblems results={groups.left} words={IMPORT.afterwards} />
+            </>
+          )}
+          {groups.kept.length > 0 && (
+            <>
+              <p className="font-semibold text-navy-900">{IMPORT.kept(groups.kept.length)}</p>
+              <RowProblems results={groups.kept} words={IMPORT.notListed} />
             </>
           )}
           {groups.zips.length > 0 && (
@@ -54,12 +67,12 @@ export function CheckResult({ checked, groups, numbers, missing, lines }: CheckR
   );
 }
 
-function verdict({ toAdd }: RowGroups, { ready }: RowCheck, all: number): string {
-  if (toAdd > 0) return IMPORT.ready(toAdd, all);
+function verdict({ toAdd, listed }: RowGroups, { ready }: RowCheck, all: number): string {
+  if (toAdd > 0 || listed.length > 0) return IMPORT.ready(toAdd, all);
   return ready.length > 0 ? IMPORT.noneNew : IMPORT.noneReady;
 }
 
-const toCounts = ({ toAdd, left }: RowGroups): [label: string, count: number][] => [
+const toCounts = ({ toAdd, listed, left }: RowGroups): (readonly [label: string, count: number])[] => [
   [IMPORT.toAdd, toAdd],
-  ...countLeft(left).filter(([, count]) => count > 0),
+  ...[[OUTCOME_LABELS.listed, listed.length] as const, ...countLeft(left)].filter(([, count]) => count > 0),
 ];

@@ -1,8 +1,13 @@
-import { importRowSchema, rowFaults, toImportFields } from '#contract/forms/import-row.ts';
-import type { RowShape } from '#contract/lead/import-columns.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
-import { parseRequest } from '#contract/parse.ts';
-import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
+import {
+  isOlderColumn,
+  type RowColumn,
+  type RowReading,
+  readImportRow,
+  rowFaults,
+} from '#contract/lead-list/import-row.ts';
+import type { RowShape } from '#contract/lead-list/row-shape.ts';
+import { keysAsText, type PhoneKeys } from '#contract/phone-keys.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import { pause, stepThrough } from '#src/features/lead-import/pause.ts';
@@ -21,64 +26,143 @@ export interface RowResult {
 
 /** Every row is either ready or wrong. */
 export interface RowCheck {
+  /** What each cell of a ready row is. */
+  columns: RowColumn[];
+  /** In the order they are sent: first those that say who may not be called, which closes others. */
   ready: ReadyRow[];
   /** The numbers of each ready row, as text (`keysAsText`). */
   keys: string[];
   /** Each of these texts once. */
   numbers: string[];
   wrong: RowResult[];
+  /** Ready rows that are no leads to call: their own line says so, or another line about the same number. */
+  noCall: Map<number, RowResult>;
+  /** How many numbers of other rows go on the do-not-call list. */
+  noCallNumbers: number;
   /**
-   * Lines of ready rows with the number of an earlier one, each with the line of the first row that has it.
+   * Lines of ready rows with the number of one sent before, each with the line of the first row that has it.
    * They are sent too: the script decides about duplicates.
    */
   repeats: Map<number, number>;
   /** Ready rows whose ZIP code is none. It stops nothing: the phone number is what matters. */
   zips: RowResult[];
+  /** Ready rows with cells that did not fit their field and are kept in the notes. */
+  kept: RowResult[];
+}
+
+interface CheckOptions {
+  signal: AbortSignal;
+  nowMs: number;
+  /** Whether the script takes what a list says about calls (`import_do_not_call`). */
+  takesNoCall: boolean;
+}
+
+/** Reads a row as the script does. @returns its cells as they are stored, if it can be a lead */
+export function readRow(
+  row: CsvRow,
+  { columns, toCells }: RowShape,
+  nowMs: number,
+): { reading: RowReading; cells: string[] } {
+  const cells = toCells(row.cells);
+  const reading = readImportRow(columns, cells, nowMs);
+  const { parsed } = reading;
+  return { reading, cells: parsed.ok ? columns.map((column) => parsed.data[column]) : cells };
+}
+
+interface Candidate extends ReadyRow {
+  reading: RowReading;
 }
 
 /**
- * Checks rows with the same schema as the script. Returns null when the signal aborts.
+ * Checks rows with the same rules as the script. Returns null when the signal aborts.
  * @param width number of columns in the file
  */
 export async function checkRows(
   rows: readonly CsvRow[],
   width: number,
-  { columns, toCells }: RowShape,
-  signal: AbortSignal,
+  shape: RowShape,
+  { signal, nowMs, takesNoCall }: CheckOptions,
 ): Promise<RowCheck | null> {
-  const ready: ReadyRow[] = [];
-  const keys: string[] = [];
   const wrong: RowResult[] = [];
-  const repeats = new Map<number, number>();
-  const zips: RowResult[] = [];
-  const firstLines = new Map<string, number>();
-  const numbers = new Set<string>();
-
+  const candidates: Candidate[] = [];
   const check = (row: CsvRow) => {
-    const cells = toCells(row.cells);
-    const problem = shapeProblem(row, width);
-    const parsed = parseRequest(importRowSchema, toImportFields(columns, cells));
-    if (problem !== null || !parsed.ok) {
-      const message = problem ?? (parsed.ok ? '' : rowFaults(parsed.fields));
-      wrong.push({ line: row.line, outcome: 'invalid', message });
-      return;
+    const { reading, cells } = readRow(row, shape, nowMs);
+    const { parsed, isNoCall } = reading;
+    const problem = shapeProblem(row, width) ?? (parsed.ok || isNoCall ? null : rowFaults(parsed.fields));
+    if (problem !== null) wrong.push({ line: row.line, outcome: 'invalid', message: problem });
+    else {
+      candidates.push({ line: row.line, cells, reading });
     }
-    const own = phoneKeys(parsed.data.phone);
-    const all = [...own.sure, ...own.doubtful];
-    const first = all.map((key) => firstLines.get(key)).find((line) => line !== undefined);
-    if (first !== undefined) repeats.set(row.line, first);
-    for (const key of all) if (!firstLines.has(key)) firstLines.set(key, row.line);
-    const key = keysAsText(own);
-    numbers.add(key);
-    const message = zipProblem(parsed.data.zip);
-    if (message !== null) zips.push({ line: row.line, outcome: 'added', message });
-    keys.push(key);
-    ready.push({ line: row.line, cells });
   };
   await pause();
-  return (await stepThrough(rows, check, { signal }))
-    ? { ready, keys, numbers: [...numbers], wrong, repeats, zips }
-    : null;
+  if (!(await stepThrough(rows, check, { signal }))) return null;
+  const saysNo = ({ reading }: Candidate) => reading.noCallKeys.length > 0;
+  const inOrder = [...candidates.filter(saysNo), ...candidates.filter((row) => !saysNo(row))];
+  const checked = { ...summarize(inOrder), columns: shape.columns, wrong };
+  return takesNoCall ? checked : withoutNoCall(checked, inOrder);
+}
+
+/** The check for a script that would call them: it is not sent the rows whose numbers may not be called. */
+function withoutNoCall({ columns, noCall, wrong }: RowCheck, rows: readonly Candidate[]): RowCheck {
+  const isRefused = ({ line, reading }: Candidate) => reading.noCallKeys.length > 0 || noCall.has(line);
+  const refused = rows
+    .filter(isRefused)
+    .map(({ line }): RowResult => ({ line, outcome: 'invalid', message: IMPORT.olderScript }));
+  const isTaken = columns.map(isOlderColumn);
+  const take = <Part>(parts: readonly Part[]) => parts.filter((_, index) => isTaken[index]);
+  const others = rows.filter((row) => !isRefused(row)).map((row) => ({ ...row, cells: take(row.cells) }));
+  return { ...summarize(others), columns: take(columns), wrong: [...wrong, ...refused] };
+}
+
+/** What the checked rows say together. */
+function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wrong'> {
+  const noCallLines = new Map<string, number>();
+  for (const { line, reading } of rows) {
+    for (const key of reading.noCallKeys) if (!noCallLines.has(key)) noCallLines.set(key, line);
+  }
+  const listed = new Set(
+    rows.filter(({ reading }) => reading.isNoCall).flatMap(({ reading }) => reading.noCallKeys),
+  );
+  const noCall = new Map<number, RowResult>();
+  const repeats = new Map<number, number>();
+  const firstLines = new Map<string, number>();
+  const zips: RowResult[] = [];
+  const kept: RowResult[] = [];
+  const keys: string[] = [];
+  for (const { line, reading } of rows) {
+    const own = reading.phone;
+    const all = [...own.sure, ...own.doubtful];
+    const forbidding = findForbidding(own, noCallLines);
+    if (reading.isNoCall) noCall.set(line, { line, outcome: 'listed', message: '' });
+    else if (forbidding !== null) {
+      noCall.set(line, { line, outcome: 'suppressed', message: IMPORT.noCallLine(forbidding) });
+    }
+    const first = all.map((key) => firstLines.get(key)).find((earlier) => earlier !== undefined);
+    if (first !== undefined) repeats.set(line, first);
+    for (const key of all) if (!firstLines.has(key)) firstLines.set(key, line);
+    keys.push(keysAsText(own));
+    if (!reading.parsed.ok) continue;
+    const message = zipProblem(reading.parsed.data.zip);
+    if (message !== null) zips.push({ line, outcome: 'added', message });
+    if (reading.unread.length > 0) kept.push({ line, outcome: 'added', message: reading.unread.join('; ') });
+  }
+  return {
+    ready: rows.map(({ line, cells }) => ({ line, cells })),
+    keys,
+    numbers: [...new Set(keys)].filter((key) => key !== ''),
+    noCall,
+    noCallNumbers: [...noCallLines.keys()].filter((key) => !listed.has(key)).length,
+    repeats,
+    zips,
+    kept,
+  };
+}
+
+/** The line that forbids every number of a row, or digits that only may be one; null if it may be called. */
+function findForbidding({ sure, doubtful }: PhoneKeys, lines: ReadonlyMap<string, number>): number | null {
+  const doubt = doubtful.find((key) => lines.has(key));
+  const isClosed = doubt !== undefined || (sure.length > 0 && sure.every((key) => lines.has(key)));
+  return isClosed ? (lines.get(doubt ?? sure[0] ?? '') ?? null) : null;
 }
 
 function zipProblem(zip: string): string | null {

@@ -3,7 +3,7 @@ import {
   changeColumn,
   IMPORT_COLUMNS,
   importLabel,
-} from '#contract/lead/import-columns.ts';
+} from '#contract/lead-list/columns.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
@@ -18,30 +18,34 @@ interface ColumnListProps {
 }
 
 export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps) {
+  const leftOut = titles.filter((_, column) => mapping[column] === null);
   return (
-    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      {titles.map((title, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id other than its index
-        <li key={column}>
-          <SelectField
-            label={title}
-            name={`column-${column + 1}`}
-            hint={
-              <>
-                {IMPORT.example} <q className="wrap-anywhere">{findExample(rows, column)}</q>
-              </>
-            }
-            placeholder={IMPORT.leaveOut}
-            options={OPTIONS}
-            value={mapping[column] ?? ''}
-            onChange={(event) => {
-              const target = IMPORT_COLUMNS.find((each) => each === event.target.value) ?? null;
-              onChange(changeColumn(mapping, column, target));
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {titles.map((title, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no id other than its index
+          <li key={column}>
+            <SelectField
+              label={title}
+              name={`column-${column + 1}`}
+              hint={
+                <>
+                  {IMPORT.example} <q className="wrap-anywhere">{findExample(rows, column)}</q>
+                </>
+              }
+              placeholder={IMPORT.leaveOut}
+              options={OPTIONS}
+              value={mapping[column] ?? ''}
+              onChange={(event) => {
+                const target = IMPORT_COLUMNS.find((each) => each === event.target.value) ?? null;
+                onChange(changeColumn(mapping, column, target));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {leftOut.length > 0 && <p className="mt-5 text-slate-700 wrap-anywhere">{IMPORT.leftOut(leftOut)}</p>}
+    </>
   );
 }
 

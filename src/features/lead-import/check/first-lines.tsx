@@ -26,14 +26,17 @@ interface FirstLinesProps {
   rows: readonly CsvRow[];
   /** Index of the row with the headings; -1 for none. */
   heading: number;
+  /** Number of leads below the headings. */
+  leads: number;
   onChoose: (heading: number) => void;
 }
 
 /** The first lines as they were read, and which of them has the headings. */
-export function FirstLines({ rows, heading, onChoose }: FirstLinesProps) {
+export function FirstLines({ rows, heading, leads, onChoose }: FirstLinesProps) {
   const shown = rows.slice(0, Math.max(SHOWN, heading + 1 + SHOWN_BELOW));
   const width = Math.min(SHOWN_CELLS, Math.max(...shown.map(({ cells }) => cells.length)));
-  const use = (index: number) => (index < heading ? 'above' : index === heading ? 'heading' : 'row');
+  const use = (index: number) =>
+    index === heading ? 'heading' : index < heading || index > heading + leads ? 'note' : 'row';
   return (
     <div className="grid min-w-0 gap-4">
       <h3>{IMPORT.firstLines}</h3>
@@ -88,7 +91,7 @@ function FirstLine({ row, width, use }: FirstLineProps) {
   const cells = row.cells.slice(0, width);
   const left = row.cells.length - cells.length;
   return (
-    <tr className={isHeading ? 'font-semibold text-navy-900' : use === 'above' ? 'text-slate-600' : ''}>
+    <tr className={isHeading ? 'font-semibold text-navy-900' : use === 'note' ? 'text-slate-600' : ''}>
       <th scope="row" className="px-3 py-2 font-normal text-slate-600 tabular-nums">
         {row.line}
       </th>

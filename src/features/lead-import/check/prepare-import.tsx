@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { type ColumnMapping, getMissingColumn, toRowShape } from '#contract/lead/import-columns.ts';
+import { type ColumnMapping, getMissingColumn } from '#contract/lead-list/columns.ts';
+import { type RowShape, toRowShape } from '#contract/lead-list/row-shape.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
@@ -19,6 +20,8 @@ import type { ImportJob } from '#src/features/lead-import/run/use-import-run.ts'
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocusSoon } from '#src/lib/take-focus.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { CheckResult } from './check-result.tsx';
 import { checkRows, type RowCheck } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
@@ -29,6 +32,7 @@ import {
   newDestination,
 } from './destination-fields.tsx';
 import { FirstLines } from './first-lines.tsx';
+import { keepMapping, readKeptMapping } from './kept-mappings.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { groupRows } from './row-groups.ts';
 import { useNumberCheck } from './use-number-check.ts';
@@ -45,27 +49,30 @@ interface PrepareImportProps {
 export function PrepareImport({ source, batches, onStart, onAnother }: PrepareImportProps) {
   const { file } = source;
   const [heading, setHeading] = useState(() => guessHeading(file.rows));
-  const [mapping, setMapping] = useState(() => openingMapping(file.rows, heading));
+  const [mapping, setMapping] = useState(() => beginWith(file.rows, heading));
+  const [nowMs] = useState(() => Date.now());
   const rows = useMemo(() => getLeadRows(file.rows, heading), [file, heading]);
-  const titles = getTitles(file.rows, heading);
+  const titles = useMemo(() => getTitles(file.rows, heading), [file, heading]);
+  const shape = useMemo(() => toRowShape(mapping, titles), [mapping, titles]);
   const missing = getMissingColumn(mapping);
-  const checked = useCheck(rows, mapping);
+  const checked = useCheck(rows, missing ? null : shape, titles.length, nowMs);
   const numbers = useNumberCheck(checked?.numbers ?? null);
   const groups = useMemo(() => {
     const names = new Map(batches.map(({ batchId, name }) => [batchId, name]));
     return checked && groupRows(checked, numbers.known, names);
   }, [checked, numbers.known, batches]);
   const toAdd = groups?.toAdd ?? 0;
+  const toList = groups?.listed.length ?? 0;
 
   const destination = useSubmitForm({
     initialValues: newDestination(source.name),
     rules: async () => checkDestination,
     async send(fields) {
-      if (checked && toAdd > 0) {
+      if (checked && toAdd + toList > 0) {
         const { importId } = source;
-        const { columns } = toRowShape(mapping);
+        const { ready, wrong, repeats, columns } = checked;
         const target = { importId, ...getBatchFields(fields, batches, importId), columns };
-        const { ready, wrong, repeats } = checked;
+        if (heading >= 0) keepMapping(titles, mapping, openingMapping(file.rows, heading));
         onStart({ target, titles, rows, ready, wrong, repeats });
       }
       return null;
@@ -86,9 +93,10 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
       <FirstLines
         rows={file.rows}
         heading={heading}
+        leads={rows.length}
         onChoose={(chosen) => {
           setHeading(chosen);
-          setMapping(openingMapping(file.rows, chosen));
+          setMapping(beginWith(file.rows, chosen));
         }}
       />
       <section aria-labelledby="columns">
@@ -100,7 +108,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
       <div className="min-w-0">
         <h3 className="mb-4">{IMPORT.preview}</h3>
         <div className="grid min-w-0 gap-5">
-          {!missing && <PreviewTable rows={rows} mapping={mapping} />}
+          {!missing && <PreviewTable rows={rows} shape={shape} nowMs={nowMs} />}
           <CheckResult
             checked={checked}
             groups={groups}
@@ -120,28 +128,47 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         <Outcome ref={destination.outcome} message={destination.message} />
         <Button
           type="submit"
-          disabled={toAdd === 0}
+          disabled={toAdd + toList === 0}
           className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
         >
-          {numbers.state === 'done' || toAdd === 0 ? IMPORT.start(toAdd) : IMPORT.startUpTo(toAdd)}
+          {startWords(toAdd, toList, numbers.state === 'done')}
         </Button>
       </div>
     </Form>
   );
 }
 
-/** Checks the rows again for each new mapping; null while that runs and while too few columns are mapped. */
-function useCheck(rows: readonly CsvRow[], mapping: ColumnMapping): RowCheck | null {
-  const [done, setDone] = useState<{ rows: unknown; mapping: ColumnMapping; checked: RowCheck } | null>(null);
+function startWords(toAdd: number, toList: number, isChecked: boolean): string {
+  if (toAdd === 0 && toList > 0) return IMPORT.startListing(toList);
+  return isChecked || toAdd === 0 ? IMPORT.start(toAdd) : IMPORT.startUpTo(toAdd);
+}
+
+/** As the manager chose the columns of the last list with these headings, else as we guess them. */
+const beginWith = (rows: readonly CsvRow[], heading: number): ColumnMapping =>
+  (heading >= 0 && readKeptMapping(getTitles(rows, heading))) || openingMapping(rows, heading);
+
+/**
+ * Checks the rows again for each new shape; null while that runs.
+ * @param shape null while too few columns are mapped
+ */
+function useCheck(
+  rows: readonly CsvRow[],
+  shape: RowShape | null,
+  width: number,
+  nowMs: number,
+): RowCheck | null {
+  const [takesNoCall] = useState(() => scriptHasFeature(readSession()?.auth ?? '', 'import_do_not_call'));
+  const [done, setDone] = useState<{ rows: unknown; shape: RowShape; checked: RowCheck } | null>(null);
 
   useEffect(() => {
-    if (getMissingColumn(mapping)) return;
+    if (!shape) return;
     const controller = new AbortController();
-    checkRows(rows, mapping.length, toRowShape(mapping), controller.signal).then((checked) => {
-      if (checked) startTransition(() => setDone({ rows, mapping, checked }));
+    const { signal } = controller;
+    checkRows(rows, width, shape, { signal, nowMs, takesNoCall }).then((checked) => {
+      if (checked) startTransition(() => setDone({ rows, shape, checked }));
     });
     return () => controller.abort();
-  }, [rows, mapping]);
+  }, [rows, shape, width, nowMs, takesNoCall]);
 
-  return done?.rows === rows && done.mapping === mapping ? done.checked : null;
+  return done?.rows === rows && done.shape === shape ? done.checked : null;
 }

@@ -8,10 +8,14 @@ export type KnownNumbers = ReadonlyMap<string, KnownNumber>;
 export interface RowGroups {
   /** Number of rows that will be added, as far as it is known. */
   toAdd: number;
-  /** The other rows: first those that nobody can add, then in the order of the file. */
+  /** Rows whose people go on the do-not-call list. */
+  listed: RowResult[];
+  /** The other rows: first those that nobody can add, then in the order they are sent. */
   left: RowResult[];
   /** Of the rows to add, those whose ZIP code is none. */
   zips: RowResult[];
+  /** Of the rows to add, those with cells that are kept in the notes. */
+  kept: RowResult[];
 }
 
 /**
@@ -20,26 +24,32 @@ export interface RowGroups {
  * @param batchNames by id
  */
 export function groupRows(
-  { ready, keys, wrong, repeats, zips }: RowCheck,
+  { ready, keys, wrong, noCall, repeats, zips, kept }: RowCheck,
   known: KnownNumbers,
   batchNames: ReadonlyMap<string, string>,
 ): RowGroups {
-  const left = [...wrong];
+  const left = [...wrong, ...[...noCall.values()].filter(({ outcome }) => outcome !== 'listed')];
+  const listed = [...noCall.values()].filter(({ outcome }) => outcome === 'listed');
   // Shown first, while no number is known: a long list is not gone through again for its few repeated rows.
-  if (known.size === 0) for (const [line, first] of repeats) left.push(repeatedRow(line, first));
-  else {
+  if (known.size === 0) {
+    for (const [line, first] of repeats) if (!noCall.has(line)) left.push(repeatedRow(line, first));
+  } else {
     ready.forEach(({ line }, index) => {
+      if (noCall.has(line)) return;
       const number = known.get(keys[index] ?? '');
       const first = repeats.get(line);
       if (number) left.push(knownRow(line, number, batchNames));
       else if (first !== undefined) left.push(repeatedRow(line, first));
     });
   }
-  const leftLines = new Set(left.map(({ line }) => line));
+  const notAdded = new Set([...left, ...listed].map(({ line }) => line));
+  const isAdded = ({ line }: RowResult) => !notAdded.has(line);
   return {
-    toAdd: ready.length + wrong.length - left.length,
+    toAdd: ready.length + wrong.length - left.length - listed.length,
+    listed,
     left,
-    zips: zips.filter(({ line }) => !leftLines.has(line)),
+    zips: zips.filter(isAdded),
+    kept: kept.filter(isAdded),
   };
 }
 

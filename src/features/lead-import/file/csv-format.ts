@@ -1,4 +1,4 @@
-import { countTitles } from '#contract/lead/import-columns.ts';
+import { countTitles } from '#contract/lead-list/titles.ts';
 
 export interface CsvFormat {
   separator: string;

@@ -1,4 +1,5 @@
-import { type ColumnMapping, findTitles, guessMapping, TITLE_ROWS } from '#contract/lead/import-columns.ts';
+import type { ColumnMapping } from '#contract/lead-list/columns.ts';
+import { findTitles, guessMapping, TITLE_ROWS } from '#contract/lead-list/titles.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
@@ -40,9 +41,25 @@ export const firstRows = (rows: readonly CsvRow[]): readonly CsvRow[] => rows.sl
 export const guessHeading = (rows: readonly CsvRow[]): number =>
   findTitles(firstRows(rows).map(({ cells }) => cells));
 
-/** The rows above the headings are no leads. */
+/** The rows above the headings are no leads, nor is a note below the list. */
 export const getLeadRows = (rows: readonly CsvRow[], heading: number): readonly CsvRow[] =>
-  rows.slice(heading + 1);
+  rows.slice(heading + 1, rows.length - countNoteRows(rows, heading));
+
+const countFilled = ({ cells }: CsvRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * Number of rows at the end that are no leads: below an empty line, with one cell each. A report ends with
+ * its name and a copyright notice.
+ */
+function countNoteRows(rows: readonly CsvRow[], heading: number): number {
+  const titles = rows[heading];
+  if (!titles || countFilled(titles) < 2) return 0;
+  let start = rows.length;
+  const isNote = (row: CsvRow) => countFilled(row) === 1 && (row.cells[0] ?? '').trim() !== '';
+  for (let row = rows[start - 1]; row && start > heading + 1 && isNote(row); row = rows[start - 1]) start--;
+  const [last, first] = [rows[start - 1], rows[start]];
+  return last && first && first.line > last.line + last.lines ? rows.length - start : 0;
+}
 
 /** The headings; without them an empty text for each cell of the widest of the first rows. */
 function getHeadings(rows: readonly CsvRow[], heading: number): readonly string[] {
@@ -64,6 +81,7 @@ export interface LineCounts {
   above: number;
   headings: number;
   rows: number;
+  below: number;
   empty: number;
 }
 
@@ -71,14 +89,17 @@ export function countLines(
   { rows, lines, emptyLines, separatorLines }: CsvFile,
   heading: number,
 ): LineCounts {
-  const above = rows.slice(0, Math.max(0, heading)).reduce((sum, row) => sum + row.lines, 0);
+  const sum = (some: readonly CsvRow[]) => some.reduce((all, row) => all + row.lines, 0);
+  const above = sum(rows.slice(0, Math.max(0, heading)));
+  const below = sum(rows.slice(rows.length - countNoteRows(rows, heading)));
   const headings = rows[heading]?.lines ?? 0;
   return {
     all: lines,
     separator: separatorLines,
     above,
     headings,
-    rows: lines - separatorLines - above - headings - emptyLines,
+    rows: lines - separatorLines - above - headings - below - emptyLines,
+    below,
     empty: emptyLines,
   };
 }

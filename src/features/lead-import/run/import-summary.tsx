@@ -16,8 +16,9 @@ interface ImportSummaryProps {
 }
 
 export function ImportSummary({ progress, notSent, all, onDownload }: ImportSummaryProps) {
-  const { added, results, state } = progress;
+  const { added, listed, results, state } = progress;
   const groups: [label: string, count: number][] = [[OUTCOME_LABELS.added, added], ...countLeft(results)];
+  if (listed > 0) groups.splice(1, 0, [OUTCOME_LABELS.listed, listed]);
   if (notSent > 0) groups.push([state === 'running' ? IMPORT.toSend : IMPORT.notSent, notSent]);
   return (
     <section aria-label={IMPORT.summary} className="grid gap-4">

@@ -22,6 +22,8 @@ export interface ImportProgress {
   /** Number of rows answered. */
   next: number;
   added: number;
+  /** Rows whose people went on the do-not-call list. */
+  listed: number;
   /** Rows not added so far. The first ones are the invalid rows, which are never sent. */
   results: readonly RowResult[];
   failure: RepFailure | null;
@@ -33,6 +35,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
     state: 'running',
     next: 0,
     added: 0,
+    listed: 0,
     results: job.wrong,
     failure: null,
   });
@@ -60,11 +63,16 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
       auth: readSession()?.auth ?? '',
       signal: controller.signal,
       onResults: (results, next) => {
-        const left = results.filter(({ outcome }) => outcome !== 'added').map(toResult);
+        const count = (wanted: RowResult['outcome']) =>
+          results.filter(({ outcome }) => outcome === wanted).length;
+        const left = results
+          .filter(({ outcome }) => outcome !== 'added' && outcome !== 'listed')
+          .map(toResult);
         setProgress((before) => ({
           ...before,
           next,
-          added: before.added + results.length - left.length,
+          added: before.added + count('added'),
+          listed: before.listed + count('listed'),
           results: left.length > 0 ? [...before.results, ...left] : before.results,
         }));
       },

@@ -25,6 +25,7 @@ const COLUMNS: readonly Column[] = [
     ],
   ),
   ['Status', (lead) => escapeFormula(lead.status)],
+  ['Do not call', (lead) => phoneCell(lead.doNotCall)],
   ['Attempts', (lead) => String(lead.attempts)],
   ['Last worked', (lead) => escapeFormula(sortableMoment(lead.workedAt))],
   ['Callback', (lead) => escapeFormula(sortableMoment(lead.callbackAt))],

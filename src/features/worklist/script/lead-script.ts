@@ -3,6 +3,7 @@ import { formatE164 } from '#contract/e164.ts';
 import { BOOKING_SERVICE_IDS, BOOKING_SERVICES, serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
+import { isOrganization } from '#contract/lead-list/listed-name.ts';
 import type { CallKind, ScriptService } from '#contract/owner-settings/call-scripts.ts';
 import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
 import { fillScript } from '#src/content/rep/scripts/fill-script.ts';
@@ -25,7 +26,7 @@ export function scriptFor(kind: CallKind, lead: Lead, rep: string, scripts: read
   const { service, status } = kind;
   const own = scripts.find((script) => script.service === service && script.status === status);
   return fillScript(own?.text || CALL_SCRIPTS[service][status], {
-    'first name': lead.firstName,
+    'first name': lead.firstName || (isOrganization(lead.lastName) ? lead.lastName : ''),
     rep,
     company: env.companyName,
     service: serviceLabel(lead.service),

@@ -1,0 +1,71 @@
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
+
+/** What a column of a list can be besides a field of a lead, with its label on the page. */
+const OTHER_COLUMNS = {
+  fullName: 'Whole name',
+  company: 'Company',
+  houseNumber: 'House number',
+  addressLine2: 'Address, second line',
+  phoneDoNotCall: 'Do not call this number (yes or no)',
+  doNotCall: 'Do not call (yes or no, or numbers)',
+  mayCall: 'May be called (yes or no)',
+  status: 'Status',
+  callback: 'Callback',
+} as const;
+
+/** What a column of a list can be. */
+export type ImportColumn = LeadField | keyof typeof OTHER_COLUMNS;
+
+/** What each column of a list is; null for one that is left out. */
+export type ColumnMapping = readonly (ImportColumn | null)[];
+
+const isOther = (column: ImportColumn): column is keyof typeof OTHER_COLUMNS => column in OTHER_COLUMNS;
+
+export const importLabel = (column: ImportColumn): string =>
+  isOther(column) ? OTHER_COLUMNS[column] : LEAD_FIELDS[column].label;
+
+/** The other columns behind the field they belong to. */
+const BEHIND: Partial<Record<LeadField, readonly (keyof typeof OTHER_COLUMNS)[]>> = {
+  lastName: ['fullName', 'company'],
+  phone: ['phoneDoNotCall', 'doNotCall', 'mayCall'],
+  address: ['houseNumber', 'addressLine2'],
+  notes: ['status', 'callback'],
+};
+
+/** In the order of the choices on the page. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = LEAD_FIELD_NAMES.flatMap((field) => [
+  field,
+  ...(BEHIND[field] ?? []),
+]);
+
+/** What several columns of a list can be at once: a person has several numbers. */
+const SEVERAL: readonly ImportColumn[] = [
+  'phone',
+  'phoneDoNotCall',
+  'doNotCall',
+  'mayCall',
+  'email',
+  'notes',
+];
+
+export const canBeSeveral = (column: ImportColumn): boolean => SEVERAL.includes(column);
+
+/** Sets one column. Another column with the same target becomes skipped, unless both can have it. */
+export function changeColumn(
+  mapping: ColumnMapping,
+  column: number,
+  target: ImportColumn | null,
+): ColumnMapping {
+  return mapping.map((old, index) => {
+    if (index === column) return target;
+    return old === target && target !== null && !canBeSeveral(target) ? null : old;
+  });
+}
+
+const NAMES: readonly ImportColumn[] = ['firstName', 'lastName', 'fullName', 'company'];
+
+/** What the mapping still needs before an import can start; null when it is complete. */
+export function getMissingColumn(mapping: ColumnMapping): 'phone' | 'name' | null {
+  if (!mapping.includes('phone')) return 'phone';
+  return NAMES.some((name) => mapping.includes(name)) ? null : 'name';
+}

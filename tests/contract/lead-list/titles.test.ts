@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { changeColumn, getMissingColumn, type ImportColumn } from '#contract/lead-list/columns.ts';
+import { findFlaggedPhone, findTitles, guessMapping, looksLikeTitles } from '#contract/lead-list/titles.ts';
+
+/** The known columns under these titles, and what they are. */
+const guess = (titles: string): Record<string, ImportColumn> => {
+  const all = titles.split(', ');
+  const mapping = guessMapping(all);
+  return Object.fromEntries(all.flatMap((title, index) => (mapping[index] ? [[title, mapping[index]]] : [])));
+};
+
+describe('the columns of an imported file', () => {
+  test.each([
+    [
+      'our own export',
+      ['First name', 'Last name', 'Phone', 'ZIP code', 'Date of loss', 'Status', 'Callback', 'Attempts'],
+      ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss', 'status', 'callback', null],
+    ],
+    ['our field names', ['phone', 'mostRecentStormDate'], ['phone', 'mostRecentStormDate']],
+    [
+      'a county list',
+      ['OWNER_NAME', 'Situs Address', 'CITY', 'ST', 'Zip Code', 'PHONE1'],
+      ['fullName', 'address', 'city', 'state', 'zip', 'phone'],
+    ],
+    ['a full name with both its parts', ['Name', 'First', 'Last'], [null, 'firstName', 'lastName']],
+    ['a full name with one of its parts', ['Owner', 'First'], ['fullName', 'firstName']],
+    ['several phone columns', ['Cell', 'Home Phone'], ['phone', 'phone']],
+    ['a number, where no other column is one', ['Number', 'Name'], ['phone', 'fullName']],
+    ['a number beside a phone column', ['Number', 'Phone', 'Name'], [null, 'phone', 'fullName']],
+    ['no known titles', ['Parcel', 'Roof year'], [null, null]],
+  ])('are guessed from %s', (_what, titles, mapping) => {
+    expect(guessMapping(titles)).toEqual(mapping);
+  });
+
+  test.each<[string, string, Record<string, ImportColumn>]>([
+    [
+      'a skip trace: the property, not where the owner gets mail; the first owner; each phone with its flag',
+      'Owner 1 First Name, Owner 1 Last Name, Owner 2 First Name, Owner 2 Last Name, Mailing Address, Mailing City, Mailing State, Mailing Zip, Property Address, Property City, Property State, Property Zip, Phone 1, Phone 1 Type, Phone 1 DNC, Phone 2, Phone 2 DNC, Email 1',
+      {
+        'Owner 1 First Name': 'firstName',
+        'Owner 1 Last Name': 'lastName',
+        'Property Address': 'address',
+        'Property City': 'city',
+        'Property State': 'state',
+        'Property Zip': 'zip',
+        'Phone 1': 'phone',
+        'Phone 1 DNC': 'phoneDoNotCall',
+        'Phone 2': 'phone',
+        'Phone 2 DNC': 'phoneDoNotCall',
+        'Email 1': 'email',
+      },
+    ],
+    [
+      'a CRM',
+      'First Name, Last Name, Company / Account, Phone, Mobile, Street, City, State/Province, Zip/Postal Code, Lead Status, Do Not Call',
+      {
+        'First Name': 'firstName',
+        'Last Name': 'lastName',
+        'Company / Account': 'company',
+        Phone: 'phone',
+        Mobile: 'phone',
+        Street: 'address',
+        City: 'city',
+        'State/Province': 'state',
+        'Zip/Postal Code': 'zip',
+        'Lead Status': 'status',
+        'Do Not Call': 'doNotCall',
+      },
+    ],
+    [
+      'a list in Spanish',
+      'Nombre, Apellido, Teléfono, Celular, Correo electrónico, Dirección, Ciudad, Estado, Código postal, Notas, No llamar',
+      {
+        Nombre: 'fullName',
+        Apellido: 'lastName',
+        Teléfono: 'phone',
+        Celular: 'phone',
+        'Correo electrónico': 'email',
+        Dirección: 'address',
+        Ciudad: 'city',
+        Estado: 'state',
+        'Código postal': 'zip',
+        Notas: 'notes',
+        'No llamar': 'doNotCall',
+      },
+    ],
+    [
+      'numbered and decorated phones',
+      'Name, Phone Number 1, Phone2, Wireless 3, Landline_4, Alternate Phone, Phone 1 Type, Phone 1 Last Seen, Fax',
+      {
+        Name: 'fullName',
+        'Phone Number 1': 'phone',
+        Phone2: 'phone',
+        'Wireless 3': 'phone',
+        Landline_4: 'phone',
+        'Alternate Phone': 'phone',
+      },
+    ],
+    [
+      'flags about calls, and none about other channels',
+      'Phone, DNC, Mobile DNC, Federal_DNC, DoNotCall, Litigator, OK to call, Do Not Mail, Email Opt Out',
+      {
+        Phone: 'phone',
+        DNC: 'doNotCall',
+        'Mobile DNC': 'phoneDoNotCall',
+        Federal_DNC: 'doNotCall',
+        DoNotCall: 'doNotCall',
+        Litigator: 'doNotCall',
+        'OK to call': 'mayCall',
+      },
+    ],
+    [
+      'an address in parts',
+      'House Number, Street Name, Unit, Town, ST, Zip',
+      {
+        'House Number': 'houseNumber',
+        'Street Name': 'address',
+        Unit: 'addressLine2',
+        Town: 'city',
+        ST: 'state',
+        Zip: 'zip',
+      },
+    ],
+  ])('are guessed from %s', (_what, titles, expected) => {
+    expect(guess(titles)).toEqual(expected);
+  });
+
+  test.each([
+    ['Mailing Address, City, State, Zip, Property Address, City, State, Zip', [4, 5, 6, 7]],
+    ['Property Address, City, State, Zip, Mailing Address, City, State, Zip', [0, 1, 2, 3]],
+    ['Address, City, State, Zip, Mailing Address, Mailing City, Mailing State, Mailing Zip', [0, 1, 2, 3]],
+    ['Owner Address, Owner City, Site Address, Site City', [2, 3]],
+    ['Property Address, Mailing Address, City, State, Zip', [0]],
+    ['City, State, Zip, Situs Address, Mailing Address', [0, 1, 2, 3]],
+    ['Mailing Address, Mailing City, Mailing Zip, Phone', [0, 1, 2]],
+    ['Property City, Mailing Address, Mailing City', [1, 2]],
+    ['Address (Property), City (Property), Address (Mailing), City (Mailing)', [0, 1]],
+  ])('of an address are all from one group: %s', (titles, columns) => {
+    const parts: readonly (ImportColumn | null)[] = ['address', 'city', 'state', 'zip'];
+    const mapping = guessMapping(titles.split(', '));
+    expect(mapping.flatMap((column, index) => (parts.includes(column) ? [index] : []))).toEqual(columns);
+  });
+
+  test.each([
+    ['Phone 1, Phone 1 DNC, Phone 2, Phone 2 DNC', [0, 2]],
+    ['Phone 1, Phone 2, Phone 1 DNC, Phone 2 DNC', [0, 1]],
+    ['DNC 1, DNC 2, Phone 1, Phone 2', [2, 3]],
+    ['Phone 1, Phone 12, Phone 12 DNC', [1]],
+    ['Cell, Home Phone, Home Phone DNC', [1]],
+    ['Name, Cell, Number DNC', [1]],
+  ])('that flag one number are about the phone column they name: %s', (text, phones) => {
+    const titles = text.split(', ');
+    const mapping = guessMapping(titles);
+    const flags = mapping.flatMap((column, index) => (column === 'phoneDoNotCall' ? [index] : []));
+    expect(flags.map((flag) => findFlaggedPhone(titles, mapping, flag))).toEqual(phones);
+  });
+
+  test.each([
+    [['Name', 'Phone'], true],
+    [['Parcel', 'Roof'], true],
+    [['Phone', '(321) 555-0142'], true],
+    [['Roof of 2006', '555-014'], true],
+    [['Roof of 2006', '555-0142'], false],
+    [['Grace Hollis', '(321) 555-0142'], false],
+  ])('have their titles in the row %j: %s', (cells, expected) => {
+    expect(looksLikeTitles(cells)).toBe(expected);
+  });
+
+  const HEADINGS = ['Last name', 'Phone', 'City', 'Insured'];
+  const LEAD = ['Hollis', '(321) 555-0142', 'Palm Bay', ''];
+  test.each([
+    ['in the first row', [HEADINGS, LEAD], 0],
+    ['below titles of the list', [['Storm list'], ['Generated 11/02/2026'], HEADINGS, LEAD], 2],
+    ['below a letterhead', [['Acme Roofing, (321) 555-0100'], ['Name of the list', ''], HEADINGS, LEAD], 2],
+    ['below a row of groups', [['Owner', '', 'Property', 'Policy'], HEADINGS, LEAD], 1],
+    ['in a row with unknown titles', [['Storm list'], ['Parcel', 'Number', 'Roof', 'Year'], LEAD], 1],
+    ['in no row', [LEAD, LEAD], -1],
+    ['in no row, although a lead has a known title', [['Owner', '205-555-0100', 'Mobile', 'AL'], LEAD], -1],
+    ['in no row below the first lead, where a second list begins', [LEAD, HEADINGS, LEAD], -1],
+    ['in no row of an empty list', [], -1],
+  ])('have their titles %s', (_where, rows, index) => {
+    expect(findTitles(rows)).toBe(index);
+  });
+
+  test('have each field once: choosing it for another column moves it there', () => {
+    expect(changeColumn(['zip', null, 'lastName'], 1, 'zip')).toEqual([null, 'zip', 'lastName']);
+    expect(changeColumn(['zip', null], 0, null)).toEqual([null, null]);
+  });
+
+  test('have several numbers, emails and notes', () => {
+    expect(changeColumn(['phone', null, 'lastName'], 1, 'phone')).toEqual(['phone', 'phone', 'lastName']);
+  });
+
+  test.each([
+    [['lastName'], 'phone'],
+    [['phone', 'email'], 'name'],
+    [['phone', 'firstName'], null],
+    [['phone', 'fullName'], null],
+    [['phone', 'company'], null],
+  ] as const)('chosen as %j still lack the field: %s', (mapping, missing) => {
+    expect(getMissingColumn(mapping)).toBe(missing);
+  });
+});

@@ -1,0 +1,160 @@
+import { test as base, describe, expect } from 'vitest';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
+import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
+
+const COLUMNS = ['lastName', 'phone', 'status', 'doNotCall', 'callback', 'notes'];
+
+const test = base.extend('office', () => {
+  const script = aScript();
+  const manager = script.signedIn({ role: 'manager' });
+  const send = (rows: string[][], over: Record<string, unknown> = {}) =>
+    importLeadsAction.answer.parse(
+      manager.call('import_leads', {
+        importId: 'file-0001',
+        batchId: 'hail',
+        batchName: 'Hail',
+        columns: COLUMNS,
+        rows: rows.map((cells, index) => ({ line: 2 + index, cells })),
+        ...over,
+      }),
+    ).results;
+  const outcomes = (...rows: string[][]) => send(rows).map(({ outcome }) => outcome);
+  const byNumber = (phoneKey: string) =>
+    script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 9 }).map((lead) => lead);
+  const isListed = (phoneKey: string) =>
+    (script.store.read('number', { phoneKey })?.suppressedAt ?? '') !== '';
+  return { script, manager, send, outcomes, byNumber, isListed };
+});
+
+describe('an imported list that says who may not be called', () => {
+  test('puts them on the do-not-call list and keeps them as closed leads; nobody is served them', ({
+    office,
+  }) => {
+    const { manager, outcomes, byNumber, isListed, script } = office;
+    expect(
+      outcomes(
+        ['Seth', '321-555-0321', 'DO NOT CALL', '', '', 'asked twice'],
+        ['Tripp', '321-555-0322', 'New Lead', 'no', '', ''],
+        ['Vance', '321-555-0323', '', 'yes', '', ''],
+      ),
+    ).toEqual(['listed', 'added', 'listed']);
+    expect(isListed('13215550321')).toBe(true);
+    expect(isListed('13215550322')).toBe(false);
+    expect(isListed('13215550323')).toBe(true);
+    expect(byNumber('13215550321')).toMatchObject([
+      { status: 'DO NOT CALL', open: false, notes: 'asked twice' },
+    ]);
+    expect(script.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
+      countOpen: 1,
+      countTotal: 3,
+    });
+    const served = manager.next({ batch: 'hail' }) ?? '';
+    expect(script.lead(served).lastName).toBe('Tripp');
+    expect(script.history()).toMatchObject([
+      { action: 'imported', note: 'Hail' },
+      { action: 'suppressed', note: '13215550323: Hail: the imported list says so' },
+      { action: 'suppressed', note: '13215550321: Hail: the imported list says so' },
+    ]);
+  });
+
+  test('closes the leads that have such a number already, in every batch', ({ office }) => {
+    const { script, outcomes, isListed } = office;
+    script.leads(aLead('known', { phone: '321-555-0321', batchId: 'march' }));
+    expect(outcomes(['Seth', '321-555-0321', 'DNC', '', '', ''])).toEqual(['listed']);
+    expect(isListed('13215550321')).toBe(true);
+    expect(script.lead('known')).toMatchObject({ open: false, status: 'New Lead' });
+    expect(office.byNumber('13215550321')).toHaveLength(1);
+  });
+
+  test('closes other rows with such a number, wherever they stand', ({ office }) => {
+    expect(
+      office.outcomes(
+        ['First', '321-555-0321', '', '', '', ''],
+        ['Second', '(321) 555-0321', 'DO NOT CALL', '', '', ''],
+        ['Third', '3215550321', '', '', '', ''],
+      ),
+    ).toEqual(['suppressed', 'listed', 'suppressed']);
+    expect(office.byNumber('13215550321')).toMatchObject([{ lastName: 'Second', open: false }]);
+  });
+
+  test('of several numbers: the others may be called', ({ office }) => {
+    const { outcomes, byNumber, isListed } = office;
+    const both = '619-555-0182 / 321-555-0181';
+    expect(outcomes(['Kent', both, '', '321-555-0181', '', ''])).toEqual(['added']);
+    expect(isListed('13215550181')).toBe(true);
+    expect(byNumber('13215550181')).toMatchObject([{ open: true, phoneKey: '16195550182' }]);
+  });
+
+  test('by a row that cannot be a lead lists its number all the same', ({ office }) => {
+    expect(office.outcomes(['', '321-555-0321', 'DO NOT CALL', '', '', ''])).toEqual(['listed']);
+    expect(office.isListed('13215550321')).toBe(true);
+    expect(office.byNumber('13215550321')).toEqual([]);
+  });
+
+  test('leaves a number as it is that is on the list already, and keeps its row', ({ office }) => {
+    const { script, outcomes, byNumber } = office;
+    script.putNumber('13215550321', { suppressedAt: at(-DAY), suppressedBy: 'pat' });
+    expect(outcomes(['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''])).toEqual(['listed']);
+    expect(script.store.read('number', { phoneKey: '13215550321' })).toMatchObject({
+      suppressedAt: at(-DAY),
+      suppressedBy: 'pat',
+    });
+    expect(byNumber('13215550321')).toMatchObject([{ status: 'DO NOT CALL' }]);
+  });
+
+  test('sent again after a lost answer gives the same answer and changes nothing', ({ office }) => {
+    const rows = [
+      ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],
+      ['Tripp', '321-555-0322', '', '', '', ''],
+    ];
+    const first = office.send(rows);
+    const lines = office.script.history().length;
+    expect(office.send(rows)).toEqual(first);
+    expect(office.script.history()).toHaveLength(lines);
+    expect(office.script.count('hail')).toBe(2);
+  });
+});
+
+test('an own export taken into a fresh database gives the same statuses, callbacks, notes and list back', ({
+  office,
+}) => {
+  const { script, manager } = office;
+  const worked = { batchId: 'march', notes: 'gate 12' };
+  script.batch('march');
+  script.leads(
+    aLead('new', { ...worked, phone: '321-555-0101' }),
+    aLead('tried', { ...worked, phone: '321-555-0102', status: 'Attempted', callbackAt: at(2 * DAY) }),
+    aLead('not', { ...worked, phone: '321-555-0103', status: 'Not Qualified', open: false }),
+    aLead('set', { ...worked, phone: '321-555-0104', status: 'Qualified – Appointment Set', open: false }),
+    aLead('no', { ...worked, phone: '321-555-0105', status: 'DO NOT CALL', open: false }),
+    aLead('wrote', { ...worked, phone: '321-555-0106 / 321-555-0107', open: true }),
+  );
+  for (const key of ['13215550105', '13215550107']) script.putNumber(key, { suppressedAt: at(-DAY) });
+  const shown = (from: ReturnType<typeof manager.call>) =>
+    exportBatchAction.answer
+      .parse(from)
+      .leads.map(({ lastName, phone, status, callbackAt, notes, doNotCall }) => [
+        ...[lastName, phone, status, doNotCall, callbackAt, notes],
+      ])
+      .sort();
+  const exported = shown(manager.call('export_batch', { batch: 'march' }));
+  expect(exported).toHaveLength(6);
+
+  const fresh = aScript();
+  const chief = fresh.signedIn({ role: 'manager' });
+  const { results } = importLeadsAction.answer.parse(
+    chief.call('import_leads', {
+      ...{ importId: 'file-0001', batchId: 'march', batchName: 'March', columns: COLUMNS },
+      rows: exported.map((cells, index) => ({ line: index + 2, cells })),
+    }),
+  );
+  expect(results.map(({ outcome }) => outcome).sort()).toEqual([
+    ...['added', 'added', 'added', 'added', 'added', 'listed'],
+  ]);
+  expect(shown(chief.call('export_batch', { batch: 'march' }))).toEqual(exported);
+  expect(fresh.store.read('batchCounts', { batchId: 'march' })).toMatchObject({
+    countOpen: 3,
+    countTotal: 6,
+  });
+});
