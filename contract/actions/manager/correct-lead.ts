@@ -32,3 +32,4 @@ export const correctLeadAction = {
     callbackFrom: answerInstant,
   }),
 } as const satisfies Action;
+export type CorrectLeadAnswer = z.infer<typeof correctLeadAction.answer>;
