@@ -36,6 +36,8 @@ export const FEATURES = [
   'callback',
   /** The manager action `check_numbers`. */
   'check_numbers',
+  /** The manager action `correct_lead`. */
+  'correct',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
   'find',
   /** `import_leads` takes `status`, `callback`, `doNotCall` and the fields of a visit. */

@@ -31,8 +31,11 @@ const trimmed = (max: number, rule: TextRule, error?: string) =>
 export const requiredText = (message: string, max: number, rule = oneLine) =>
   trimmed(max, rule, message).check(z.minLength(1, message));
 
+/** Like `requiredText`, but may be empty; not missing. */
+export const clearableText = (max: number, rule = oneLine) => trimmed(max, rule);
+
 /** Like `requiredText`, but optional; missing parses as empty. */
-export const optionalText = (max: number, rule = oneLine) => z._default(trimmed(max, rule), '');
+export const optionalText = (max: number, rule = oneLine) => z._default(clearableText(max, rule), '');
 
 /** What a program sends, such as an id or a session: one line, not trimmed. */
 export const plainText = (max: number) => z.string().check(notLonger(max), oneLine);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseDay } from '#contract/dates/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { phoneFault } from '#contract/phone.ts';
-import { optionalText, requiredText, severalLines } from '#contract/text.ts';
+import { clearableText, optionalText, requiredText, severalLines } from '#contract/text.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
 const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefined);
@@ -14,15 +14,19 @@ export const requiredField = (field: LeadField, message = `${LEAD_FIELDS[field].
 /** A field of a lead that may be empty. */
 export const optionalField = (field: LeadField) => optionalText(LEAD_FIELDS[field].max, ruleOf(field));
 
+/** A field of a lead that may be empty, but not missing. */
+export const clearableField = (field: LeadField) => clearableText(LEAD_FIELDS[field].max, ruleOf(field));
+
 /** One phone number or several, at least one of which can be dialed (contract/phone.ts). */
 export const dialablePhone = requiredText('Phone number is required', LIMITS.phone).check((field) => {
   const message = field.value === '' ? null : phoneFault(field.value);
   if (message !== null) field.issues.push({ code: 'custom', message, input: field.value });
 });
 
-export const optionalEmail = optionalText(LIMITS.email).check(
+export const clearableEmail = clearableText(LIMITS.email).check(
   z.refine((text) => text === '' || z.regexes.html5Email.test(text), 'Please enter a valid email address'),
 );
+export const optionalEmail = z._default(clearableEmail, '');
 
 /** An optional day; parses to `yyyy-MM-dd` or empty. */
 export const optionalDay = z._default(

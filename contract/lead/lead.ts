@@ -10,7 +10,8 @@ export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 /**
  * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
  * lead. `changed`: corrected data was sent. `moved` and `canceled`: the homeowner did so with a visit.
- * `released` and `transferred`: a manager took it from the rep who held it, or to another batch.
+ * `corrected`: a manager corrected it. `released` and `transferred`: a manager took it from the rep who held
+ * it, or to another batch.
  * `unreserved`: its callback was kept for a rep who can no longer sign in, and is anybody's now.
  */
 export const HISTORY_ACTIONS = [
@@ -22,6 +23,7 @@ export const HISTORY_ACTIONS = [
   'lifted',
   'booked',
   'changed',
+  'corrected',
   'moved',
   'canceled',
   'released',

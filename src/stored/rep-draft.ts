@@ -33,3 +33,5 @@ function repDraft(key: string) {
 export const newLeadDraft = repDraft('repNewLead');
 /** A number that a manager is adding to the do-not-call list. */
 export const numberDraft = repDraft('repNumber');
+/** What a manager is correcting on a lead. */
+export const correctionDraft = repDraft('repCorrection');

@@ -1,6 +1,6 @@
 import { forgetQueuedSaves, readQueuedSaves } from './kept/queued-saves.ts';
 import { leadDrafts } from './lead-drafts.ts';
-import { newLeadDraft, numberDraft } from './rep-draft.ts';
+import { correctionDraft, newLeadDraft, numberDraft } from './rep-draft.ts';
 
 /** Returns what the script does not have of this rep's work, in this browser and this tab. */
 export const getUnsavedWork = async (email: string) => ({
@@ -10,6 +10,7 @@ export const getUnsavedWork = async (email: string) => ({
   saves: (await readQueuedSaves(email)).length,
   hasNewLead: newLeadDraft.read(email) !== null,
   hasNumber: numberDraft.read(email) !== null,
+  hasCorrection: correctionDraft.read(email) !== null,
 });
 export type UnsavedWork = Awaited<ReturnType<typeof getUnsavedWork>>;
 
@@ -18,5 +19,6 @@ export function deleteUnsavedWork(email: string): Promise<void> {
   leadDrafts.forget(email);
   newLeadDraft.forget();
   numberDraft.forget();
+  correctionDraft.forget();
   return forgetQueuedSaves(email);
 }

@@ -41,7 +41,7 @@ test.each([100, 10_000, 100_000])(
 
     expect(cost(() => script.book())).toBe('15/4/5, 11');
     expect(cost(() => script.book())).toBe('2/1/0, 0');
-    expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('14/5/5, 10');
+    expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('15/7/5, 9');
     const addPhoto = (index: number) => () => sendPhoto(script, { photoId: `photo number ${index}` });
     expect(cost(addPhoto(1), '1/2/0'), 'the first').toBe('7/3/2, 5');
     for (let index = 2; index <= PHOTO_LIMITS.count; index++) {
@@ -70,9 +70,12 @@ test.each([100, 10_000, 100_000])(
     expect(call('update_lead', lead)).toBe('14/5/6, 10');
     expect(call('update_lead', lead), 'sent again').toBe('8/2/0, 0');
     expect(call('undo_lead', lead)).toBe('19/6/6, 11');
-    expect(call('update_lead', { ...lead, status: 'DO NOT CALL', saveId: '' }), 'without an id').toBe(
-      '15/4/6, 12',
-    );
+    expect(
+      call('update_lead', { ...lead, status: 'DO NOT CALL', saveId: '' }),
+      'DO NOT CALL, without an id',
+    ).toBe('18/5/6, 11');
+    const correction = { was: { phone: script.rows('Leads')[5]?.Phone }, now: { phone: '(321) 555-0178' } };
+    expect(call('correct_lead', { leadId: 'lead-5', ...correction })).toBe('13/4/5, 7');
     expect(call('lookup_number', { phone: '+1 407 200 0007' })).toBe('13/1/0, 0');
     expect(call('add_lead', NEW_LEAD)).toBe('16/3/3, 7');
     expect(call('suppress_number', { phone: '(321) 555-0177', reason: 'By letter' })).toBe('15/3/4, 9');

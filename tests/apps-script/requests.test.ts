@@ -61,6 +61,30 @@ describe('the script in the sheet', () => {
     expect(script.call('update_lead', { ...save, note: 'Other' })).toMatchObject({ error: 'bad_request' });
   });
 
+  test('lets a manager correct the number of a lead, and the calling rules hold for the new one', () => {
+    const [robin, boss] = [
+      script.signedIn(),
+      script.signedIn({ email: 'boss@reps.example', role: 'manager' }),
+    ];
+    script.storm('lead');
+    const was = { phone: script.rows('Leads')[0]?.Phone };
+    const correct = (phone: string) =>
+      script.call('correct_lead', { auth: boss, leadId: 'lead', was, now: { phone } });
+    expect(script.next(robin)).toMatchObject({ leadId: 'lead', ...was });
+    expect(correct('321-555-0199 / +44 20 7946 0199')).toMatchObject({ ok: true, open: true });
+    expect(correct('321-555-0199 / +44 20 7946 0199'), 'sent again').toMatchObject({ ok: true });
+    expect(correct('321-555-0198')).toMatchObject({ error: 'bad_request' });
+    // The rep has called the number that was on the card.
+    expect(script.save(robin, 'lead', 'DO NOT CALL')).toMatchObject({ ok: true });
+    expect(script.rows('Leads')).toMatchObject([
+      { Phone: '321-555-0199 / +44 20 7946 0199', Status: 'DO NOT CALL', Open: 'no' },
+    ]);
+    const lookup = (phone = '') => script.call('lookup_number', { auth: boss, phone });
+    for (const phone of ['+44 20 7946 0199', '321-555-0199', was.phone])
+      expect(lookup(phone), phone).toMatchObject({ suppressed: true });
+    expect(script.rows('Audit').map(({ Action }) => Action)).toEqual(['corrected', 'saved']);
+  });
+
   test('never gives two reps the same lead, even when one is served while the other waits for the lock', () => {
     const [robin, alex] = [script.signedIn(), script.signedIn({ email: 'alex@reps.example' })];
     script.storm('first', 'second');

@@ -4,7 +4,7 @@ import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-fact
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
@@ -29,7 +29,8 @@ export function* handleRepeatedBooking(
 ): Plan<Decision> {
   const digest = digestBooking(post, context);
   if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known, context));
-  const numbers = yield* lockNumbers(keysOf(post.phone));
+  // The numbers before the lead, in the order of all requests.
+  yield* lockNumbers(keysOf(post.phone));
   const lead = yield* read('lead', { leadId: known.leadId });
   if (!lead) return answerOnly(bookingAnswer(known, context));
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
@@ -52,7 +53,7 @@ export function* handleRepeatedBooking(
     canceledAt: '',
     toAgree,
   };
-  const { note, row: corrected } = correction(lead, known, post, numbers, toAgree, context.nowMs);
+  const { note, row: corrected } = yield* correction(lead, known, post, toAgree, context.nowMs);
   // A lead that a rep has worked keeps the rep's data, but gets back the visit that was canceled.
   const isBack = known.canceledAt !== '' && isOwnLead(lead, known);
   const righted = corrected ?? (isBack ? yield* leadWithVisit(lead, row, context) : null);
@@ -63,19 +64,18 @@ export function* handleRepeatedBooking(
   return { answer: bookingAnswer(row, context), writes, mail: news.mail };
 }
 
-function correction(
+function* correction(
   lead: LeadRow,
   known: BookingRow,
   post: BookingPost,
-  numbers: readonly NumberRow[],
   toAgree: boolean,
   nowMs: number,
-): Amended {
+): Plan<Amended> {
   const facts = { ...pickLeadFields(post), ...leadVisit({ ...post, toAgree }) };
   // A booking that was added to another booking's lead appears only in that lead's history.
   const isOwn = isOwnLead(lead, known);
   const { note, row } = isOwn
-    ? amendLead(lead, facts, numbers, nowMs)
+    ? yield* amendLead(lead, facts, nowMs)
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     `Reference: ${known.reference}`,

@@ -2,15 +2,16 @@ import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
+import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { amendLead } from './amend-lead.ts';
 import { OWN_BATCHES, putOwnBatch } from './batches.ts';
-import { type PartialLeadFields, pickLeadFields } from './lead-facts.ts';
+import { pickLeadFields } from './lead-facts.ts';
 import { keysOf, lockNumbers } from './lead-numbers.ts';
 import { newLeadRow } from './new-lead-row.ts';
 
@@ -26,7 +27,7 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
   const leadId = submissionId === '' ? context.newId() : toLeadId(caller.rep.email, submissionId, context);
   const numbers = yield* lockNumbers(keysOf(facts.phone));
   const known = yield* read('lead', { leadId });
-  if (known) return yield* addedAgain(known, pickLeadFields(facts), numbers, caller.rep.email, context);
+  if (known) return yield* addedAgain(known, pickLeadFields(facts), caller.rep.email, context);
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
@@ -57,15 +58,15 @@ const toLeadId = (rep: string, submissionId: string, context: Context): string =
  */
 function* addedAgain(
   known: LeadRow,
-  facts: PartialLeadFields,
-  numbers: readonly NumberRow[],
+  facts: Readonly<Record<LeadField, string>>,
   rep: string,
   context: Context,
 ): Plan<Decision> {
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
-  const { note, row } = amendLead(known, facts, numbers, context.nowMs);
+  const { note, row } = yield* amendLead(known, facts, context.nowMs);
   if (note === '') return answerOnly(answer);
-  if (row && isClosedByList(row, numbers)) return answerOnly(refusal('suppressed'));
+  // Its status is open, so only the list can close it.
+  if (row?.open === false) return answerOnly(refusal('suppressed'));
   const lines = { leadId: known.leadId, limit: PAGE_SIZES.history, siteLimit: 0 };
   const history = yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);

@@ -1,7 +1,11 @@
 import { toInstant } from '#backend/core/instants.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { Plan } from '#backend/core/plan.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { forFields, type LeadField } from '#contract/lead/lead-fields.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { changesInWords, type PartialLeadFields } from './lead-facts.ts';
+import { findOutdated } from './corrections.ts';
+import { changesInWords } from './lead-facts.ts';
+import { keysOf, lockNumbers } from './lead-numbers.ts';
 import { placeInQueue } from './new-lead-row.ts';
 
 export interface Amended {
@@ -12,22 +16,21 @@ export interface Amended {
 }
 
 /**
- * Applies corrected fields to a lead, unless a rep has already worked it or holds it now: then the rep's data
- * wins.
+ * Applies the fields of a form that is sent again to its lead, unless a rep has already worked it or holds it
+ * now: then the rep's data wins. What a manager has corrected stays where the form still says the old value.
  * @param facts all lead fields, with their current values
- * @param numbers the rows of the numbers in `facts`
  */
-export function amendLead(
+export function* amendLead(
   lead: LeadRow,
-  facts: PartialLeadFields,
-  numbers: readonly NumberRow[],
+  facts: Readonly<Record<LeadField, string>>,
   nowMs: number,
-): Amended {
-  const note = changesInWords(lead, facts).join('\n');
+): Plan<Amended> {
+  if (changesInWords(lead, facts).length === 0) return { note: '', row: null };
+  const outdated = yield* findOutdated(lead, facts);
+  const row = { ...lead, ...facts, ...forFields(outdated, (field) => lead[field]) };
+  const note = changesInWords(lead, row).join('\n');
   const isHeld = lead.leaseRep !== '' && lead.leaseUntil > toInstant(nowMs);
   const isUntouched = lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isHeld;
-  return {
-    note,
-    row: note !== '' && isUntouched ? placeInQueue({ ...lead, ...facts }, numbers, nowMs) : null,
-  };
+  if (note === '' || !isUntouched) return { note, row: null };
+  return { note, row: placeInQueue(row, yield* lockNumbers(keysOf(row.phone)), nowMs) };
 }

@@ -26,8 +26,19 @@ export const leadFieldsInWords = (facts: PartialLeadFields): string[] =>
 /** Formats the fields that would change on this lead as lines for its history. */
 export const changesInWords = (lead: LeadRow, facts: PartialLeadFields): string[] =>
   LEAD_FIELD_NAMES.filter((name) => (facts[name] ?? '') !== lead[name]).map((name) =>
-    toLine(name, `${facts[name] || 'nothing'} (was: ${lead[name] || 'nothing'})`),
+    toLine(name, `${facts[name] || NOTHING}${WAS}${lead[name] || NOTHING})`),
   );
+
+const NOTHING = 'nothing';
+const WAS = ' (was: ';
+
+/** Returns what a field of one line was before, by a note of `changesInWords`; null if it is not in it. */
+export function findBefore(note: string, name: LeadField): string | null {
+  const line = note.split('\n').find((each) => each.startsWith(toLine(name, '')));
+  if (line === undefined) return null;
+  const before = line.slice(line.indexOf(WAS) + WAS.length, -1);
+  return before === NOTHING ? '' : before;
+}
 
 /** Returns the lead as sent to a rep's screen, without the queue's internal fields. */
 export const wireLead = (row: LeadRow): Lead => ({

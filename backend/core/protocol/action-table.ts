@@ -15,6 +15,7 @@ import { fullSlots } from '#backend/core/bookings/full-slots.ts';
 import { saveVisitLimits, showVisitLimits } from '#backend/core/bookings/visit-limits.ts';
 import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
 import { moveLead, releaseLead } from '#backend/core/find/change-lead.ts';
+import { correctLead } from '#backend/core/find/correct-lead.ts';
 import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
 import { checkNumbers } from '#backend/core/import/check-numbers.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
@@ -59,6 +60,7 @@ const ENTRIES: readonly ActionEntry[] = [
   showLead,
   releaseLead,
   moveLead,
+  correctLead,
   listRequests,
   decideRequest,
   listReps,

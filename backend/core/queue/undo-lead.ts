@@ -37,9 +37,14 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   }
 
   const before = readBefore(undo.before);
-  const stored = yield* lockNumbers(getKeys(lead));
+  const keys = getKeys(lead);
+  // A number may have been corrected since the save.
+  const stored = yield* lockNumbers([
+    ...new Set([...keys, ...before.numbers.map(({ phoneKey }) => phoneKey)]),
+  ]);
   const numbers = stored.map((number) => numberBefore(number, before, undo));
-  const row = withLease(leadBefore(lead, before, numbers, context.nowMs), rep, context.nowMs);
+  const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
+  const row = withLease(leadBefore(lead, before, own, context.nowMs), rep, context.nowMs);
   const held = yield* read('leasesByRep', { rep });
   const writes: Write[] = [
     ...held.filter((other) => other.leadId !== leadId).map(putReleased),
@@ -49,7 +54,7 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   ];
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, leadId, rep, context)));
-  const card = yield* servedLead(row, numbers, context.nowMs);
+  const card = yield* servedLead(row, own, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
 });
 

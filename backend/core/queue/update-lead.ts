@@ -2,6 +2,7 @@ import { auditLead } from '#backend/core/audit.ts';
 import { zonesOf } from '#backend/core/calling-hours/call-hours.ts';
 import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { keysCorrectedMeanwhile } from '#backend/core/leads/corrections.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
@@ -21,9 +22,9 @@ import { recordBefore } from './undo-record.ts';
 /**
  * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
  * counts as a call to each of its numbers, because the script does not learn which one the rep called. DO NOT
- * CALL suppresses each of them and closes their leads in every batch. The
- * same save sent again gets the same answer and changes nothing: with a `saveId` always, without one as long
- * as it is the rep's last save and nobody has saved the lead since.
+ * CALL suppresses each of them, and those that a manager has corrected while the rep held the lead, and
+ * closes their leads in every batch. The same save sent again gets the same answer and changes nothing: with
+ * a `saveId` always, without one as long as it is the rep's last save and nobody has saved the lead since.
  * Refuses with `notes_required`, `bad_request` for an invalid callback, one outside the lead's calling
  * hours, or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold
  * the lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
@@ -43,9 +44,13 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   const untimely = untimelyCallback(lead, request, context.nowMs);
   if (untimely) return answerOnly(untimely);
 
-  const before = yield* lockNumbers(getKeys(lead));
+  const keys = getKeys(lead);
+  // Who says so may be a person at a number that was corrected since the rep's card was loaded.
+  const called = DISPOSITIONS[request.status].suppresses ? yield* keysCorrectedMeanwhile(lead, rep) : [];
+  const before = yield* lockNumbers([...new Set([...keys, ...called])]);
   const numbers = before.map((number) => numberAfter(number, request, rep, context.nowMs));
-  const saved = leadAfter(lead, numbers, request, rep, context.nowMs);
+  const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
+  const saved = leadAfter(lead, own, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: saved },
     auditLead(context, saved, {

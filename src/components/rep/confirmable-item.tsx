@@ -20,6 +20,8 @@ interface ConfirmableItemProps {
   /** The answer that changes nothing. */
   cancel: string;
   aside?: ReactNode;
+  /** A button that asks nothing, next to those of `choices` when they are below the content. */
+  plainButton?: ReactNode;
   /** The buttons are below the content, also when there is only one. */
   isTall?: boolean;
   /** Shown below all else, over the whole width. */
@@ -33,6 +35,7 @@ export function ConfirmableItem({
   choices,
   cancel,
   aside,
+  plainButton,
   isTall = false,
   below,
 }: ConfirmableItemProps) {
@@ -76,7 +79,15 @@ export function ConfirmableItem({
           <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
           {children}
         </div>
-        {!asked && (isStacked ? <div className="flex flex-wrap gap-3">{buttons}</div> : buttons)}
+        {!asked &&
+          (isStacked ? (
+            <div className="flex flex-wrap gap-3">
+              {buttons}
+              {plainButton}
+            </div>
+          ) : (
+            buttons
+          ))}
         {aside}
       </div>
       {asked && (

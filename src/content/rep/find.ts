@@ -50,3 +50,22 @@ export const FIND = {
   moved: (batch: string) => `The lead is in ${batch} now.`,
   notMoved: 'Failed to move the lead',
 } as const;
+
+/** Correcting a lead. */
+export const CORRECT = {
+  correct: 'Correct',
+  title: 'Correct the Lead',
+  lead: 'The history keeps what was there before.',
+  phoneHint: 'Several numbers with a slash between.',
+  save: 'Save',
+  failed: 'Failed to save the correction',
+  unchanged: 'Nothing was changed.',
+  saved: 'Saved.',
+  closed: 'This number is on the do-not-call list: the lead is closed.',
+  staysClosed: 'This number is on the do-not-call list: the lead stays closed.',
+  listedToo: 'This person said DO NOT CALL, so the new number is on the do-not-call list, too.',
+  reopened: "This number isn't on the do-not-call list: the lead is open again.",
+  callbackWaits: (asked: string, from: string) =>
+    `The callback for ${asked} can't be made then: by the calling rules it waits until ${from}.`,
+  held: (name: string) => `${name} has this lead now, and sees the correction once it is loaded again.`,
+} as const;

@@ -5,6 +5,7 @@ export const UNSAVED = {
   saves: (count: number) => `${count} ${count === 1 ? 'save' : 'saves'} on this device, not sent yet`,
   newLead: 'A new lead',
   number: 'A number for the do-not-call list',
+  correction: 'A correction of a lead',
   stay: 'Stay signed in',
   logOut: 'Log out and delete',
 } as const;

@@ -225,6 +225,7 @@ export const HISTORY_WORDS: Record<string, string> = {
   created: 'Came in',
   booked: 'Booked again',
   changed: 'Sent again with changes',
+  corrected: 'Corrected by a manager',
   moved: 'Visit moved by the homeowner',
   canceled: 'Visit canceled by the homeowner',
   released: 'Released by a manager',

@@ -30,7 +30,9 @@ export default function ManageView(props: ManageViewProps) {
     case 'today':
       return <TodayPanel auth={auth} onExpired={onExpired} />;
     case 'find':
-      return <FindPanel auth={auth} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />;
+      return (
+        <FindPanel session={session} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />
+      );
     case 'visits':
       return <VisitsPanel auth={auth} onExpired={onExpired} />;
     case 'requests':

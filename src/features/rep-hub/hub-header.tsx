@@ -12,7 +12,7 @@ export function HubHeader({ session, onLogOut }: { session: Session; onLogOut: (
 
   async function logOut() {
     const work = await getUnsavedWork(session.email);
-    if (work.leads > 0 || work.saves > 0 || work.hasNewLead || work.hasNumber) setUnsaved(work);
+    if (Object.values(work).some(Boolean)) setUnsaved(work);
     else onLogOut();
   }
 

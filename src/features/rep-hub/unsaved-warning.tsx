@@ -11,7 +11,7 @@ interface UnsavedWarningProps {
 
 /** Asks before a logout deletes what the rep has not saved. */
 export function UnsavedWarning({
-  work: { leads, saves, hasNewLead, hasNumber },
+  work: { leads, saves, hasNewLead, hasNumber, hasCorrection },
   onLogOut,
   onStay,
 }: UnsavedWarningProps) {
@@ -30,6 +30,7 @@ export function UnsavedWarning({
         {leads > 0 && <li>{UNSAVED.notes(leads)}</li>}
         {hasNewLead && <li>{UNSAVED.newLead}</li>}
         {hasNumber && <li>{UNSAVED.number}</li>}
+        {hasCorrection && <li>{UNSAVED.correction}</li>}
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>{UNSAVED.stay}</Button>

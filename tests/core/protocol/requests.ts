@@ -96,6 +96,15 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     request: { leadId: 'lead-1', batch: 'storm' },
     ofAnothersLead: 'forbidden',
   },
+  correct_lead: {
+    allowedRole: 'manager',
+    request: {
+      leadId: 'lead-1',
+      was: { lastName: 'lead-1' },
+      now: { lastName: 'Oakes' },
+    },
+    ofAnothersLead: 'forbidden',
+  },
   unlock_rep: { allowedRole: 'manager', request: { email: 'nobody@reps.example' } },
   list_audit: { allowedRole: 'manager', request: {} },
   decide_request: { allowedRole: 'manager', request: { email: 'new@reps.example', decision: 'approve' } },

@@ -48,6 +48,27 @@ export function findTests({ read, write }: Subject): void {
       expect(await find({ phone: '097533' })).toContain(row.leadId);
     });
 
+    test('finds a corrected name, address and email, and no longer the old ones', async () => {
+      const [before, after] = [freshWord(), freshWord()];
+      const row = aLeadRow({
+        firstName: before,
+        address: `4 ${before} Way`,
+        email: `${before}@home.example`,
+      });
+      await write(put.lead(row));
+      expect(await find({ words: before })).toEqual([row.leadId]);
+      for (const over of [
+        { firstName: after },
+        { firstName: '', address: after },
+        { address: '', email: `${after}@home.example` },
+      ]) {
+        const rest = { firstName: '', lastName: '', address: '', email: '' };
+        await write(put.lead({ ...row, ...rest, ...over }));
+        expect(await find({ words: after })).toEqual([row.leadId]);
+        expect(await find({ words: before })).toEqual([]);
+      }
+    });
+
     test('finds a number outside North America', async () => {
       const leadId = await add({ phone: '+442079469753' });
       expect(await find({ phone: '4420794' })).toContain(leadId);

@@ -5,6 +5,7 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import { type FoundLead, findLeadsAction, type LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatPhone } from '#contract/phone.ts';
+import type { Session } from '#contract/session.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
@@ -16,7 +17,7 @@ import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
 
 interface FindPanelProps {
-  auth: string;
+  session: Session;
   batches: readonly Batch[];
   /** Shows a lead's details, photos and history. */
   renderDetails: (record: LeadRecord) => ReactNode;
@@ -26,7 +27,8 @@ interface FindPanelProps {
 type Found = RepResult<{ leads: FoundLead[]; more: boolean }>;
 
 /** Search for a lead. The opened one is named in the address, so that Back leads to the results. */
-export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanelProps) {
+export function FindPanel({ session, batches, renderDetails, onExpired }: FindPanelProps) {
+  const { auth } = session;
   const [query] = useSearchParams();
   const leadId = query.get('lead') ?? '';
   const [found, setFound] = useState<Found | null>(null);
@@ -63,7 +65,7 @@ export function FindPanel({ auth, batches, renderDetails, onExpired }: FindPanel
         <LeadRecordView
           key={leadId}
           leadId={leadId}
-          auth={auth}
+          session={session}
           batches={batches}
           renderDetails={renderDetails}
           onExpired={onExpired}

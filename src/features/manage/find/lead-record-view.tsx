@@ -5,39 +5,47 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { formatPhone, phoneFault } from '#contract/phone.ts';
+import type { Session } from '#contract/session.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { FIND } from '#src/content/rep/find.ts';
+import { CORRECT, FIND } from '#src/content/rep/find.ts';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { keptCorrection } from './kept-correction.ts';
 import { LeadStanding } from './lead-standing.tsx';
 import { MoveForm } from './move-form.tsx';
 
 interface LeadRecordViewProps {
   leadId: string;
-  auth: string;
+  session: Session;
   batches: readonly Batch[];
   renderDetails: (record: LeadRecord) => ReactNode;
   onExpired: () => void;
 }
 
 /** A lead with everything known about it, and what a manager can do with it. */
-export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired }: LeadRecordViewProps) {
+export function LeadRecordView({ leadId, session, batches, renderDetails, onExpired }: LeadRecordViewProps) {
+  const { auth, email } = session;
   const [shown, setShown] = useState<RepResult<LeadRecord> | null>(null);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const [isCorrecting, setIsCorrecting] = useState(() => keptCorrection.read(email, leadId) !== null);
   const outcome = useRef<HTMLDivElement>(null);
   const nextSignal = useLatestSignal();
 
-  async function load() {
+  async function load(): Promise<LeadRecord | null> {
     const signal = nextSignal();
     const result = await call(showLeadAction, { auth, leadId }, { signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     if (!result.ok && result.reason === 'expired') onExpired();
     else setShown(result);
+    return result.ok ? result.answer : null;
   }
   const open = useEffectEvent(load);
   useEffect(() => {
@@ -58,6 +66,24 @@ export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired
     outcome.current?.focus();
   }
 
+  function startCorrecting() {
+    setMessage(null);
+    setIsCorrecting(true);
+  }
+
+  function cancelCorrecting() {
+    setIsCorrecting(false);
+    outcome.current?.focus();
+  }
+
+  async function showCorrected(text: string) {
+    await load();
+    setIsCorrecting(false);
+    setMessage({ isSuccess: true, text });
+    outcome.current?.focus();
+  }
+
+  const canCorrect = scriptHasFeature(auth, 'correct') && !isCorrecting;
   return (
     <div>
       <Link
@@ -77,10 +103,27 @@ export function LeadRecordView({ leadId, auth, batches, renderDetails, onExpired
             name={leadName(shown.answer)}
             cancel={MANAGE.cancel}
             choices={getChoices(shown.answer)}
+            plainButton={
+              canCorrect && (
+                <Button look="outline" onClick={startCorrecting}>
+                  {CORRECT.correct}
+                </Button>
+              )
+            }
             isTall
           >
             <LeadStanding record={shown.answer} batches={batches} />
           </ConfirmableItem>
+          {isCorrecting && (
+            <CorrectForm
+              session={session}
+              record={shown.answer}
+              reload={load}
+              onCorrected={showCorrected}
+              onCancel={cancelCorrecting}
+              onExpired={onExpired}
+            />
+          )}
           <MoveForm auth={auth} record={shown.answer} batches={batches} decide={decide} />
           <Suspense fallback={null}>{renderDetails(shown.answer)}</Suspense>
         </div>

@@ -1,0 +1,98 @@
+import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
+import { getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
+import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { heldLine } from '#backend/core/leads/corrections.ts';
+import { changesInWords } from '#backend/core/leads/lead-facts.ts';
+import { getKeys, keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { isClosedByList, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
+import { correctLeadAction } from '#contract/actions/manager/correct-lead.ts';
+import { type Refusal, refusal } from '#contract/errors.ts';
+import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
+import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
+import { LEAD_GONE } from './find-leads.ts';
+
+const SAID_NO = 'New number of a lead with the status DO NOT CALL.';
+
+/**
+ * `correct_lead`: corrects a lead's name, numbers, email and address. Its place in the queue, its hours and
+ * whether it is open then follow from the new number and place. What a rep has saved stays, and so does a
+ * lease: the rep may be on the phone. Who has said DO NOT CALL has said it for every number: a new one goes
+ * on the list, and the old one stays there.
+ * Refuses as `bad_request` if somebody else has changed one of these fields since the manager's screen loaded
+ * it, and an unknown lead as `not_found`. Managers only.
+ */
+export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was, now }, context, caller) {
+  const rep = caller.rep.email;
+  // The numbers before the lead, in the order of all requests.
+  yield* lockNumbers(keysOf(now.phone ?? ''));
+  const lead = yield* read('lead', { leadId });
+  if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
+  const wanted = CORRECTED_FIELDS.filter((field) => {
+    const value = now[field];
+    return value !== undefined && value !== was[field] && value !== lead[field];
+  });
+  const taken = wanted.filter((field) => lead[field] !== was[field]);
+  if (taken.length > 0) return answerOnly(changedMeanwhile(lead, taken));
+
+  const facts: LeadRow = { ...lead, ...Object.fromEntries(wanted.map((field) => [field, now[field]])) };
+  const before = yield* lockNumbers(keysOf(facts.phone));
+  const saidNo = DISPOSITIONS[lead.status].suppresses;
+  const isNew = ({ phoneKey }: NumberRow) => !getKeys(lead).includes(phoneKey);
+  const added = before
+    .filter((number) => saidNo && isNew(number) && number.suppressedAt === '')
+    .map((number) => withSuppression(number, rep, context.nowMs));
+  const numbers = before.map((number) => added.find((row) => row.phoneKey === number.phoneKey) ?? number);
+  const row = placeInQueue(facts, numbers, context.nowMs);
+  const answer = toAnswer(row, numbers, context.nowMs);
+  if (wanted.length === 0) return answerOnly(answer);
+
+  const note = changesInWords(lead, facts);
+  if (lead.leaseRep !== '') note.push(heldLine(lead.leaseRep));
+  const writes: Write[] = [
+    { kind: 'putLead', row },
+    auditLead(context, row, { rep, action: 'corrected', note: note.join('\n') }),
+  ];
+  for (const number of added) {
+    const line = { rep, action: 'suppressed', note: `${number.phoneKey}: ${SAID_NO}` } as const;
+    writes.push({ kind: 'putNumber', row: number }, createAuditWrite(context, line));
+  }
+  if (added.length > 0) writes.push(...(yield* getSyncWrites(added, leadId, rep, context, SAID_NO)));
+  return { answer, writes, mail: [] };
+});
+
+function changedMeanwhile(lead: LeadRow, fields: readonly CorrectedField[]): Refusal {
+  const words = fields.map((field) => [field, lead[field] === '' ? 'empty' : `“${lead[field]}”`] as const);
+  const list = words.map(([field, value]) => `${LEAD_FIELDS[field].label} is now ${value}`).join(', ');
+  const ofFields = words.map(([field, value]) => [field, `This is now ${value}`]);
+  return refusal(
+    'bad_request',
+    `Somebody else has changed this lead meanwhile. ${list}.`,
+    Object.fromEntries(ofFields),
+  );
+}
+
+function toAnswer(row: LeadRow, numbers: readonly NumberRow[], nowMs: number): Answer {
+  const listed = isClosedByList(row, numbers);
+  return { ok: true, open: row.open, listed, callbackFrom: callbackFrom(row, nowMs) };
+}
+
+/**
+ * The callback of a lead stays when its number or place changes: it was agreed on. Outside the new hours it
+ * is served at their next opening, and after the limit of calls to the new number.
+ */
+function callbackFrom(row: LeadRow, nowMs: number): Instant {
+  if (row.callbackAt === '' || !row.open) return '';
+  const now = toInstant(nowMs);
+  const due = row.callbackAt > now ? row.callbackAt : now;
+  const from = row.readyAt > due ? row.readyAt : due;
+  const opening = getNextOpening(findCallWindow(row, fromInstant(from)), from);
+  return opening > due ? opening : '';
+}
