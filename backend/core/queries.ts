@@ -50,8 +50,8 @@ export interface SavesOfStatus {
 export interface FindArgs {
   /** Digits anywhere in the number. */
   phone: string;
-  /** How a name, an address from one of its words on, or an email begins. */
-  words: string;
+  /** How a name, an address from one of its words on, or an email may begin (`STARTS`). */
+  words: readonly string[];
   /** How a booking's reference begins. */
   reference: string;
   limit: number;

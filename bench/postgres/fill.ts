@@ -108,8 +108,8 @@ async function fillLeads(db: Database, size: number): Promise<void> {
     await insertLeads(from, Math.min(size, from + LEADS_AT_ONCE - 1), size).execute(db);
   }
   await sql`ALTER TABLE leads ENABLE TRIGGER write_search_after_insert`.execute(db);
-  await sql`INSERT INTO lead_search (lead_id, phone, name, name_back, email, address)
-    SELECT leads.lead_id, substr(phone_key, 2), name, name_back, first.email, first.address
+  await sql`INSERT INTO lead_search (lead_id, phone, starts)
+    SELECT leads.lead_id, substr(phone_key, 2), first.starts
     FROM leads, lead_search AS first WHERE leads.lead_id <> first.lead_id`.execute(db);
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { readSearch, toWords } from '#backend/core/find/search.ts';
 import { migrate } from '#backend/stores/postgres/migrate.ts';
 import { CALL_WINDOWS } from '#backend/stores/postgres/migrations/0001-0010/0007-call-windows.ts';
+import { SEARCH } from '#backend/stores/postgres/migrations/0011-0020/0015-search.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { freshPglite } from './fresh-pglite.ts';
@@ -81,6 +83,41 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
     keys.slice(0, 3).sort(),
   );
   expect(await read('number', { phoneKey: '13215550122' })).toMatchObject(listed);
+});
+
+test('every letter is searched as the core searches it', async () => {
+  // All that are near Latin, and what stands beyond them.
+  const { rows } = await sql<{ letter: string; words: string }>`
+    SELECT letter, search_words(letter) AS words
+    FROM (SELECT 'a' || chr(n) || 'B' AS letter FROM generate_series(1, 12000) AS n
+      UNION SELECT 'a' || chr(n) || 'B' FROM generate_series(63000, 66000) AS n) AS letters`.execute(
+    database.db,
+  );
+  expect(rows.length).toBeGreaterThan(14_000);
+  expect(rows.filter(({ letter, words }) => words !== toWords(letter).join(' '))).toEqual([]);
+});
+
+test('leads of an earlier version are found by what this version finds, also changed by a statement', async () => {
+  const row = aLeadRow({ firstName: 'Sean', lastName: 'O’Brien-Nguyễn', phone: '(321) 555-0361' });
+  await write(put.lead(row));
+  for (const statement of [
+    'DROP TABLE lead_search',
+    'DROP FUNCTION search_leads, search_starts, search_words',
+    'DROP FUNCTION write_search CASCADE',
+    'DROP INDEX bookings_by_reference, bookings_of_lead, skips_of_lead',
+    ...SEARCH,
+    `DELETE FROM kysely_migration WHERE name >= '0020'`,
+  ])
+    await sql.raw(statement).execute(database.db);
+
+  await migrate(database.db);
+
+  const find = async (typed: string) =>
+    (await read('findLeads', { ...readSearch(typed), limit: 9 })).map(({ leadId }) => leadId);
+  for (const typed of ['obrien', 'nguyen, sean', '0361']) expect(await find(typed)).toEqual([row.leadId]);
+  await sql`UPDATE leads SET last_name = 'Núñez'`.execute(database.db);
+  expect(await find('nunez')).toEqual([row.leadId]);
+  expect(await find('obrien')).toEqual([]);
 });
 
 test('an account of an earlier version keeps its PIN, its lock and its session', async () => {

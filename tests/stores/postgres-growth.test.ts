@@ -70,7 +70,7 @@ async function filled(size: number): Promise<Database> {
 
 const queue = queueArgs({ now: NOW, callbackOpenBefore: '2026-11-19T15:00:00.000Z' });
 
-const ALL_OF_THEM = { phone: '', words: '', reference: '', limit: 21 };
+const ALL_OF_THEM = { phone: '', words: [], reference: '', limit: 21 };
 
 type Question = { [K in StoreQuery]: [name: string, query: K, args: Queries[K]] }[StoreQuery];
 
@@ -105,7 +105,7 @@ const QUESTIONS: readonly Question[] = [
   ['saves by day', 'savesByDay', { dayStarts: ['2026-11-20T05:00:00.000Z'] }],
   ['bookings by day', 'bookingsByDay', { dayStarts: [LONG_AFTER] }],
   ['a part of a phone number', 'findLeads', { ...ALL_OF_THEM, phone: '0000' }],
-  ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: 'ada' }],
+  ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
   ['the bookings of a lead', 'bookingsOfLead', { leadId: 'lead-00000100', limit: 20 }],
   ['the places left in some days', 'bookedSlots', { days: ['2026-12-05', '2026-12-06'] }],

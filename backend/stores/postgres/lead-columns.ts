@@ -9,7 +9,9 @@ const isLeadColumn = (name: string): name is keyof LeadRow => name in EMPTY_LEAD
 
 export const LEAD_COLUMNS: readonly (keyof LeadRow)[] = Object.keys(EMPTY_LEAD).filter(isLeadColumn);
 
-const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Returns a field's name as a column in SQL. */
+export const inSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Adds a column to `leads` for each field in contract/lead/lead-fields.ts that has none, so that a new field

@@ -32,8 +32,8 @@ export type FoundLead = z.infer<typeof foundLeadSchema>;
 
 /**
  * `find_leads`, managers only: leads by any part of the phone number (3 digits or more), or by the beginning
- * of the first or last name, of a word of the address, of the email or of a booking's reference. At most
- * PAGE_SIZES.foundLeads, newest first; `more` says that there are others.
+ * of a word of the first or last name or of the address, of the email or of a booking's reference (decision
+ * 0046). At most PAGE_SIZES.foundLeads, newest first; `more` says that there are others.
  */
 export const findLeadsAction = {
   name: 'find_leads',

@@ -1,12 +1,13 @@
-import { ACCENTED, ADDRESS_STARTS, PHONE_STARTS, PLAIN } from '#backend/core/find/search.ts';
+import { PHONE_STARTS } from '#backend/core/find/search.ts';
+
+const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
+const PLAIN = 'AAAAAACEEEEIIIINOOOOOUUUUYaaaaaaceeeeiiiinooooouuuuyy';
+const ADDRESS_STARTS = 4;
 
 /** What an address has from each of its words on, from the second to the last that counts. */
-export const NEXT_WORDS = Array.from(
-  { length: ADDRESS_STARTS - 1 },
-  (_, start) => `^(?:[^ ]+ ){${start + 1}}(.*)$`,
-);
+const NEXT_WORDS = Array.from({ length: ADDRESS_STARTS - 1 }, (_, start) => `^(?:[^ ]+ ){${start + 1}}(.*)$`);
 
-/** The texts that have an index. A query must use the same expressions (queries/find.ts). */
+/** The texts that have an index. */
 const PHONES = Array.from({ length: PHONE_STARTS }, (_, start) => `substr(phone, ${start + 1})`);
 const WORDS = [
   'name',
@@ -22,7 +23,7 @@ const VALUES = `lead_id, regexp_replace(phone_key, '^1(\\d{10})$', '\\1'),
       search_words(email), search_words(address)`;
 
 /**
- * What leads are found by, with the rules of backend/core/find/search.ts: one row for each lead, in a table
+ * What leads are found by, until 0020-search-words.ts changes it: one row for each lead, in a table
  * of its own so that saving a lead touches none of the indexes. Each index sorts the texts that begin at one
  * place, so that a search reads the first few entries of each, however many leads there are.
  */
