@@ -139,7 +139,7 @@ function getPhone(row: Row): Made {
 }
 
 /**
- * The numbers of a row: first those that may be called. Without one that can be dialed, what is written first.
+ * The numbers of a row: first those that may be called. If none can be dialed, what is written first.
  */
 function getPhones(row: Row, kept: string[]): Made {
   const flags = row.all('doNotCall');
