@@ -23,11 +23,23 @@ export const canBeUndone = ({ suppressedAt }: NumberRow, nowMs: number): boolean
   suppressedAt <= toInstant(nowMs) &&
   suppressedAt > toInstant(nowMs - DURATIONS.undo - DURATIONS.undoSlack - 1);
 
-/** Returns the number as suppressed by this rep, as of now. */
-export const withSuppression = (number: NumberRow, rep: string, nowMs: number): NumberRow => ({
+/**
+ * Returns the number as suppressed by this rep, as of now.
+ * @param fileId the file that says so; without one a person does, and no undo of a file lifts it any more
+ */
+export const withSuppression = (number: NumberRow, rep: string, nowMs: number, fileId = ''): NumberRow => ({
   ...number,
   suppressedAt: toInstant(nowMs),
   suppressedBy: rep,
+  fileId,
+});
+
+/** Returns the number as taken off the list. */
+export const withoutSuppression = (number: NumberRow): NumberRow => ({
+  ...number,
+  suppressedAt: '',
+  suppressedBy: '',
+  fileId: '',
 });
 
 type Asking = Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>;

@@ -50,7 +50,8 @@ export class TabChanges<Row extends object> {
         const place = places.get(key);
         if (place !== undefined) change(tab, place, row, before.get(key) ?? null);
       }
-      append(tab, [...[...puts].filter(([key]) => !places.has(key)).map(([, row]) => row), ...fresh]);
+      const isNew = ([key, row]: [string, Row]) => !places.has(key) && !tab.spec.isNothing?.(row);
+      append(tab, [...[...puts].filter(isNew).map(([, row]) => row), ...fresh]);
     };
   }
 }

@@ -55,10 +55,8 @@ export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]):
       new Map(tab.fields().map((field) => [tab.column(field), toCell(columns[field].write(row[field]))])),
   );
   const used = tab.spec.isSmall ? tab.emptied().slice(0, rows.length) : [];
-  used.forEach((place, index) => {
-    setCells(tab, place, cells.slice(index, index + 1));
-  });
   const rest = cells.slice(used.length);
+  for (const { first, last } of toRuns(used)) setCells(tab, first, cells.splice(0, last - first + 1));
   if (rest.length === 0) return;
   const { sheet } = tab.at;
   const last = sheet.getLastRow();
