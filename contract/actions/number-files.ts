@@ -10,8 +10,8 @@ import { PAGE_SIZES } from './page-sizes.ts';
 const fileId = z.string().check(z.regex(/^[\w-]{8,48}$/));
 
 /**
- * `suppress_file`, managers only: puts a chunk of a file's numbers on the do-not-call list. `fileId` names the
- * file: a chunk sent again changes nothing, and `lift_file` undoes all of it.
+ * `suppress_file`, managers only: puts a chunk of a file's numbers on the do-not-call list. `fileId` names
+ * the file: a chunk sent again changes nothing, and `lift_file` undoes all of it.
  */
 export const suppressFileAction = {
   name: 'suppress_file',

@@ -81,8 +81,8 @@ export const showFile = signedIn(showFileAction, function* ({ fileId }, context)
 });
 
 /**
- * `lift_file`: removes a page of the numbers that this file alone has put on the do-not-call list, and reopens
- * their leads as `lift_suppression` does. Managers only.
+ * `lift_file`: removes a page of the numbers that this file alone has put on the do-not-call list, and
+ * reopens their leads as `lift_suppression` does. Managers only.
  */
 export const liftFile = signedIn(liftFileAction, function* ({ fileId }, context, caller) {
   const rep = caller.rep.email;

@@ -45,7 +45,8 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
   const numbers = before.map((number) => withSuppression(number, rep, context.nowMs));
   const syncWrites = yield* getSyncWrites(numbers, '', rep, context, reason);
   const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
-  // An undo of the save or file that listed a number would take it off again; not if this manager listed it just now.
+  // An undo of the save or file that listed a number would take it off again; not if this manager listed it
+  // just now.
   const staysListed = (number: NumberRow) =>
     number.suppressedAt !== '' &&
     number.fileId === '' &&

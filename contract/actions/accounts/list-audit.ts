@@ -7,8 +7,8 @@ import { accountEmail, plainText } from '#contract/text.ts';
 /**
  * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`:
  * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
- * may be, or on which days; `script`: what reps say on a call. `file_listed`, `file_lifted`: a file of numbers
- * was put on the do-not-call list, or taken off.
+ * may be, or on which days; `script`: what reps say on a call. `file_listed`, `file_lifted`: a file of
+ * numbers was put on the do-not-call list, or taken off.
  */
 export const ACCOUNT_EVENTS = [
   'approved',

@@ -69,7 +69,12 @@ describe('putting a number on the list by hand', () => {
     const added = { ok: true, phone: OTHER_NUMBER, already: false, closed: 2 };
     expect(office.add('+1 321 555-0102 ext. 9')).toEqual(added);
     expect(office.areOpen('one', 'two', 'worked', 'neighbor')).toEqual([false, false, false, true]);
-    const listed = { phone: OTHER_NUMBER, suppressedAt: at(0), suppressedBy: office.manager.email, fileId: '' };
+    const listed = {
+      phone: OTHER_NUMBER,
+      suppressedAt: at(0),
+      suppressedBy: office.manager.email,
+      fileId: '',
+    };
     expect(office.list().numbers).toContainEqual(listed);
   });
 

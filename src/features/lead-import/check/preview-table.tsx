@@ -1,6 +1,6 @@
 import { type ColumnMapping, importLabel, toRowShape } from '#contract/lead/import-columns.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { TableFrame } from './table-frame.tsx';
 
 const PREVIEW_ROWS = 5;
