@@ -137,7 +137,7 @@ export function NumbersPanel({ session, hasFiles, onExpired }: NumbersPanelProps
         )}
       </div>
       {fileTask === 'add' ? (
-        <AddFileCard {...fileHandlers} />
+        <AddFileCard {...fileHandlers} onUndo={(fileId) => openFile({ fileId })} />
       ) : (
         fileTask && (
           <Card key={fileTask.fileId} className="mb-6 max-w-xl">

@@ -12,11 +12,12 @@ import { type NumberList, type NumberSource, readNumberSource } from './number-f
 interface AddFileCardProps {
   /** The list has changed. */
   onChanged: () => void;
+  onUndo: (fileId: string) => void;
   onClose: () => void;
 }
 
 /** Puts a file of numbers on the do-not-call list: choose, check, send, and undo. */
-export function AddFileCard({ onChanged, onClose }: AddFileCardProps) {
+export function AddFileCard({ onChanged, onUndo, onClose }: AddFileCardProps) {
   const [source, setSource] = useState<NumberSource | null>(null);
   const [list, setList] = useState<NumberList | null>(null);
   return (
@@ -26,7 +27,7 @@ export function AddFileCard({ onChanged, onClose }: AddFileCardProps) {
       </h3>
       <p className="mt-1 mb-5 text-slate-700">{NUMBER_FILE.lead}</p>
       {list ? (
-        <ListRun list={list} onChanged={onChanged} onClose={onClose} />
+        <ListRun list={list} onChanged={onChanged} onUndo={() => onUndo(list.fileId)} onClose={onClose} />
       ) : source ? (
         <CheckNumbers source={source} onStart={setList} onAnother={() => setSource(null)} />
       ) : (

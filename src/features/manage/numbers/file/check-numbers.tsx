@@ -29,7 +29,11 @@ export function CheckNumbers({ source, onStart, onAnother }: CheckNumbersProps) 
 
   return (
     <div className="grid gap-6">
-      <h4 ref={takeFocus} tabIndex={-1} className="outline-none wrap-anywhere">
+      <h4
+        ref={takeFocus}
+        tabIndex={-1}
+        className="text-lg font-semibold text-navy-900 outline-none wrap-anywhere"
+      >
         {list ? NUMBER_FILE.found(source.name, list.numbers.length) : NUMBER_FILE.counting(source.name)}
       </h4>
       <ColumnChoice source={source} columns={columns} onToggle={toggle} />

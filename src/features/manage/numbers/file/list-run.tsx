@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { suppressFileAction } from '#contract/actions/number-files.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -7,7 +6,6 @@ import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { Counts } from './counts.tsx';
 import type { NumberList } from './number-file.ts';
-import { TakeFileOff } from './take-file-off.tsx';
 import { useRequests } from './use-requests.ts';
 import { WorkProgress } from './work-progress.tsx';
 
@@ -15,14 +13,14 @@ interface ListRunProps {
   list: NumberList;
   /** The list has changed. */
   onChanged: () => void;
+  onUndo: () => void;
   onClose: () => void;
 }
 
 const NONE_SENT = { next: 0, added: 0, already: 0, closed: 0 };
 
 /** Puts the numbers of a file on the list, chunk by chunk, and shows what came of it. */
-export function ListRun({ list: { fileId, name, numbers }, onChanged, onClose }: ListRunProps) {
-  const [isUndoing, setIsUndoing] = useState(false);
+export function ListRun({ list: { fileId, name, numbers }, onChanged, onUndo, onClose }: ListRunProps) {
   const { progress, stop, goOn } = useRequests({
     first: NONE_SENT,
     async step(total, auth, signal) {
@@ -45,11 +43,14 @@ export function ListRun({ list: { fileId, name, numbers }, onChanged, onClose }:
   const { state, total } = progress;
   const isRunning = state === 'running' || state === 'stopping';
 
-  if (isUndoing) return <TakeFileOff fileId={fileId} onChanged={onChanged} onClose={onClose} />;
   return (
     <div className="grid gap-6">
       <div role="status">
-        <h4 ref={takeFocus} tabIndex={-1} className="outline-none wrap-anywhere">
+        <h4
+          ref={takeFocus}
+          tabIndex={-1}
+          className="text-lg font-semibold text-navy-900 outline-none wrap-anywhere"
+        >
           {state === 'done' ? NUMBER_FILE.done(name) : NUMBER_FILE.running}
         </h4>
       </div>
@@ -78,7 +79,7 @@ export function ListRun({ list: { fileId, name, numbers }, onChanged, onClose }:
             {NUMBER_FILE.close}
           </Button>
           {total.added > 0 && (
-            <Button look="outline" onClick={() => setIsUndoing(true)}>
+            <Button look="outline" onClick={onUndo}>
               {NUMBER_FILE.undo}
             </Button>
           )}

@@ -44,9 +44,9 @@ export function TakeFileOff({ fileId, onChanged, onClose }: TakeFileOffProps) {
   }
   return (
     <div className="grid gap-4">
-      <h4 ref={takeFocus} tabIndex={-1} className="outline-none">
+      <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
         {NUMBER_FILE.askTitle}
-      </h4>
+      </h3>
       <LoadFailed words={NUMBER_FILE.notLoaded} failure={failure} onRetry={load} />
       <div role="status">
         {!file && !failure && <p>{NUMBER_FILE.loading}</p>}
@@ -92,9 +92,9 @@ function LiftRun({ fileId, count, onChanged, onClose }: LiftRunProps) {
   const isDone = state === 'done';
   return (
     <div className="grid gap-4">
-      <h4 ref={takeFocus} tabIndex={-1} className="outline-none">
+      <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
         {isDone ? NUMBER_FILE.askTitle : NUMBER_FILE.lifting}
-      </h4>
+      </h3>
       {!isDone && (
         <WorkProgress
           progress={progress}
