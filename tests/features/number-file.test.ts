@@ -53,6 +53,8 @@ describe('the numbers of a file', () => {
       'Account Number,ZIP,Date Added,Policy Number,PhoneNumber\n4075550199,32905,2026-11-20 10:15,3215550188,3215550331\n4075550198,32906,2026-11-20 10:16,3215550187,4075550142\n',
     ],
     ['a date without headings', '2026-11-20,321-555-0331\n2026-11-21,407-555-0142\n'],
+    ['a day phone and its type', 'Day Phone,Phone Type,Cell 2\n321-555-0331,14075550188,407-555-0142\n'],
+    ['one column whose title says something else', 'Listed by date\n321-555-0331\n407-555-0142\n'],
     ['a title above the headings', 'Do not call list of 2026\n\nPhone,By\n321-555-0331,x\n407-555-0142,x'],
     ['free text', 'Call 321-555-0331 no more\nand (407) 555-0142, please'],
   ])('are read from %s', async (_name, file) => {

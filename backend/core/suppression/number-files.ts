@@ -13,9 +13,13 @@ import { countReopened } from './suppressions.ts';
 /** The id of the audit row that tells a file's name, so that it is found by the id of the file. */
 const fileLineId = (fileId: string, { digest }: Context): string => digest(JSON.stringify(['file', fileId]));
 
+/** The note of an audit row about a file; one about a number starts with its digits. */
+const NOTE = 'File ';
+
 /** Returns a file's name; empty when it is not known. */
 function* readFileName(fileId: string, context: Context): Plan<string> {
-  return (yield* read('auditLine', { auditId: fileLineId(fileId, context) }))?.note ?? '';
+  const line = yield* read('auditLine', { auditId: fileLineId(fileId, context) });
+  return line?.note.slice(NOTE.length) ?? '';
 }
 
 /**
@@ -26,7 +30,7 @@ function* auditFile(fileId: string, fileName: string, rep: string, context: Cont
   if ((yield* read('numbersOfFile', { fileId, limit: 1 })).length > 0) return [];
   const auditId = fileLineId(fileId, context);
   const isFirst = (yield* read('auditLine', { auditId })) === null;
-  const line = { rep, action: 'file_listed', note: fileName } as const;
+  const line = { rep, action: 'suppressed', note: NOTE + fileName } as const;
   return [createAuditWrite(context, isFirst ? { ...line, auditId } : line)];
 }
 
@@ -90,12 +94,11 @@ export const liftFile = signedIn(liftFileAction, function* ({ fileId }, context,
   const lifted = (yield* lockNumbers(keys))
     .filter((number) => number.fileId === fileId)
     .map(withoutSuppression);
-  const note = yield* readFileName(fileId, context);
+  const fileName = yield* readFileName(fileId, context);
+  const note = NOTE + (fileName || fileId);
   const audit =
-    lifted.length === 0
-      ? []
-      : yield* auditOnce(context, `lifts ${fileId}`, { rep, action: 'file_lifted', note });
-  const syncWrites = yield* getSyncWrites(yield* withLeads(lifted), '', rep, context, note);
+    lifted.length === 0 ? [] : yield* auditOnce(context, `lifts ${fileId}`, { rep, action: 'lifted', note });
+  const syncWrites = yield* getSyncWrites(yield* withLeads(lifted), '', rep, context, fileName);
   return {
     answer: {
       ok: true,

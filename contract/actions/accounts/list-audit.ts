@@ -7,8 +7,7 @@ import { accountEmail, plainText } from '#contract/text.ts';
 /**
  * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`:
  * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
- * may be, or on which days; `script`: what reps say on a call. `file_listed`, `file_lifted`: a file of
- * numbers was put on the do-not-call list, or taken off.
+ * may be, or on which days; `script`: what reps say on a call.
  */
 export const ACCOUNT_EVENTS = [
   'approved',
@@ -23,8 +22,6 @@ export const ACCOUNT_EVENTS = [
   'exported',
   'visit_limits',
   'script',
-  'file_listed',
-  'file_lifted',
 ] as const;
 
 /** Everything in the audit trail that is not part of a lead's history alone. */

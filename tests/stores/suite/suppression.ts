@@ -149,7 +149,7 @@ export function suppressionTests({ read, write, store }: Subject): void {
         const liftPage = () => office.call('lift_file', { fileId });
         const auditLines = async () =>
           (await read('auditTrail', { until: '', limit: 500 }))
-            .filter(({ note }) => note === fileName)
+            .filter(({ note }) => note === `File ${fileName}`)
             .map(({ action }) => action);
         const listed = async (numbers: readonly string[]) =>
           (await read('numbers', { phoneKeys: numbers })).filter(({ suppressedAt }) => suppressedAt !== '')
@@ -175,7 +175,7 @@ export function suppressionTests({ read, write, store }: Subject): void {
         ]);
         expect(await listed(numbers)).toBe(MANY);
         expect(await show()).toMatchObject({ fileName, count: MANY });
-        expect(await auditLines()).toEqual(['file_listed']);
+        expect(await auditLines()).toEqual(['suppressed']);
 
         expect(await liftPage()).toMatchObject({ ok: true, lifted: 250, more: true });
         expect(await liftPage()).toMatchObject({ ok: true, lifted: 125, more: false });
@@ -183,7 +183,7 @@ export function suppressionTests({ read, write, store }: Subject): void {
         expect(await read('lead', { leadId })).toMatchObject({ open: true });
         expect(await listed(numbers)).toBe(0);
         expect(await show()).toMatchObject({ count: 0 });
-        expect(await auditLines()).toEqual(['file_lifted', 'file_listed']);
+        expect(await auditLines()).toEqual(['lifted', 'suppressed']);
       });
 
       test('that is put on the list again after it was taken off is on it again', async () => {
@@ -193,7 +193,7 @@ export function suppressionTests({ read, write, store }: Subject): void {
         await liftPage();
         expect(await send(numbers)).toMatchObject({ added: 3, already: 0 });
         expect(await show()).toMatchObject({ count: 3 });
-        expect((await auditLines()).filter((action) => action === 'file_listed')).toHaveLength(2);
+        expect((await auditLines()).filter((action) => action === 'suppressed')).toHaveLength(2);
       });
 
       test('leaves numbers alone that were on the list before, also when it is taken off', async () => {

@@ -6,10 +6,14 @@ type Cells = readonly string[];
 type Kind = 'number' | 'area' | 'other' | null;
 
 const AREA = /^(?:area|area ?code|npa)$/;
-/** A number of something else, such as a policy, or a word about a number, such as its type. */
+const PHONE = /phone|mobile|\bcell|\btel\b|landline|\bfax\b/;
+/** Not the number itself but what is known of it. */
+const ABOUT_PHONE =
+  /\b(?:date|time|type|status|code|ext|extension|carrier|provider|count|calls|ids?|notes?)\b/;
+const NUMBER = /\bnumbers?\b|\bdnc\b|do not call/;
+/** A number of something else, such as a policy. */
 const OTHER =
-  /\b(?:date|time|day|year|since|zip|zipcode|postal|postcode|ids?|code|type|status|count|number of|calls|account|acct|policy|invoice|order|case|claim|house|street|amount|price|e ?mail|address|city|state|county|name|by|reason|notes?|comments?|ext|extension|carrier|provider|line|row)\b/;
-const NUMBER = /phone|mobile|\bcell|\btel\b|landline|\bfax\b|\bnumbers?\b|\bdnc\b|do not call/;
+  /\b(?:date|time|day|year|since|zip|zipcode|postal|postcode|ids?|code|type|status|count|number of|calls|account|acct|policy|invoice|order|case|claim|house|street|amount|price|e ?mail|address|city|state|county|name|by|reason|notes?|comments?|line|row)\b/;
 
 function readTitle(cell: string): Kind {
   const words = cell
@@ -18,6 +22,7 @@ function readTitle(cell: string): Kind {
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
   if (AREA.test(words)) return 'area';
+  if (PHONE.test(words)) return ABOUT_PHONE.test(words) ? 'other' : 'number';
   if (OTHER.test(words)) return 'other';
   return NUMBER.test(words) ? 'number' : null;
 }
@@ -58,7 +63,8 @@ const mayHold = (cell: string): boolean => keysToSuppress(cell).length > 0;
 
 /**
  * The columns that hold phone numbers: those whose title says so, and those without a telling title whose
- * cells mostly are numbers. If there is none, every column whose title does not say otherwise.
+ * cells mostly are numbers. If there is none, those whose title does not say otherwise; if these have none
+ * either, whatever mostly has numbers.
  */
 export function findNumberColumns(headings: Cells, rows: readonly Cells[]): number[] {
   const sample = rows.slice(0, SAMPLE);
@@ -66,12 +72,13 @@ export function findNumberColumns(headings: Cells, rows: readonly Cells[]): numb
   const columns = Array.from({ length: width }, (_, column) => ({
     column,
     kind: readTitle(headings[column] ?? ''),
-    share: shareOf(sample, column),
+    isMostly: shareOf(sample, column) >= 0.5,
+    mayHold: sample.some((cells) => mayHold(cells[column] ?? '')),
   }));
   const open = columns.filter(({ kind }) => kind !== 'other');
-  const found = open.filter(({ kind, share }) => kind !== null || share >= 0.5);
-  const holds = found.some(({ column }) => sample.some((cells) => mayHold(cells[column] ?? '')));
-  return (holds ? found : open).map(({ column }) => column);
+  const found = open.filter(({ kind, isMostly }) => kind !== null || isMostly);
+  const chosen = [found, open].find((some) => some.some((column) => column.mayHold));
+  return (chosen ?? columns.filter(({ isMostly }) => isMostly)).map(({ column }) => column);
 }
 
 /** The share of a column's cells that are numbers, or one of the two cells of a number. */
