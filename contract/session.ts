@@ -48,6 +48,8 @@ export const FEATURES = [
   'lookup_number',
   /** The manager actions: accounts, do-not-call list, import and export. */
   'manage',
+  /** The manager actions `suppress_file`, `show_file` and `lift_file`, and `fileId` of `list_suppressed`. */
+  'number_files',
   /** `next_lead` takes `peek`. */
   'peek',
   /** `update_lead` takes `saveId`. */

@@ -117,7 +117,7 @@ function toExportFaults(faults: readonly RowFault[], saved: SavedTabs): ExportFa
  */
 function listNumbers(lead: LeadRow, list: Map<string, ListedNumber>, suppressedAt: Instant): void {
   for (const phoneKey of getKeys(withOwnKeys(lead))) {
-    if (!list.has(phoneKey)) list.set(phoneKey, { phoneKey, suppressedAt, suppressedBy: OWNER });
+    if (!list.has(phoneKey)) list.set(phoneKey, { phoneKey, suppressedAt, suppressedBy: OWNER, fileId: '' });
   }
 }
 

@@ -214,6 +214,12 @@ interface AllQueries {
   number: Query<{ phoneKey: string }, NumberRow | null>;
   /** Rows of those numbers that have one. Does not lock. */
   numbers: Query<{ phoneKeys: readonly string[] }, NumberRow[]>;
+  /** Like `numbers`, but locks each number, also those without a row. */
+  lockedNumbers: Query<{ phoneKeys: readonly string[] }, NumberRow[]>;
+  /** Keys of numbers on the do-not-call list with this `fileId`, which is not empty, in order. */
+  numbersOfFile: Query<{ fileId: string; limit: number }, string[]>;
+  /** How many numbers on the do-not-call list have this `fileId`. */
+  countOfFile: Query<{ fileId: string }, number>;
   /** Numbers on the do-not-call list in order of `phoneKey`, starting after `after`. */
   suppressedNumbers: Query<{ after: string; limit: number }, NumberRow[]>;
   /** Settings with a value, in any order. Does not lock. */

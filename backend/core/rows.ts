@@ -197,6 +197,8 @@ export interface NumberRow {
   phoneKey: string;
   suppressedAt: Instant;
   suppressedBy: string;
+  /** The file that alone has put it on the list (suppression/number-files.ts); empty when a person did. */
+  fileId: string;
   /** Calls in the 24 hours before the last write, oldest first. */
   calls: Instant[];
 }

@@ -42,6 +42,7 @@ const LISTED: readonly Write[] = Array.from({ length: PAGE_SIZES.suppressed }, (
     phoneKey: `1200555${String(index).padStart(4, '0')}`,
     suppressedAt: '2026-11-10T12:00:00.000Z',
     suppressedBy: '',
+    fileId: '',
     calls: [],
   },
 }));

@@ -11,6 +11,8 @@ const suppressedNumberSchema = z.object({
   /** ISO instant; empty when the number was added by hand without a date. */
   suppressedAt: answerText,
   suppressedBy: answerText,
+  /** The file that alone has listed it (number-files.ts); empty when a person did. */
+  fileId: answerText,
 });
 export type SuppressedNumber = z.infer<typeof suppressedNumberSchema>;
 

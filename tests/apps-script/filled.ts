@@ -3,7 +3,14 @@ import { toCell } from '#backend/stores/sheets/tabs/cells.ts';
 import type { Columns } from '#backend/stores/sheets/tabs/columns.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { PHOTOS, type PhotoCells } from '#backend/stores/sheets/tabs/photos-tab.ts';
-import { AUDIT, BOOKINGS, CALLS, type CallsRow } from '#backend/stores/sheets/tabs/tabs.ts';
+import {
+  AUDIT,
+  BOOKINGS,
+  CALLS,
+  type CallsRow,
+  SUPPRESSED,
+  type SuppressedRow,
+} from '#backend/stores/sheets/tabs/tabs.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
 import { aBookingRow, aLeadRow, anAudit, put } from '#tests/stores/rows.ts';
 import type { Installed } from './installed.ts';
@@ -54,6 +61,12 @@ export function fillSheet(script: Installed, size: number): void {
     visitKey: `visit-${index}`,
   }));
   load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [] }, (index) => ({ phoneKey: number(index) }));
+}
+
+/** Fills the tab Suppressed with numbers that a file has listed. */
+export function fillSuppressed(script: Installed, fileId: string, keys: readonly string[]): void {
+  const row = { phoneKey: '', suppressedAt: LONG_AGO, suppressedBy: 'robin@reps.example', fileId };
+  load<SuppressedRow>(script, SUPPRESSED, keys.length, row, (index) => ({ phoneKey: keys[index] ?? '' }));
 }
 
 /** Adds a row to the tab Photos for each lead of `fillSheet` but the first. There are no files. */

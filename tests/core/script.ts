@@ -160,7 +160,7 @@ export function aScript(startMs: number = FRIDAY_TEN) {
     count: (batchId: string) => store.read('batchCounts', { batchId })?.countTotal,
     number: (key: string) => store.read('number', { phoneKey: key }),
     putNumber(key: string, over: Partial<NumberRow>) {
-      const row = { phoneKey: key, calls: [], suppressedAt: '', suppressedBy: '', ...over };
+      const row = { phoneKey: key, calls: [], suppressedAt: '', suppressedBy: '', fileId: '', ...over };
       store.write([{ kind: 'putNumber', row }]);
     },
   };

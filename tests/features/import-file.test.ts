@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type CsvRow, readCsv } from '#src/features/lead-import/file/read-csv.ts';
-import { readText } from '#src/features/lead-import/file/read-text.ts';
+import { type CsvRow, readCsv } from '#src/lib/csv/read-csv.ts';
+import { readText } from '#src/lib/csv/read-text.ts';
 
 const { signal } = new AbortController();
 const read = async (text: string): Promise<CsvRow[]> => (await readCsv(text, { signal }))?.rows ?? [];

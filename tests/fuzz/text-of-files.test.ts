@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { readText } from '#src/features/lead-import/file/read-text.ts';
+import { readText } from '#src/lib/csv/read-text.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { wellFormedText } from './hostile.ts';
 

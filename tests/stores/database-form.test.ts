@@ -55,6 +55,8 @@ const WITHOUT_SEVERAL_NUMBERS = [
   'ALTER TABLE leads DROP COLUMN other_keys',
 ];
 
+const WITHOUT_FILES = 'ALTER TABLE numbers DROP COLUMN file_id';
+
 test('numbers that an earlier version read wrongly are read again, and stay on the do-not-call list', async () => {
   const [float, both, plain] = ['3215550122.0', '321-555-0611 / 321-555-0612', '(321) 555-0133'].map(
     (phone) => aLeadRow({ phone, batchId: 'storm' }),
@@ -69,6 +71,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
     ...WITHOUT_SEVERAL_NUMBERS,
     `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
     'DROP INDEX leads_kept_callbacks',
+    WITHOUT_FILES,
     `DELETE FROM kysely_migration WHERE name >= '0017'`,
   ])
     await sql.raw(statement).execute(database.db);
@@ -144,6 +147,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'ALTER TABLE bookings DROP COLUMN visit_key, DROP COLUMN changes, DROP COLUMN canceled_at',
     'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
     ...WITHOUT_SEVERAL_NUMBERS,
+    WITHOUT_FILES,
     `DELETE FROM kysely_migration WHERE name >= '0009'`,
   ];
   for (const statement of before) await sql.raw(statement).execute(database.db);

@@ -51,7 +51,7 @@ async function filled(size: number): Promise<Database> {
   await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
     SELECT 'trail-' || n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', '', '', 'locked', '', '', 'rep-' || n % 5 || '@x.example'
     FROM generate_series(1, ${size / 10}::integer) AS n`.execute(db);
-  await sql`INSERT INTO numbers SELECT '1321' || lpad(n::text, 7, '0'), CASE WHEN n % 2 = 0 THEN ${NOW} ELSE '' END, '', '[]'
+  await sql`INSERT INTO numbers SELECT '1321' || lpad(n::text, 7, '0'), CASE WHEN n % 2 = 0 THEN ${NOW} ELSE '' END, '', '[]', 'file-' || n / 40
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO sessions SELECT n::text, 'rep-' || n, ${NOW} FROM generate_series(1, ${size}::integer) AS n`.execute(
     db,
@@ -130,6 +130,9 @@ const QUESTIONS: readonly Question[] = [
   ['saves of the day', 'savesSince', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
   ['a number', 'number', { phoneKey: '13210000050' }],
   ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],
+  ['several numbers, which it locks', 'lockedNumbers', { phoneKeys: ['13210000050', '13210000051'] }],
+  ['a page of the numbers of a file', 'numbersOfFile', { fileId: 'file-1', limit: 50 }],
+  ['how many numbers are of a file', 'countOfFile', { fileId: 'file-1' }],
   ['a page of the do-not-call list', 'suppressedNumbers', { after: '13210000050', limit: 50 }],
   ['a session', 'session', { hash: '77' }],
   ['a booking', 'booking', { submissionId: 'submission-100' }],

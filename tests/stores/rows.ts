@@ -87,6 +87,7 @@ export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
   phoneKey: `1${freshPhone()}`,
   suppressedAt: '',
   suppressedBy: '',
+  fileId: '',
   calls: [],
   ...over,
 });

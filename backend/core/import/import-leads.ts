@@ -8,7 +8,7 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { NumberRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
-import { withSuppression } from '#backend/core/suppression/numbers.ts';
+import { withMoreReason, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import {
   type ImportLeadsRequest,
@@ -49,15 +49,20 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns, context.nowMs));
   const noCallKeys = new Set(rows.flatMap(({ reading }) => reading.noCallKeys));
-  const listed = (yield* lockNumbers([...noCallKeys]))
+  const before = yield* lockNumbers([...noCallKeys]);
+  const listed = before
     .filter(({ suppressedAt }) => suppressedAt === '')
     .map((number) => withSuppression(number, rep, context.nowMs));
+  const kept = before
+    .filter(({ suppressedAt }) => suppressedAt !== '')
+    .flatMap((number) => withMoreReason(number, rep, context.nowMs));
   const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
   known.update(listed);
   const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
-  const writes = yield* listNumbers(listed, batch?.name ?? name, rep, context);
+  const writes: Write[] = kept.map((row) => ({ kind: 'putNumber', row }));
+  writes.push(...(yield* listNumbers(listed, batch?.name ?? name, rep, context)));
   const leads: Write[] = [];
   const addLead = (row: ImportRow, leadId: string, { numbers }: Known) => {
     const lead = newLeadRow({ ...toFacts(row), leadId, batchId }, numbers, context.nowMs);

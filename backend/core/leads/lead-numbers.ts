@@ -38,21 +38,21 @@ export const unknownNumber = (phoneKey: string): NumberRow => ({
   phoneKey,
   suppressedAt: '',
   suppressedBy: '',
+  fileId: '',
   calls: [],
 });
 
 /** Reads the rows of these numbers and locks them, in one order for all requests. One row for each key. */
 export function* lockNumbers(keys: readonly string[]): Plan<NumberRow[]> {
-  const rows = new Map<string, NumberRow>();
-  for (const phoneKey of [...keys].sort()) {
-    rows.set(phoneKey, (yield* read('number', { phoneKey })) ?? unknownNumber(phoneKey));
-  }
-  return keys.map((key) => rows.get(key) ?? unknownNumber(key));
+  return toRows(keys, keys.length === 0 ? [] : yield* read('lockedNumbers', { phoneKeys: keys }));
 }
 
 /** Reads the rows of these numbers without a lock. One row for each key. */
 export function* readNumbers(keys: readonly string[]): Plan<NumberRow[]> {
-  const found = keys.length === 0 ? [] : yield* read('numbers', { phoneKeys: keys });
+  return toRows(keys, keys.length === 0 ? [] : yield* read('numbers', { phoneKeys: keys }));
+}
+
+function toRows(keys: readonly string[], found: readonly NumberRow[]): NumberRow[] {
   const rows = new Map(found.map((row) => [row.phoneKey, row]));
   return keys.map((key) => rows.get(key) ?? unknownNumber(key));
 }

@@ -28,6 +28,7 @@ import { callScripts, saveCallScript } from '#backend/core/owner-settings/call-s
 import { nextLead } from '#backend/core/queue/next-lead.ts';
 import { undoLead } from '#backend/core/queue/undo-lead.ts';
 import { updateLead } from '#backend/core/queue/update-lead.ts';
+import { liftFile, showFile, suppressFile } from '#backend/core/suppression/number-files.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
 import { showToday } from '#backend/core/today/show-today.ts';
 import type { ActionEntry } from './action-entry.ts';
@@ -70,6 +71,9 @@ const ENTRIES: readonly ActionEntry[] = [
   listSuppressed,
   suppressNumber,
   liftSuppression,
+  suppressFile,
+  showFile,
+  liftFile,
   showVisitLimits,
   saveVisitLimits,
   checkNumbers,

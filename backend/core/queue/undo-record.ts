@@ -1,7 +1,7 @@
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 
-type NumberBefore = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy'>;
+type NumberBefore = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy' | 'fileId'>;
 
 /** The values of a lead and its numbers that a save changes, as they were before it. */
 export interface Before
@@ -13,10 +13,11 @@ export interface Before
 export function recordBefore(lead: LeadRow, rows: readonly NumberRow[]): string {
   const { status, notes, attempts, workedAt, callbackAt, callbackRep } = lead;
   const ofLead = { status, notes, attempts, workedAt, callbackAt, callbackRep };
-  const numbers = rows.map(({ phoneKey, suppressedAt, suppressedBy }) => ({
+  const numbers = rows.map(({ phoneKey, suppressedAt, suppressedBy, fileId }) => ({
     phoneKey,
     suppressedAt,
     suppressedBy,
+    fileId,
   }));
   return JSON.stringify({ ...ofLead, numbers } satisfies Before);
 }
@@ -48,6 +49,8 @@ function readNumbersBefore(stored: unknown): NumberBefore[] {
     phoneKey: toText(each.phoneKey),
     suppressedAt: toText(each.suppressedAt),
     suppressedBy: toText(each.suppressedBy),
+    // A record of an earlier version has none.
+    fileId: toText(each.fileId ?? ''),
   }));
 }
 

@@ -23,11 +23,33 @@ export const canBeUndone = ({ suppressedAt }: NumberRow, nowMs: number): boolean
   suppressedAt <= toInstant(nowMs) &&
   suppressedAt > toInstant(nowMs - DURATIONS.undo - DURATIONS.undoSlack - 1);
 
-/** Returns the number as suppressed by this rep, as of now. */
-export const withSuppression = (number: NumberRow, rep: string, nowMs: number): NumberRow => ({
+/**
+ * Returns the number as suppressed by this rep, as of now.
+ * @param fileId the file that says so; without one a person does, and no undo of a file lifts it any more
+ */
+export const withSuppression = (number: NumberRow, rep: string, nowMs: number, fileId = ''): NumberRow => ({
   ...number,
   suppressedAt: toInstant(nowMs),
   suppressedBy: rep,
+  fileId,
+});
+
+/**
+ * Returns the number, which is on the list, with one more reason to be there: no undo of the first one lifts
+ * it. None if its row says so already.
+ */
+export function withMoreReason(number: NumberRow, rep: string, nowMs: number): NumberRow[] {
+  // A save that listed it can be undone by its date.
+  if (canBeUndone(number, nowMs)) return [withSuppression(number, rep, nowMs)];
+  return number.fileId === '' ? [] : [{ ...number, fileId: '' }];
+}
+
+/** Returns the number as taken off the list. */
+export const withoutSuppression = (number: NumberRow): NumberRow => ({
+  ...number,
+  suppressedAt: '',
+  suppressedBy: '',
+  fileId: '',
 });
 
 type Asking = Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>;

@@ -14,7 +14,7 @@ import {
 import { refusal } from '#contract/errors.ts';
 import { isPhoneKey } from '#contract/phone-keys.ts';
 import { getSyncWrites } from './number-leads.ts';
-import { canBeUndone, isUndated, withSuppression } from './numbers.ts';
+import { canBeUndone, isUndated, withoutSuppression, withSuppression } from './numbers.ts';
 
 /** `list_suppressed`: returns a page of the do-not-call list, sorted by number. Managers only. */
 export const listSuppressed = signedIn(listSuppressedAction, function* ({ after }) {
@@ -25,6 +25,7 @@ export const listSuppressed = signedIn(listSuppressedAction, function* ({ after 
       phone: row.phoneKey,
       suppressedAt: isUndated(row.suppressedAt) ? '' : row.suppressedAt,
       suppressedBy: row.suppressedBy,
+      fileId: row.fileId,
     })),
     next: rows.length === PAGE_SIZES.suppressed ? (rows.at(-1)?.phoneKey ?? '') : '',
   });
@@ -44,9 +45,11 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
   const numbers = before.map((number) => withSuppression(number, rep, context.nowMs));
   const syncWrites = yield* getSyncWrites(numbers, '', rep, context, reason);
   const closed = syncWrites.filter(({ kind }) => kind === 'insertAudit').length;
-  // An undo of the save that listed a number would take it off again; not if this manager listed it just now.
+  // An undo of the save or file that listed a number would take it off again; not if this manager listed it
+  // just now.
   const staysListed = (number: NumberRow) =>
     number.suppressedAt !== '' &&
+    number.fileId === '' &&
     (!canBeUndone(number, context.nowMs) || (number.suppressedAt === now && number.suppressedBy === rep));
   const already = before.every(staysListed) && closed === 0;
   const answer = { ok: true, phone: keys.join(' '), already, closed };
@@ -70,7 +73,7 @@ function* findListed([phoneKey = '', ...more]: readonly string[]): Plan<NumberRo
 }
 
 /** Number of leads that open again, each with a line in its history. */
-function countReopened(writes: readonly Write[]): number {
+export function countReopened(writes: readonly Write[]): number {
   const lines = new Set(writes.flatMap((write) => (write.kind === 'insertAudit' ? [write.row.leadId] : [])));
   return writes.filter((write) => write.kind === 'putLead' && write.row.open && lines.has(write.row.leadId))
     .length;
@@ -86,7 +89,7 @@ export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phon
   if (!number) {
     return answerOnly(refusal('not_found', "This number isn't on the do-not-call list."));
   }
-  const lifted = { ...number, suppressedAt: '', suppressedBy: '' };
+  const lifted = withoutSuppression(number);
   const syncWrites = yield* getSyncWrites([lifted], '', caller.rep.email, context);
   return {
     answer: { ok: true, reopened: countReopened(syncWrites) },

@@ -20,6 +20,9 @@ const LOCK_MS = 20_000;
 const ABOUT_NUMBERS: ReadonlySet<StoreQuery> = new Set([
   'number',
   'numbers',
+  'lockedNumbers',
+  'numbersOfFile',
+  'countOfFile',
   'suppressedNumbers',
   'leadsByPhone',
   'queueHead',

@@ -18,6 +18,7 @@ import { SEARCH } from './migrations/0011-0020/0015-search.ts';
 import { FULL_DAYS } from './migrations/0011-0020/0016-full-days.ts';
 import { SEVERAL_NUMBERS } from './migrations/0011-0020/0017-several-numbers.ts';
 import { KEPT_CALLBACKS } from './migrations/0011-0020/0018-kept-callbacks.ts';
+import { NUMBER_FILES } from './migrations/0011-0020/0019-number-files.ts';
 import { SEARCH_WORDS } from './migrations/0011-0020/0020-search-words.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0016-full-days': FULL_DAYS,
   '0017-several-numbers': SEVERAL_NUMBERS,
   '0018-kept-callbacks': KEPT_CALLBACKS,
+  '0019-number-files': NUMBER_FILES,
   '0020-search-words': SEARCH_WORDS,
 };
 

@@ -1,7 +1,6 @@
-import type { NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
-import { isRowOf, othersInRow, suppressedNumbers, toTabRow } from './numbers.ts';
+import { putNumbers } from './numbers.ts';
 import { findSetting } from './owner-settings.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Uploads } from './uploads.ts';
@@ -19,15 +18,15 @@ export function applyWrites(
   const numbers = new Map(
     writes.flatMap((write) => (write.kind === 'putNumber' ? [[write.row.phoneKey, write.row]] : [])),
   );
-  for (const write of writes) note(tabs, write, uploads, numbers);
+  if (numbers.size > 0) putNumbers(tabs, numbers);
+  for (const write of writes) note(tabs, write, uploads);
   const steps = Object.values(tabs).map(({ changes }) => changes.prepare());
   for (const step of steps) step();
   const { changes } = tabs.leads;
   return (leadId) => changes.wasThere(leadId);
 }
 
-/** @param numbers all numbers that the decision writes */
-function note(tabs: Tabs, write: Write, uploads: Uploads, numbers: ReadonlyMap<string, NumberRow>) {
+function note(tabs: Tabs, write: Write, uploads: Uploads) {
   switch (write.kind) {
     case 'putRep':
       return tabs.reps.changes.put(write.row);
@@ -80,18 +79,8 @@ function note(tabs: Tabs, write: Write, uploads: Uploads, numbers: ReadonlyMap<s
       return tabs.meters.changes.put(write.row);
     case 'deleteExpiredMeters':
       return tabs.meters.changes.remove(({ until }) => until <= write.now);
-    case 'putNumber': {
-      const { phoneKey: number, suppressedAt, suppressedBy, calls } = write.row;
-      const list = tabs.suppressed.changes;
-      tabs.calls.changes.put({ phoneKey: number, calls });
-      // What the owner has typed since the decision stays.
-      if (suppressedAt === '' && !suppressedNumbers(tabs).has(number)) return;
-      const others = othersInRow(tabs, number).filter(({ phoneKey }) => !numbers.has(phoneKey));
-      list.remove((row) => isRowOf(row, number));
-      for (const other of others) list.put(toTabRow(other));
-      if (suppressedAt !== '') list.put(toTabRow({ phoneKey: number, suppressedAt, suppressedBy }));
-      return;
-    }
+    case 'putNumber':
+      return tabs.calls.changes.put({ phoneKey: write.row.phoneKey, calls: write.row.calls });
     case 'putSkip':
       return tabs.skips.changes.put({ ...write.row, skipId: `${write.row.rep} ${write.row.leadId}` });
     case 'deleteSkipsOfLead':

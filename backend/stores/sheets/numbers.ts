@@ -1,14 +1,16 @@
+import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import type { Instant, NumberRow } from '#backend/core/rows.ts';
 import { ALWAYS_SUPPRESSED, DOUBTFULLY_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { addDays, parseDay } from '#contract/dates/calendar.ts';
 import { inWords, phoneFault, readPhones } from '#contract/phone.ts';
 import { isPhoneKey, keysOfListed, keysToSuppress } from '#contract/phone-keys.ts';
+import { SheetNotSetUp } from './faults.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
 
 /** A number on the do-not-call list. */
-export type ListedNumber = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy'>;
+export type ListedNumber = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy' | 'fileId'>;
 
 interface RowReading {
   /** The script has written it: one number, and what an older version may have meant by it. */
@@ -37,6 +39,8 @@ export function readSuppressed(row: SuppressedRow): RowReading {
     phoneKey,
     suppressedAt: suppressedAt ?? DOUBTFULLY_SUPPRESSED,
     suppressedBy,
+    // A row that a hand has changed is a person's word.
+    fileId: isOurs ? row.fileId : '',
   }));
   const reading = { isOurs, numbers, faults };
   readings.set(row, reading);
@@ -59,7 +63,7 @@ function readSince(since: string): Instant | null {
 }
 
 /** Converts a number to the row it has in the tab: without a date if the owner typed it in without one. */
-export function toTabRow(row: ListedNumber): SuppressedRow {
+function toTabRow(row: ListedNumber): SuppressedRow {
   if (row.suppressedAt === ALWAYS_SUPPRESSED) return { ...row, suppressedAt: '' };
   return row.suppressedAt === DOUBTFULLY_SUPPRESSED ? { ...row, suppressedAt: 'unknown' } : row;
 }
@@ -72,23 +76,52 @@ export function suppressedNumbers({ suppressed }: Tabs): Map<string, ListedNumbe
     for (const fault of faults) suppressed.report(place, fault);
     for (const number of numbers) {
       const before = list.get(number.phoneKey);
-      if (!before || before.suppressedAt < number.suppressedAt) list.set(number.phoneKey, number);
+      const latest = before && before.suppressedAt >= number.suppressedAt ? before : number;
+      // Another row is another reason, which an undo of the file must not lift.
+      list.set(number.phoneKey, before ? { ...latest, fileId: '' } : number);
     }
   }
   return list;
 }
 
-/** Returns the numbers that the owner has typed into one row with this one. */
-export const othersInRow = ({ suppressed }: Tabs, phoneKey: string): ListedNumber[] =>
-  suppressed
-    .all()
-    .map(({ row }) => readSuppressed(row))
-    .filter(({ isOurs, numbers }) => !isOurs && numbers.some((number) => number.phoneKey === phoneKey))
-    .flatMap(({ numbers }) => numbers.filter((number) => number.phoneKey !== phoneKey));
+/** Returns the numbers that a file alone has put on the list. */
+export const numbersOfFile = (tabs: Tabs, fileId: string): string[] =>
+  [...suppressedNumbers(tabs).values()]
+    .filter((number) => number.fileId === fileId)
+    .map(({ phoneKey }) => phoneKey);
 
-/** Whether a row of the tab lists this number. */
-export const isRowOf = (row: SuppressedRow, phoneKey: string): boolean =>
-  readSuppressed(row).numbers.some((number) => number.phoneKey === phoneKey);
+/**
+ * Notes the changes to the tab Suppressed that a decision's numbers need.
+ * @throws SheetNotSetUp when a file lists numbers, and the tab cannot tell which: nobody could undo it as one
+ */
+export function putNumbers(tabs: Tabs, numbers: ReadonlyMap<string, NumberRow>): void {
+  const { suppressed } = tabs;
+  const list = suppressedNumbers(tabs);
+  // What the owner has typed since the decision stays.
+  const decided = [...numbers.values()].filter(
+    ({ phoneKey, suppressedAt }) => suppressedAt !== '' || list.has(phoneKey),
+  );
+  if (decided.length === 0) return;
+  if (suppressed.column('fileId') === 0 && decided.some(({ fileId }) => fileId !== '')) {
+    throw new SheetNotSetUp(
+      'The tab "Suppressed" has no column "File ID". Choose Roof Leads, Set up this sheet.',
+    );
+  }
+  const keys = new Set(decided.map(({ phoneKey }) => phoneKey));
+  const isDecided = ({ phoneKey }: ListedNumber) => keys.has(phoneKey);
+  const rows = suppressed.all().map(({ row }) => readSuppressed(row));
+  suppressed.changes.remove((row) => readSuppressed(row).numbers.some(isDecided));
+  // The owner may have typed several numbers into one row.
+  const typed = rows.filter(({ isOurs, numbers: own }) => !isOurs && own.some(isDecided));
+  for (const other of typed.flatMap(({ numbers: own }) => own)) {
+    if (!numbers.has(other.phoneKey)) suppressed.changes.put(toTabRow(other));
+  }
+  for (const { phoneKey, suppressedAt, suppressedBy, fileId } of decided) {
+    if (suppressedAt !== '') {
+      suppressed.changes.put(toTabRow({ phoneKey, suppressedAt, suppressedBy, fileId }));
+    }
+  }
+}
 
 /** Returns the rows of these numbers: their calls, and whether they are on the do-not-call list. */
 export const numberRows = (tabs: Tabs, keys: readonly string[]): NumberRow[] =>
@@ -104,8 +137,7 @@ export function joinNumbers(
     const known = calls.get(key);
     const entry = list.get(key);
     if (!known && !entry) return [];
-    const { suppressedAt = '', suppressedBy = '' } = entry ?? {};
-    return [{ phoneKey: key, suppressedAt, suppressedBy, calls: known ?? [] }];
+    return [{ ...unknownNumber(key), ...entry, calls: known ?? [] }];
   });
 }
 

@@ -11,7 +11,7 @@ import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backe
 import { auditOfAccount } from './account-history.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
-import { numberRows, suppressedNumbers } from './numbers.ts';
+import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
@@ -201,6 +201,10 @@ export const ANSWERS: Answers = {
   photoImages: ({ tabs, files }, args) => photoImages(tabs.photos, files, args),
   number: ({ tabs }, { phoneKey }) => numberRows(tabs, [phoneKey])[0] ?? null,
   numbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),
+  lockedNumbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),
+  numbersOfFile: ({ tabs }, { fileId, limit }) =>
+    numbersOfFile(tabs, fileId).sort(compareText).slice(0, limit),
+  countOfFile: ({ tabs }, { fileId }) => numbersOfFile(tabs, fileId).length,
   suppressedNumbers: ({ tabs }, { after, limit }) =>
     [...suppressedNumbers(tabs).values()]
       .filter(({ phoneKey }) => phoneKey > after)

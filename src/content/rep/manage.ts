@@ -211,7 +211,7 @@ export const ACTIVITY = {
     exported: 'Batch exported',
     visit_limits: 'Visit limits changed',
     script: 'Call script changed',
-    suppressed: 'Number added to the do-not-call list',
-    lifted: 'Number taken off the do-not-call list',
+    suppressed: 'Added to the do-not-call list',
+    lifted: 'Taken off the do-not-call list',
   } satisfies Record<AuditEvent, string>,
 } as const;

@@ -1,9 +1,9 @@
 import { startTransition, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
+import { ChooseFile } from '#src/components/rep/choose-file.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { PrepareImport } from './check/prepare-import.tsx';
-import { ChooseFile } from './file/choose-file.tsx';
-import type { ImportSource } from './file/import-source.ts';
+import { type ImportSource, readSource } from './file/import-source.ts';
 import { ImportRun } from './run/import-run.tsx';
 import type { ImportJob } from './run/use-import-run.ts';
 
@@ -44,7 +44,7 @@ export default function ImportPanel({ batches, onImported, onOpen }: ImportPanel
           onAnother={startOver}
         />
       ) : (
-        <ChooseFile onRead={begin} />
+        <ChooseFile id="import-file" words={IMPORT} read={readSource} onRead={begin} />
       )}
     </section>
   );

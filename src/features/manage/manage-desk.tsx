@@ -77,6 +77,7 @@ export function ManageDesk(props: ManageDeskProps) {
             session={session}
             batches={batches}
             hasSecurity={features?.includes('security') ?? false}
+            hasNumberFiles={features?.includes('number_files') ?? false}
             renderDetails={renderDetails}
             onExpired={onExpired}
           />

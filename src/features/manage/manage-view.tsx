@@ -18,13 +18,14 @@ interface ManageViewProps {
   session: Session;
   batches: readonly Batch[];
   hasSecurity: boolean;
+  hasNumberFiles: boolean;
   renderDetails: (record: LeadRecord) => ReactNode;
   onExpired: () => void;
 }
 
 /** One view of the manager's page. */
 export default function ManageView(props: ManageViewProps) {
-  const { view, session, batches, hasSecurity, renderDetails, onExpired } = props;
+  const { view, session, batches, hasSecurity, hasNumberFiles, renderDetails, onExpired } = props;
   const { auth } = session;
   switch (view) {
     case 'today':
@@ -40,7 +41,7 @@ export default function ManageView(props: ManageViewProps) {
     case 'reps':
       return <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />;
     case 'numbers':
-      return <NumbersPanel session={session} onExpired={onExpired} />;
+      return <NumbersPanel session={session} hasFiles={hasNumberFiles} onExpired={onExpired} />;
     case 'scripts':
       return <ScriptsPanel session={session} onExpired={onExpired} />;
     case 'export':

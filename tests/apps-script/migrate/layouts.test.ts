@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
-import type { BookingRow, RepRow } from '#backend/core/rows.ts';
+import type { BookingRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aScriptWithOwner } from '#tests/apps-script/by-hand.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -23,7 +23,9 @@ async function aUsedSheet() {
   script.save(auth, script.next(auth)?.leadId, 'Attempted', 'Call again');
   script.book();
   script.write(put.newBooking({ changes: 2, canceledAt: at(5), toAgree: true, visitKey: 'a visit' }));
-  script.write(put.number({ phoneKey: '13215550199', suppressedAt: at(0), suppressedBy: 'robin' }));
+  script.write(
+    put.number({ phoneKey: '13215550199', suppressedAt: at(0), suppressedBy: 'robin', fileId: 'registry' }),
+  );
   script.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } });
   return script;
 }
@@ -44,8 +46,10 @@ const EMPTY_LAST_PIN: Partial<RepRow> = { failedAt: '' };
 const EMPTY_SIGN_IN: Partial<RepRow> = { lastSignInAt: '' };
 const NOT_TO_AGREE: Partial<BookingRow> = { toAgree: false };
 
+const NO_FILE: Partial<NumberRow> = { fileId: '' };
+
 /** What each layout lacks, oldest first. */
-const LACKING: { bookings: Partial<BookingRow>; reps: Partial<RepRow> }[] = [
+const LACKING: { bookings: Partial<BookingRow>; reps: Partial<RepRow>; numbers?: Partial<NumberRow> }[] = [
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: { ...EMPTY_LAST_PIN, ...EMPTY_SIGN_IN } },
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: { ...EMPTY_LAST_PIN, ...EMPTY_SIGN_IN } },
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: EMPTY_SIGN_IN },
@@ -53,6 +57,7 @@ const LACKING: { bookings: Partial<BookingRow>; reps: Partial<RepRow> }[] = [
   { bookings: NOT_TO_AGREE, reps: {} },
   { bookings: {}, reps: {} },
   { bookings: {}, reps: {} },
+  { bookings: {}, reps: {}, numbers: {} },
 ];
 
 test.each(LAYOUTS.map((layout, index) => ({ ...layout, lacking: LACKING[index] })))(
@@ -67,6 +72,7 @@ test.each(LAYOUTS.map((layout, index) => ({ ...layout, lacking: LACKING[index] }
       ...wanted,
       bookings: wanted.bookings.map((row) => ({ ...row, ...lacking?.bookings })),
       reps: wanted.reps.map((row) => ({ ...row, ...lacking?.reps })),
+      numbers: wanted.numbers.map((row) => ({ ...row, ...(lacking?.numbers ?? NO_FILE) })),
     });
     const { db, close } = await freshPglite();
     const counts = await loadRows(createPostgresStore(db), rows);

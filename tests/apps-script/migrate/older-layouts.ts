@@ -54,6 +54,11 @@ const SEVERAL_NUMBERS: Headings = {
   Leads: FULL_DAYS.Leads?.replace('Phone digits', 'Phone digits, Other phone digits') ?? '',
 };
 
+const NUMBER_FILES: Headings = {
+  ...SEVERAL_NUMBERS,
+  Suppressed: 'Phone number, Since, By, File ID',
+};
+
 /** Headings in the order of a tab that this version set up. */
 const split = (headings: string): string[] => headings.split(',').map((heading) => heading.trim());
 
@@ -69,6 +74,7 @@ export const LAYOUTS = Object.entries({
   'the version with the last sign-in': PEOPLE,
   'the version with full days': FULL_DAYS,
   'the version with several numbers of a lead': SEVERAL_NUMBERS,
+  'the version with files of numbers': NUMBER_FILES,
 }).map(([version, tabs]) => ({
   version,
   tabs: Object.entries(tabs).map(([tab, headings]) => ({ tab, headings: split(headings) })),

@@ -103,6 +103,24 @@ describe('an imported list that says who may not be called', () => {
     expect(byNumber('13215550321')).toMatchObject([{ status: 'DO NOT CALL' }]);
   });
 
+  test('is a reason of its own: neither the file nor the save that listed it takes it off again', ({
+    office,
+  }) => {
+    const { script, manager, outcomes, isListed } = office;
+    script.batch('storm');
+    script.leads(aLead('called', { phone: '321-555-0321' }));
+    manager.call('suppress_file', { fileId: 'file-of-numbers', fileName: 'a.csv', numbers: ['13215550322'] });
+    manager.next({ batch: 'storm' });
+    manager.save('called', 'DO NOT CALL');
+    outcomes(
+      ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],
+      ['Tripp', '321-555-0322', 'DO NOT CALL', '', '', ''],
+    );
+    expect(manager.call('undo_lead', { leadId: 'called' })).toMatchObject({ ok: true });
+    expect(manager.call('lift_file', { fileId: 'file-of-numbers' })).toMatchObject({ lifted: 0 });
+    expect([isListed('13215550321'), isListed('13215550322')]).toEqual([true, true]);
+  });
+
   test('sent again after a lost answer gives the same answer and changes nothing', ({ office }) => {
     const rows = [
       ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],

@@ -113,6 +113,12 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   list_suppressed: { allowedRole: 'manager', request: {} },
   suppress_number: { allowedRole: 'manager', request: { phone: '(321) 555-0179', reason: 'By letter' } },
   lift_suppression: { allowedRole: 'manager', request: { phone: '(321) 555-0177' } },
+  suppress_file: {
+    allowedRole: 'manager',
+    request: { fileId: 'file-0001', fileName: 'registry.csv', numbers: ['13215550179'] },
+  },
+  show_file: { allowedRole: 'manager', request: { fileId: 'file-0001' } },
+  lift_file: { allowedRole: 'manager', request: { fileId: 'file-0001' } },
   check_numbers: { allowedRole: 'manager', request: { phones: ['(321) 555-0177'] } },
   import_leads: {
     allowedRole: 'manager',

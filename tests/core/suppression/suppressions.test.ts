@@ -36,7 +36,7 @@ const test = base.extend('office', () => {
 describe('the do-not-call list', () => {
   test('shows each number, since when it is listed and who put it there', ({ office }) => {
     expect(office.list().numbers).toEqual([
-      { phone: NUMBER, suppressedAt: at(0), suppressedBy: office.robin.email },
+      { phone: NUMBER, suppressedAt: at(0), suppressedBy: office.robin.email, fileId: '' },
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('the do-not-call list', () => {
 
   test('shows no date for a number that was put there by hand without one', ({ office }) => {
     office.script.putNumber('13215550199', { suppressedAt: '1970-01-01T00:00:00.000Z' });
-    const undated = { phone: '13215550199', suppressedAt: '', suppressedBy: '' };
+    const undated = { phone: '13215550199', suppressedAt: '', suppressedBy: '', fileId: '' };
     expect(office.list().numbers.at(-1)).toEqual(undated);
   });
 
@@ -69,7 +69,12 @@ describe('putting a number on the list by hand', () => {
     const added = { ok: true, phone: OTHER_NUMBER, already: false, closed: 2 };
     expect(office.add('+1 321 555-0102 ext. 9')).toEqual(added);
     expect(office.areOpen('one', 'two', 'worked', 'neighbor')).toEqual([false, false, false, true]);
-    const listed = { phone: OTHER_NUMBER, suppressedAt: at(0), suppressedBy: office.manager.email };
+    const listed = {
+      phone: OTHER_NUMBER,
+      suppressedAt: at(0),
+      suppressedBy: office.manager.email,
+      fileId: '',
+    };
     expect(office.list().numbers).toContainEqual(listed);
   });
 

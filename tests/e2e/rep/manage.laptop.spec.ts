@@ -86,6 +86,60 @@ test('a manager finds a homeowner with Ctrl+K and four digits, and today and the
   await expect(found).toBeVisible();
 });
 
+test('a manager puts a file of 10,000 numbers on the do-not-call list, exports the list, and undoes the file', async ({
+  page,
+  site,
+}) => {
+  const auth = await getSession(page, site.demoRep);
+  const isSuppressed = async (phone: string) =>
+    (await ask(page, 'lookup_number', { auth, phone })).suppressed;
+  await haveSession(page, site, site.manager);
+  await page.goto(`${DESK}?view=numbers`);
+  const lines = Array.from({ length: 10_000 }, (_, line) => `863,${5_550_000 + line}\r\n`);
+
+  await test.step('its numbers and lines are shown before anything is sent', async () => {
+    await page.getByRole('button', { name: 'Add a file' }).click();
+    await page.getByLabel('Choose a CSV or text file').setInputFiles({
+      name: 'registry.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Area Code,Phone Number\r\n${lines.join('')}n/a,n/a\r\n`),
+    });
+    await expect(page.getByRole('heading', { name: 'registry.csv: 10,000 numbers' })).toBeVisible();
+    await expect(page.getByText('1 line without a phone number:')).toBeVisible();
+    await expectWellMade(page);
+    expect(await isSuppressed('863-555-4321')).toBe(false);
+  });
+
+  await test.step('all are listed, with counts', async () => {
+    await page.getByRole('button', { name: 'Put 10,000 numbers on the list' }).click();
+    await expect(page.getByRole('heading', { name: 'registry.csv is on the list' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('Newly on the list10,000');
+    expect(await isSuppressed('863-555-4321')).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the list is exported', async () => {
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await downloaded).suggestedFilename()).toMatch(/^do-not-call-list-.*\.csv$/);
+  });
+
+  await test.step('the file is taken off after a question', async () => {
+    await page.getByRole('searchbox', { name: 'Find a number' }).fill('863 555-4321');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Take the whole file of (863) 555-4321 off the list' }).click();
+    await expect(
+      page.getByText('Take all 10,000 numbers that came with registry.csv off the list?'),
+    ).toBeVisible();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Yes, take them off' }).click();
+    await expect(page.getByText('10,000 numbers are off the list.')).toBeVisible({ timeout: 60_000 });
+    expect(await isSuppressed('863-555-4321')).toBe(false);
+  });
+});
+
 test('a manager puts a number on the do-not-call list, which closes its lead, finds it there and takes it off', async ({
   page,
   site,

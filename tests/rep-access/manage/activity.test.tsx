@@ -35,8 +35,9 @@ describe('the activity', () => {
   });
 
   test.each([
-    ['suppressed', '13215550142: By letter', 'Number added to the do-not-call list(321) 555-0142: By letter'],
-    ['lifted', '+442079460000', 'Number taken off the do-not-call list+442079460000'],
+    ['suppressed', '13215550142: By letter', 'Added to the do-not-call list(321) 555-0142: By letter'],
+    ['suppressed', 'File registry.csv', 'Added to the do-not-call listFile registry.csv'],
+    ['lifted', '+442079460000', 'Taken off the do-not-call list+442079460000'],
   ] as const)('shows a phone number as people write it (%s)', async (action, note, words) => {
     storeEvent({ action, note, rep: BEA });
     await openManage('activity');

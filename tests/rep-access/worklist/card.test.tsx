@@ -30,7 +30,7 @@ const PENSACOLA = aLead({ createdAt: GRACE.createdAt, zip: '32501', phone: '(251
 const putNumber = (over: Partial<NumberRow>) =>
   scriptBackend.write({
     kind: 'putNumber',
-    row: { phoneKey: GRACE.phoneKey, suppressedAt: '', suppressedBy: '', calls: [], ...over },
+    row: { phoneKey: GRACE.phoneKey, suppressedAt: '', suppressedBy: '', fileId: '', calls: [], ...over },
   });
 
 describe('on the card,', () => {

@@ -179,6 +179,9 @@ const answers: Answers = {
   photoImages: ({ photos }, { photoIds, image }) => photoIds.map((id) => photos.get(id)?.[image] ?? ''),
   number: ({ numbers }, { phoneKey }) => numbers.get(phoneKey) ?? null,
   numbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),
+  lockedNumbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),
+  numbersOfFile: (tables, { fileId, limit }) => ofFile(tables, fileId).sort(compareText).slice(0, limit),
+  countOfFile: (tables, { fileId }) => ofFile(tables, fileId).length,
   suppressedNumbers: ({ numbers }, { after, limit }) =>
     pick(numbers, (row) => row.suppressedAt !== '' && row.phoneKey > after)
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
@@ -190,6 +193,9 @@ const answers: Answers = {
 
 const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
   sortServableLeads(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+
+const ofFile = ({ numbers }: Tables, fileId: string): string[] =>
+  pick(numbers, (row) => row.suppressedAt !== '' && row.fileId === fileId).map(({ phoneKey }) => phoneKey);
 
 const toPhotoRow = ({ photoId, submissionId, leadId, receivedAt }: PhotoRow): PhotoRow => ({
   photoId,

@@ -149,7 +149,7 @@ export function rowTests({ read, write, store }: Subject): void {
 
   describe('for numbers and history', () => {
     test('reads several numbers at once, without those that do not exist', async () => {
-      const known = aNumber();
+      const known = aNumber({ calls: [at(-3)] });
       await write(put.number(known));
       expect(await read('numbers', { phoneKeys: [`1${freshPhone()}`, known.phoneKey] })).toEqual([known]);
       expect(await read('numbers', { phoneKeys: [] })).toEqual([]);

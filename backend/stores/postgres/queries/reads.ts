@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
-import { lockEmail, lockLeads, lockNumber } from '#backend/stores/postgres/locks.ts';
+import { lockEmail, lockLeads, lockNumber, lockNumbers } from '#backend/stores/postgres/locks.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
@@ -48,6 +48,8 @@ async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise
 const hasNumber = (phoneKeys: readonly string[]) => sql`lead_id IN (
   SELECT lead_id FROM leads WHERE phone_key ${isOneOf(phoneKeys)}
   UNION ALL SELECT lead_id FROM other_numbers WHERE phone_key ${isOneOf(phoneKeys)})`;
+
+const isOfFile = (fileId: string) => sql`file_id = ${fileId} AND file_id <> '' AND suppressed_at <> ''`;
 
 /** Implements each query of backend/core/queries.ts, which types its rows. What locks needs a transaction. */
 export const READERS: Readers = {
@@ -185,6 +187,27 @@ export const READERS: Readers = {
   },
 
   numbers: (db, { phoneKeys }) => numberRows(db, sql`phone_key ${isOneOf(phoneKeys)}`),
+
+  lockedNumbers: async (db, { phoneKeys }) => {
+    await lockNumbers(db, phoneKeys);
+    return numberRows(db, sql`phone_key ${isOneOf(phoneKeys)}`);
+  },
+
+  numbersOfFile: async (db, { fileId, limit }) => {
+    const rows = await allRows<{ phoneKey: string }>(
+      db,
+      sql`SELECT phone_key FROM numbers WHERE ${isOfFile(fileId)} ORDER BY phone_key LIMIT ${limit}`,
+    );
+    return rows.map(({ phoneKey }) => phoneKey);
+  },
+
+  countOfFile: async (db, { fileId }) => {
+    const row = await firstRow<{ count: number }>(
+      db,
+      sql`SELECT count(*)::integer AS count FROM numbers WHERE ${isOfFile(fileId)}`,
+    );
+    return row?.count ?? 0;
+  },
 
   suppressedNumbers: (db, { after, limit }) =>
     numberRows(db, sql`suppressed_at <> '' AND phone_key > ${after} ORDER BY phone_key LIMIT ${limit}`),

@@ -46,11 +46,13 @@ export class TabChanges<Row extends object> {
         tab,
         gone.filter(({ row }) => !puts.has(getKey(tab, row))).map(({ place }) => place),
       );
-      for (const [key, row] of puts) {
+      const kept = [...puts].flatMap(([key, row]) => {
         const place = places.get(key);
-        if (place !== undefined) change(tab, place, row, before.get(key) ?? null);
-      }
-      append(tab, [...[...puts].filter(([key]) => !places.has(key)).map(([, row]) => row), ...fresh]);
+        return place === undefined ? [] : [{ place, row, before: before.get(key) ?? null }];
+      });
+      change(tab, kept);
+      const isNew = ([key, row]: [string, Row]) => !places.has(key) && !tab.spec.isNothing?.(row);
+      append(tab, [...[...puts].filter(isNew).map(([, row]) => row), ...fresh]);
     };
   }
 }

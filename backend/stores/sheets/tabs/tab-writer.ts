@@ -26,16 +26,40 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
 
 export const getKey = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
 
+interface RowChange<Row> {
+  place: number;
+  row: Row;
+  /** As it was read; null if it was not. */
+  before: Row | null;
+}
+
 /**
- * Updates one row in place. Writes only fields that differ from what was read, so it keeps cells that the
- * owner edits meanwhile.
+ * Updates rows in place. Writes only fields that differ from what was read, so it keeps cells that the owner
+ * edits meanwhile. One write for rows below each other in which the same fields differ.
  */
-export function change<Row extends object>(tab: Tab<Row>, place: number, row: Row, before: Row | null): void {
+export function change<Row extends object>(tab: Tab<Row>, changes: readonly RowChange<Row>[]): void {
   const { columns } = tab.spec;
   const cell = (field: keyof Row & string, of: Row) => columns[field].write(of[field]);
-  const changed = tab.fields().filter((field) => !before || cell(field, before) !== cell(field, row));
-  const byColumn = new Map(changed.map((field) => [tab.column(field), toCell(cell(field, row))]));
-  setCells(tab, place, [byColumn]);
+  let block: { place: number; cells: ReadonlyMap<number, string> }[] = [];
+  const write = () => {
+    const [first] = block;
+    if (first)
+      setCells(
+        tab,
+        first.place,
+        block.map(({ cells }) => cells),
+      );
+    block = [];
+  };
+  for (const { place, row, before } of [...changes].sort((one, other) => one.place - other.place)) {
+    const changed = tab.fields().filter((field) => !before || cell(field, before) !== cell(field, row));
+    const cells = new Map(changed.map((field) => [tab.column(field), toCell(cell(field, row))]));
+    const last = block.at(-1);
+    if (last && (last.place !== place - 1 || [...last.cells.keys()].join() !== [...cells.keys()].join()))
+      write();
+    block.push({ place, cells });
+  }
+  write();
 }
 
 /** Clears rows; reading skips blank rows. */
@@ -55,10 +79,8 @@ export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]):
       new Map(tab.fields().map((field) => [tab.column(field), toCell(columns[field].write(row[field]))])),
   );
   const used = tab.spec.isSmall ? tab.emptied().slice(0, rows.length) : [];
-  used.forEach((place, index) => {
-    setCells(tab, place, cells.slice(index, index + 1));
-  });
   const rest = cells.slice(used.length);
+  for (const { first, last } of toRuns(used)) setCells(tab, first, cells.splice(0, last - first + 1));
   if (rest.length === 0) return;
   const { sheet } = tab.at;
   const last = sheet.getLastRow();

@@ -22,6 +22,8 @@ export interface TabSpec<Row> {
   key: keyof Row & string;
   /** A small tab is read whole, and its cleared rows are reused. A large tab is searched, and only grows. */
   isSmall?: true;
+  /** Whether a row says what no row says: then it is not added. */
+  isNothing?: (row: Row) => boolean;
   /** Whether only the script uses it; it is hidden from the owner. */
   isInternal?: true;
 }
@@ -85,6 +87,7 @@ export interface SuppressedRow {
   phoneKey: string;
   suppressedAt: string;
   suppressedBy: string;
+  fileId: string;
 }
 
 export const SUPPRESSED: TabSpec<SuppressedRow> = {
@@ -95,6 +98,7 @@ export const SUPPRESSED: TabSpec<SuppressedRow> = {
     phoneKey: key('Phone number'),
     suppressedAt: text('Since'),
     suppressedBy: text('By'),
+    fileId: added(text('File ID')),
   },
 };
 
@@ -147,6 +151,7 @@ export const CALLS: TabSpec<CallsRow> = {
   name: 'Calls',
   key: 'phoneKey',
   isInternal: true,
+  isNothing: ({ calls }) => calls.length === 0,
   columns: { phoneKey: key('Phone number'), calls: instants('Calls') },
 };
 

@@ -1,6 +1,6 @@
 import { checkNumbersAction, type KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { callAgain } from '#src/features/lead-import/call-again.ts';
+import { callAgain } from '#src/services/rep-script/call-again.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 
 interface AskKnownOptions {

@@ -9,8 +9,8 @@ import {
 import type { RowShape } from '#contract/lead-list/row-shape.ts';
 import { keysAsText, type PhoneKeys } from '#contract/phone-keys.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { pause, stepThrough } from '#src/features/lead-import/pause.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
+import { pause, stepThrough } from '#src/lib/pause.ts';
 
 export interface ReadyRow {
   line: number;

@@ -6,7 +6,7 @@ import {
 } from '#contract/lead-list/columns.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 
 const OPTIONS = IMPORT_COLUMNS.map((value) => ({ value, label: importLabel(value) }));
 

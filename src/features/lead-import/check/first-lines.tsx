@@ -1,7 +1,7 @@
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import { firstRows } from '#src/features/lead-import/file/import-source.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { TableFrame } from './table-frame.tsx';
 
 /** Rows shown, and how many of them follow the headings at least. */

@@ -15,10 +15,10 @@ import {
   type ImportSource,
   openingMapping,
 } from '#src/features/lead-import/file/import-source.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
 import type { ImportJob } from '#src/features/lead-import/run/use-import-run.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { takeFocusSoon } from '#src/lib/take-focus.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';

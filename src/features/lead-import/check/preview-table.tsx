@@ -1,7 +1,7 @@
 import { importLabel } from '#contract/lead-list/columns.ts';
 import type { RowShape } from '#contract/lead-list/row-shape.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { readRow } from './check-rows.ts';
 import { TableFrame } from './table-frame.tsx';
 

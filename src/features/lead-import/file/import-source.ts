@@ -1,9 +1,9 @@
 import type { ColumnMapping } from '#contract/lead-list/columns.ts';
 import { findTitles, guessMapping, TITLE_ROWS } from '#contract/lead-list/titles.ts';
 import { IMPORT } from '#src/content/rep/import.ts';
+import type { CsvFile, CsvRow } from '#src/lib/csv/read-csv.ts';
+import { readFile } from '#src/lib/csv/read-file.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
-import { MAX_BYTES, readText } from './read-text.ts';
 
 /** A file that was read. Rows sent under the same `importId` are never added twice. */
 export interface ImportSource {
@@ -19,19 +19,15 @@ export async function readSource(
   file: File,
   options: { signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<SourceResult> {
-  if (file.size > MAX_BYTES) return { ok: false, problem: IMPORT.tooLarge };
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (!bytes) return { ok: false, problem: IMPORT.unreadable };
-  const text = await readText(new Uint8Array(bytes));
-  if (text === null) return { ok: false, problem: IMPORT.notText };
-  const read = await readCsv(text, options);
+  const read = await readFile(file, options);
   if (!read) return null;
-  const { rows } = read;
+  if (!read.ok) return { ok: false, problem: IMPORT[read.fault] };
+  const { rows } = read.file;
   // Where other rows are above the headings, the manager may choose one of them instead.
   if (rows.length < 2 && getLeadRows(rows, guessHeading(rows)).length === 0) {
     return { ok: false, problem: IMPORT.noRows };
   }
-  return { ok: true, source: { importId: newSubmissionId(), name: file.name, file: read } };
+  return { ok: true, source: { importId: newSubmissionId(), name: file.name, file: read.file } };
 }
 
 /** The rows that may have the headings. */

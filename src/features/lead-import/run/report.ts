@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import type { RowResult } from '#src/features/lead-import/check/check-rows.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { stepThrough } from '#src/features/lead-import/pause.ts';
 import { escapeFormula } from '#src/lib/csv/csv-cells.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
+import { stepThrough } from '#src/lib/pause.ts';
 
 interface ReportParts {
   titles: readonly string[];

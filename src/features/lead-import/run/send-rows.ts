@@ -5,8 +5,8 @@ import {
 } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { callAgain } from '#src/features/lead-import/call-again.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import { callAgain } from '#src/services/rep-script/call-again.ts';
 import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLeaveWarning } from '#src/components/rep/use-leave-warning.ts';
 import type { ReadyRow, RowCheck, RowResult } from '#src/features/lead-import/check/check-rows.ts';
 import { repeatedRow } from '#src/features/lead-import/check/row-groups.ts';
-import type { CsvRow } from '#src/features/lead-import/file/read-csv.ts';
-import { pause } from '#src/features/lead-import/pause.ts';
+import type { CsvRow } from '#src/lib/csv/read-csv.ts';
+import { pause } from '#src/lib/pause.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { type ImportTarget, sendRows } from './send-rows.ts';
@@ -89,13 +90,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
     return () => underWay.current?.abort();
   }, []);
 
-  const isRunning = progress.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isRunning]);
+  useLeaveWarning(progress.state === 'running');
 
   return { progress, stop: () => underWay.current?.abort(), goOn: run };
 }

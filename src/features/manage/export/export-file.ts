@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { type ExportedLead, exportBatchAction } from '#contract/actions/export-batch.ts';
+import { listSuppressedAction } from '#contract/actions/suppressions.ts';
 import { toEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { LIST_EXPORT } from '#src/content/rep/number-file.ts';
 import { escapeFormula, phoneCell } from '#src/lib/csv/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 
@@ -63,6 +65,38 @@ export async function fetchExportFile(
     count += page.answer.leads.length;
     onCount(count);
     after = page.answer.next;
+  } while (after !== '');
+  return { ok: true, pieces, count };
+}
+
+/**
+ * Fetches the do-not-call list page by page as a CSV file.
+ * @param onCount receives the number of numbers fetched so far
+ */
+export async function fetchListFile(
+  auth: string,
+  onCount: (count: number) => void,
+  signal: AbortSignal,
+): Promise<Exported> {
+  const pieces = [lines([[...LIST_EXPORT.titles]])];
+  let count = 0;
+  let after = '';
+  do {
+    const page = await call(listSuppressedAction, { auth, after }, { signal });
+    if (!page.ok) return page;
+    const { numbers, next } = page.answer;
+    pieces.push(
+      lines(
+        numbers.map(({ phone, suppressedAt, suppressedBy }) => [
+          phoneCell(phone),
+          escapeFormula(sortableMoment(suppressedAt)),
+          escapeFormula(suppressedBy),
+        ]),
+      ),
+    );
+    count += numbers.length;
+    onCount(count);
+    after = next;
   } while (after !== '');
   return { ok: true, pieces, count };
 }

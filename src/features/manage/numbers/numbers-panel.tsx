@@ -12,7 +12,9 @@ import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
+import { LIST_EXPORT, NUMBER_FILE } from '#src/content/rep/number-file.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
@@ -20,16 +22,23 @@ import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { numberDraft } from '#src/stored/rep-draft.ts';
 import { AddNumberForm } from './add-number-form.tsx';
+import { AddFileCard } from './file/add-file-card.tsx';
+import { TakeFileOff } from './file/take-file-off.tsx';
 import { getAfterCursor, numberInWords, searchPrefix } from './number-search.ts';
+import { useListExport } from './use-list-export.ts';
 
 interface NumbersPanelProps {
   session: Session;
+  /** The script takes files of numbers. */
+  hasFiles: boolean;
   onExpired: () => void;
 }
 
-export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
+export function NumbersPanel({ session, hasFiles, onExpired }: NumbersPanelProps) {
   const { auth, email } = session;
   const [isAdding, setIsAdding] = useState(() => numberDraft.read(email) !== null);
+  /** A file that is put on the list, or the id of one that is taken off. */
+  const [fileTask, setFileTask] = useState<'add' | { fileId: string } | null>(null);
   /** The digits that matching numbers start with; empty matches all. */
   const [search, setSearch] = useState({ prefix: '' });
   const { prefix } = search;
@@ -47,10 +56,33 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
     onExpired,
   });
 
+  const listExport = useListExport({
+    auth,
+    onMessage(message) {
+      list.setMessage(message);
+      if (message) list.outcome.current?.focus();
+    },
+    onExpired,
+  });
+
   function startAdding() {
     list.setMessage(null);
     setIsAdding(true);
   }
+
+  function openFile(task: 'add' | { fileId: string }) {
+    list.setMessage(null);
+    setIsAdding(false);
+    setFileTask(task);
+  }
+
+  const fileHandlers = {
+    onChanged: () => setSearch({ prefix }),
+    onClose() {
+      setFileTask(null);
+      list.outcome.current?.focus();
+    },
+  };
 
   function cancelAdding() {
     setIsAdding(false);
@@ -80,8 +112,39 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
           <h2 id="numbers">{NUMBERS.title}</h2>
           <p className="mt-1 text-slate-700">{NUMBERS.lead}</p>
         </div>
-        {!isAdding && <Button onClick={startAdding}>{NUMBERS.add}</Button>}
+        {!isAdding && fileTask === null && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={startAdding}>{NUMBERS.add}</Button>
+            {hasFiles && (
+              <>
+                <Button look="outline" onClick={() => openFile('add')}>
+                  {NUMBER_FILE.add}
+                </Button>
+                <Button look="outline" onClick={listExport.start}>
+                  {LIST_EXPORT.start}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
       </div>
+      <div role="status">
+        {listExport.count !== null && (
+          <p className="mb-4 flex items-center gap-4">
+            {LIST_EXPORT.progress(listExport.count)}
+            <TextButton onClick={listExport.cancel}>{MANAGE.cancel}</TextButton>
+          </p>
+        )}
+      </div>
+      {fileTask === 'add' ? (
+        <AddFileCard {...fileHandlers} onUndo={(fileId) => openFile({ fileId })} />
+      ) : (
+        fileTask && (
+          <Card key={fileTask.fileId} className="mb-6 max-w-xl">
+            <TakeFileOff fileId={fileTask.fileId} {...fileHandlers} />
+          </Card>
+        )
+      )}
       {isAdding && (
         <AddNumberForm
           session={session}
@@ -105,7 +168,17 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
         failed={NUMBERS.failed}
         empty={<EmptyNote Icon={PhoneOff} text={prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />}
       >
-        {(row) => <NumberItem number={row} onLift={() => lift(row)} />}
+        {(row) => (
+          <NumberItem
+            number={row}
+            onLift={() => lift(row)}
+            onLiftFile={
+              hasFiles && fileTask === null && row.fileId !== ''
+                ? () => openFile({ fileId: row.fileId })
+                : null
+            }
+          />
+        )}
       </ManagedListView>
       <div className="mt-3 flex gap-6">
         {list.hasMore && <TextButton onClick={list.load}>{NUMBERS.more}</TextButton>}
@@ -115,7 +188,14 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   );
 }
 
-function NumberItem({ number, onLift }: { number: SuppressedNumber; onLift: () => Promise<void> }) {
+interface NumberItemProps {
+  number: SuppressedNumber;
+  onLift: () => Promise<void>;
+  /** Null while it is not offered, and for a number that no file has listed. */
+  onLiftFile: (() => void) | null;
+}
+
+function NumberItem({ number, onLift, onLiftFile }: NumberItemProps) {
   const { suppressedAt, suppressedBy } = number;
   const name = numberInWords(number.phone);
   const lift = {
@@ -128,10 +208,16 @@ function NumberItem({ number, onLift }: { number: SuppressedNumber; onLift: () =
   const listed = [
     suppressedAt && `${NUMBERS.since} ${easternDate(suppressedAt)}`,
     suppressedBy && `${NUMBERS.by} ${suppressedBy}`,
+    number.fileId !== '' && NUMBER_FILE.fromFile,
   ];
   return (
     <ConfirmableItem cancel={MANAGE.cancel} name={name} choices={[lift]}>
       <p className="text-sm text-slate-600">{listed.filter(Boolean).join(', ')}</p>
+      {onLiftFile && (
+        <TextButton aria-label={NUMBER_FILE.takeOffName(name)} onClick={onLiftFile}>
+          {NUMBER_FILE.takeOff}
+        </TextButton>
+      )}
     </ConfirmableItem>
   );
 }

@@ -1,4 +1,4 @@
-import { pause } from '#src/features/lead-import/pause.ts';
+import { pause } from '#src/lib/pause.ts';
 
 export const MAX_BYTES = 30 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
-import { stepThrough } from '#src/features/lead-import/pause.ts';
 import { readCell, unescapeFormula } from '#src/lib/csv/csv-cells.ts';
+import { stepThrough } from '#src/lib/pause.ts';
 import { areRows, type CsvFormat, detectFormat, LINE_END } from './csv-format.ts';
 
 /** `line` is the line in the file on which the row starts, from 1. */

@@ -1,4 +1,4 @@
-import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
+import type { RepFailure, RepResult } from './transport.ts';
 
 /** Pauses before the retries of a call after a temporary failure, in milliseconds. */
 export const RETRY_MS = [1000, 4000] as const;

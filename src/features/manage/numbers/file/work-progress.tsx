@@ -1,0 +1,60 @@
+import { ShareBar } from '#src/components/rep/share-bar.tsx';
+import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { Outcome } from '#src/components/ui/outcome.tsx';
+import { NUMBER_FILE } from '#src/content/rep/number-file.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { paths } from '#src/content/site-map.ts';
+import type { Progress } from './use-requests.ts';
+
+interface WorkProgressProps {
+  progress: Progress<unknown>;
+  /** How far the work is, in words. */
+  words: string;
+  done: number;
+  all: number;
+  onStop: () => void;
+  onGoOn: () => void;
+}
+
+/** How far the requests are, with the ways to stop and to continue them. */
+export function WorkProgress({ progress, words, done, all, onStop, onGoOn }: WorkProgressProps) {
+  const { state, failure } = progress;
+  const isRunning = state === 'running' || state === 'stopping';
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="mb-1.5 font-semibold tabular-nums">{words}</p>
+        <ShareBar part={done} whole={all} />
+        {isRunning && <p className="mt-2 text-slate-700">{NUMBER_FILE.stay}</p>}
+        <div className="[&:has(p)]:mt-5 [&:has(p)]:-mb-5">
+          <Outcome message={stopMessage(progress)} />
+        </div>
+      </div>
+      {isRunning && (
+        <Button look="outline" className="justify-self-start" onClick={onStop}>
+          {state === 'stopping' ? NUMBER_FILE.stopping : NUMBER_FILE.stop}
+        </Button>
+      )}
+      {(state === 'stopped' || state === 'failed') && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onGoOn}>{NUMBER_FILE.goOn}</Button>
+          {failure?.reason === 'expired' && (
+            <a href={paths.rep.login} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+              {NUMBER_FILE.signIn}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function stopMessage({ state, failure }: Progress<unknown>) {
+  if (state === 'stopped') return { isSuccess: true, text: NUMBER_FILE.stopped };
+  if (!failure) return null;
+  const detail =
+    failure.reason === 'expired'
+      ? NUMBER_FILE.expired
+      : `${failureWords(failure) ?? ''} ${NUMBER_FILE.failedHint}`.trim();
+  return { isSuccess: false, text: NUMBER_FILE.failed, detail };
+}

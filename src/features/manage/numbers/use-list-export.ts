@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { LIST_EXPORT } from '#src/content/rep/number-file.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
+
+interface ListExportOptions {
+  auth: string;
+  onMessage: (message: OutcomeMessage | null) => void;
+  onExpired: () => void;
+}
+
+const loadExport = () =>
+  import('#src/features/manage/export/export-file.ts').then(({ fetchListFile }) => fetchListFile);
+const FAILED: OutcomeMessage = { isSuccess: false, text: LIST_EXPORT.failed };
+
+/** Downloads the whole do-not-call list as a CSV file. */
+export function useListExport({ auth, onMessage, onExpired }: ListExportOptions) {
+  /** Numbers fetched so far; null when no export is running. */
+  const [count, setCount] = useState<number | null>(null);
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function start() {
+    if (count !== null) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    onMessage(null);
+    setCount(0);
+    const file = await loadExport()
+      .then((fetchListFile) => fetchListFile(auth, setCount, controller.signal))
+      .catch(() => null)
+      .finally(() => setCount(null));
+    if (controller.signal.aborted) return;
+    if (!file) return onMessage(FAILED);
+    if (file.ok) {
+      const name = csvName(LIST_EXPORT.name, easternDay(Date.now()));
+      downloadCsv(name, file.pieces);
+      return onMessage({ isSuccess: true, text: LIST_EXPORT.done(name, file.count) });
+    }
+    if (file.reason === 'expired') return onExpired();
+    onMessage({ ...FAILED, detail: failureWords(file) });
+  }
+
+  return { count, start, cancel: () => underWay.current?.abort() };
+}
