@@ -112,6 +112,7 @@ describe('an imported list that says who may not be called', () => {
     manager.call('suppress_file', { fileId: 'file-of-numbers', fileName: 'a.csv', numbers: ['13215550322'] });
     manager.next({ batch: 'storm' });
     manager.save('called', 'DO NOT CALL');
+    script.wait(1000);
     outcomes(
       ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],
       ['Tripp', '321-555-0322', 'DO NOT CALL', '', '', ''],
