@@ -13,6 +13,7 @@ import {
   type LeadStatus,
   normalizeStatus,
   saysDoNotCall,
+  saysNotListed,
 } from '#contract/lead/status.ts';
 import { tidyZip } from '#contract/lead/zip.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -85,16 +86,21 @@ export interface RowReading {
   isNoCall: boolean;
 }
 
+/** What cells of a "do not call" column say where it does not apply. Some lists say the kind of number. */
 const NO =
-  /^(?:n|no|f|false|0(?:\.0+)?|-+|none|null|n\/?a|ok|ok to call|clean|clear|callable|safe|unlisted|(?:no|not)(?: on| in)?(?: the)? (?:dnc|list|listed)(?: list)?|unknown)$/i;
+  /^(?:n|no|f|false|falso|0(?:\.0+)?|[-\u2013\u2014]+|none|null|n\/?a|ok|okay|ok to call|clean|clear|cleared|callable|can call|may call|safe|safe to call|allowed|valid|verified|active|good|pass|passed|unlisted|unregistered|(?:not|non)[ -](?:listed|registered|found|in list|on list|on the list)|no (?:hit|match|list)|unknown|wireless|mobile|cell|landline|land line|voip)$/i;
 
 /** Whether the cell of a "do not call" column says so. Doubt protects the person. */
-export const saysYes = (cell: string): boolean => cell.trim() !== '' && !NO.test(cell.trim());
+export function saysYes(cell: string): boolean {
+  const words = cell.trim();
+  return words !== '' && !NO.test(words) && !saysNotListed(words);
+}
 
 /** Whether the cell of a "may be called" column says no. */
 export const saysNo = (cell: string): boolean =>
-  /^(?:n|no|f|false|0(?:\.0+)?|denied|declined|revoked|withdrawn|none)$/i.test(cell.trim()) ||
-  saysDoNotCall(cell);
+  /^(?:n|no|f|false|falso|0(?:\.0+)?|denied|declined|revoked|withdrawn|none|not? (?:ok|okay|allowed|permitted|callable|consent))$/i.test(
+    cell.trim(),
+  ) || saysDoNotCall(cell);
 
 type Reader = (cell: string) => { value: string; isAll: boolean };
 
