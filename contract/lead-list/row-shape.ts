@@ -169,8 +169,10 @@ function getPhones(row: Row, kept: string[]): Made {
     ...phone,
     isFlagged: row.isFlagged(phone.index) || saysDoNotCall(phone.text),
   }));
+  // Digits that are no number would say it of the whole person.
+  const isOfPerson = phones.every((phone) => phone.isFlagged);
   const flagged = [
-    ...phones.filter((phone) => phone.isFlagged),
+    ...phones.filter((phone) => phone.isFlagged && (isOfPerson || hasNumber(phone.text))),
     ...[...flags, ...row.all('phoneDoNotCall')].filter(({ text }) => hasNumber(text)),
   ];
   const doNotCall = isPersonFlagged

@@ -5,12 +5,12 @@ import { type ColumnMapping, canBeSeveral, getMissingColumn, type ImportColumn }
 const ADDRESS_PARTS = {
   address:
     'address addr address1 addr1 addressline1 fulladdress street street1 streetaddress streetname line1 direccion calle domicilio direcciondelapropiedad',
-  houseNumber: 'housenumber housenum houseno streetnumber streetnum streetno',
+  houseNumber: 'housenumber housenum houseno streetnumber streetnum streetno sitenumber situsnumber',
   addressLine2:
     'address2 addr2 addressline2 street2 line2 unit unitno unitnumber apt aptno apartment suite aptsuite aptunit',
   city: 'city cityname town municipality ciudad localidad',
   state: 'state st statecode province stateprovince stateregion region estado',
-  zip: 'zip zipcode zip5 postalcode postcode zippostalcode zippostal zippostcode codigopostal cp',
+  zip: 'zip zipcode zip5 zipcd postalcode postcode zippostalcode zippostal zippostcode codigopostal cp',
 } as const satisfies Partial<Record<ImportColumn, string>>;
 type AddressPart = keyof typeof ADDRESS_PARTS;
 
@@ -45,7 +45,7 @@ const TITLES: Partial<Record<ImportColumn, string>> = {
 
 /** Whose column it is: `Owner 1 First Name`. The columns of a second person are left out. */
 const WHO =
-  '(?:homeowner|owner|contact|customer|client|lead|insured|policyholder|applicant|resident|borrower|primary|main|propietario|cliente)s?';
+  '(?:homeowner|owner|own|contact|customer|client|lead|insured|policyholder|applicant|resident|borrower|primary|main|propietario|cliente)s?';
 const PERSON = new RegExp(`^${WHO}(?:1|one)?`);
 const SECOND_PERSON = new RegExp(`^${WHO}(?:[2-9]|two)`);
 
@@ -60,9 +60,9 @@ const EMAIL = new RegExp(
 );
 
 const PROPERTY =
-  /^(?:property|prop|site|location|situs|subject|physical|service|loss|damaged?|risk|premises?|house|home|job|parcel|insuredproperty|propiedad)/;
+  /^(?:property|prop|site|location|situs|subject|physical|phy|service|loss|damaged?|risk|premises?|house|home|job|parcel|insuredproperty|propiedad)/;
 const MAILING =
-  /^(?:mailing|mail|billing|taxpayer|taxbill|tax|correspondence|owner|legal|business|work|office|postal)\d?/;
+  /^(?:mailing|mail|billing|taxpayer|taxbill|tax|correspondence|owner|own|legal|business|work|office|postal)\d?/;
 /** Behind the part instead: `Address (Mailing)`. */
 const toFront = (plain: string): string => plain.replace(/^(.+?)(property|situs|site|mailing)$/, '$2$1');
 
@@ -215,14 +215,18 @@ export function findTitles(rows: readonly (readonly string[])[]): number {
   return best;
 }
 
-/** Parts of an address without a name belong to the address before them, else to the next one. */
+/**
+ * Parts of an address without a name belong to the address before them, else to the next one. A house number
+ * stands before its street.
+ */
 function withGroups(readings: readonly (TitleReading | null)[]): (TitleReading | null)[] {
   const isAddress = (reading: TitleReading | null) => reading?.column === 'address';
   let current = readings.find(isAddress)?.group ?? 'unnamed';
-  return readings.map((reading) => {
+  return readings.map((reading, index) => {
     if (!reading || !isAddressPart(reading.column)) return reading;
     if (isAddress(reading)) current = reading.group;
-    return reading.group === 'unnamed' ? { ...reading, group: current } : reading;
+    const street = reading.column === 'houseNumber' ? readings.slice(index).find(isAddress) : undefined;
+    return reading.group === 'unnamed' ? { ...reading, group: street?.group ?? current } : reading;
   });
 }
 

@@ -115,6 +115,12 @@ describe('the numbers of a row', () => {
     expect(phones('0000000000', '', '', '', '')).toMatchObject({ phone: '0000000000' });
   });
 
+  test('are not all flagged by a flag beside digits that are no number', () => {
+    expect(phones('0000000000', 'Y', '3215550186', 'N', '')).toMatchObject({ phone: '3215550186' });
+    expect(phones('0000000000', 'Y', '3215550186', 'N', '').doNotCall).toBeUndefined();
+    expect(phones('555-0199', 'Y', '3215550186', 'Y', '').doNotCall).toBe('555-0199 / 3215550186');
+  });
+
   test('are each there once', () => {
     expect(phones('321-555-0181', '', '(321) 555-0181', '', '')).toMatchObject({ phone: '321-555-0181' });
   });

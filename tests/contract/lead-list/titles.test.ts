@@ -191,11 +191,19 @@ describe('the columns of an imported file', () => {
     ['City, State, Zip, Situs Address, Mailing Address', [0, 1, 2, 3]],
     ['Mailing Address, Mailing City, Mailing Zip, Phone', [0, 1, 2]],
     ['Property City, Mailing Address, Mailing City', [1, 2]],
+    ['PHY_ADDR1, PHY_CITY, PHY_ZIPCD, OWN_ADDR1, OWN_CITY, OWN_ZIPCD', [0, 1, 2]],
     ['Address (Property), City (Property), Address (Mailing), City (Mailing)', [0, 1]],
   ])('of an address are all from one group: %s', (titles, columns) => {
     const parts: readonly (ImportColumn | null)[] = ['address', 'city', 'state', 'zip'];
     const mapping = guessMapping(titles.split(', '));
     expect(mapping.flatMap((column, index) => (parts.includes(column) ? [index] : []))).toEqual(columns);
+  });
+
+  test('of an address have the house number that stands before its street', () => {
+    expect(guess('Mailing Street, House Number, Property Street')).toEqual({
+      'House Number': 'houseNumber',
+      'Property Street': 'address',
+    });
   });
 
   test.each([
