@@ -37,7 +37,7 @@ const TITLES: Partial<Record<ImportColumn, string>> = {
   previousClaims: 'priorclaims claims previousclaim reclamosprevios',
   notes: 'note comment comments remarks description notas nota comentarios observaciones',
   status:
-    'leadstatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result calloutcome outcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
+    'leadstatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result calloutcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
   callback: 'callbackat callbackdate callbacktime nextcall',
   mayCall:
     'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin puedellamar sepuedellamar',

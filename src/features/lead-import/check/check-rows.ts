@@ -96,8 +96,8 @@ export async function checkRows(
   };
   await pause();
   if (!(await stepThrough(rows, check, { signal }))) return null;
-  const saysNo = ({ reading }: Candidate) => reading.noCallKeys.length > 0;
-  const inOrder = [...candidates.filter(saysNo), ...candidates.filter((row) => !saysNo(row))];
+  const rank = ({ reading }: Candidate) => (reading.isNoCall ? 0 : reading.noCallKeys.length > 0 ? 1 : 2);
+  const inOrder = [0, 1, 2].flatMap((wanted) => candidates.filter((row) => rank(row) === wanted));
   const checked = { ...summarize(inOrder), columns: shape.columns, wrong };
   return takesNoCall ? checked : withoutNoCall(checked, inOrder);
 }
