@@ -35,19 +35,21 @@ const TITLES: Partial<Record<ImportColumn, string>> = {
   policyNumber: 'policy policyno policyid poliza numerodepoliza',
   dateOfLoss: 'lossdate dol fechadeperdida fechadelaperdida fechadesiniestro fechadeldano',
   previousClaims: 'priorclaims claims previousclaim reclamosprevios',
-  notes: 'note comment comments remarks description notas nota comentarios observaciones',
+  notes:
+    'note comment comments remarks description leadnotes callnotes internalnotes notas nota comentarios observaciones',
   status:
-    'leadstatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result calloutcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
+    'leadstatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result scrubresult scrubstatus calloutcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
   callback: 'callbackat callbackdate callbacktime nextcall',
   mayCall:
-    'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin puedellamar sepuedellamar',
+    'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin phoneoptin oktocontact puedellamar sepuedellamar',
 };
 
 /** Whose column it is: `Owner 1 First Name`. The columns of a second person are left out. */
 const WHO =
-  '(?:homeowner|owner|own|contact|customer|client|lead|insured|policyholder|applicant|resident|borrower|primary|main|propietario|cliente)s?';
-const PERSON = new RegExp(`^${WHO}(?:1|one)?`);
-const SECOND_PERSON = new RegExp(`^${WHO}(?:[2-9]|two)`);
+  '(?:homeowner|owner|own|contact|customer|client|lead|insured|policyholder|applicant|resident|borrower|primary|main|seller|prospect|propietario|cliente)';
+/** The s of `Owners` and `Owner's`, not of `Owner State` and `Owner Surname`. */
+const PERSON = new RegExp(`^${WHO}(?:s(?!t(?!e)|u))?(?:1|one)?`);
+const SECOND_PERSON = new RegExp(`^${WHO}s?(?:[2-9]|two)`);
 
 const KIND =
   '(?:primary|secondary|main|best|alternate|alternative|alt|other|additional|home|work|office|business|day|daytime|evening|cell|mobile|wireless|landline|skip|verified|user|personal|preferred|[1-9](?:st|nd|rd|th)|first|second|third)';
@@ -233,7 +235,8 @@ function withGroups(readings: readonly (TitleReading | null)[]): (TitleReading |
 /**
  * Guesses the columns from their titles. Each field is used once, by its first match, except those that
  * several columns can be. The parts of an address are all from one group: of the property, if there is one. A
- * full name is skipped when both first and last name are present.
+ * full name is skipped when both first and last name are present. A flag about calls that is there several
+ * times stands behind each phone.
  */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
   const readings = withGroups(titles.map(readTitle));
@@ -252,7 +255,11 @@ export function guessMapping(titles: readonly string[]): ColumnMapping {
     if (lone >= 0) guessed[lone] = 'phone';
   }
   const hasParts = taken.has('firstName') && taken.has('lastName');
-  return guessed.map((column) => (column === 'fullName' && hasParts ? null : column));
+  const isRepeated = (title = '') => titles.filter((other) => toPlain(other) === toPlain(title)).length > 1;
+  return guessed.map((column, index) => {
+    if (column === 'fullName' && hasParts) return null;
+    return column === 'doNotCall' && isRepeated(titles[index]) ? 'phoneDoNotCall' : column;
+  });
 }
 
 /**

@@ -167,6 +167,17 @@ describe('the columns of an imported file', () => {
       },
     ],
     [
+      'what belongs to a customer',
+      "Customer's Name, Customer's Telephone, Customer Address, Customer State, Customer Zip",
+      {
+        "Customer's Name": 'fullName',
+        "Customer's Telephone": 'phone',
+        'Customer Address': 'address',
+        'Customer State': 'state',
+        'Customer Zip': 'zip',
+      },
+    ],
+    [
       'an address in parts',
       'House Number, Street Name, Unit, Town, ST, Zip',
       {
@@ -213,6 +224,7 @@ describe('the columns of an imported file', () => {
     ['Phone 1, Phone 12, Phone 12 DNC', [1]],
     ['Cell, Home Phone, Home Phone DNC', [1]],
     ['Name, Cell, Number DNC', [1]],
+    ['Phone 1, DNC, Phone 2, DNC', [0, 2]],
   ])('that flag one number are about the phone column they name: %s', (text, phones) => {
     const titles = text.split(', ');
     const mapping = guessMapping(titles);
