@@ -19,7 +19,7 @@ import { tidyZip } from '#contract/lead/zip.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { tidyPhone } from '#contract/phone.ts';
-import { keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
+import { keysAsText, keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { readListedDay, readListedTime } from './listed-time.ts';
 
@@ -115,8 +115,27 @@ const readEmail: Reader = (cell) => {
   return { value, isAll: value === cell.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1') };
 };
 
+/** A name that is too long costs no lead: a trust has a date in it. Much longer ones are no names. */
+const readName: Reader = (cell) => {
+  const isAll = cell.length <= LIMITS.name || cell.length > 3 * LIMITS.name;
+  return { value: isAll ? cell : `${cell.slice(0, LIMITS.name - 1)}\u2026`, isAll };
+};
+
+/** Of a cell that is too long, the numbers without the words, as many as fit. */
+const readPhone: Reader = (cell) => {
+  if (cell.length <= LIMITS.phone) return { value: cell, isAll: true };
+  const { sure } = phoneKeys(cell);
+  let fitting = Math.min(sure.length, LIMITS.phone / 10);
+  const asText = () => keysAsText({ sure: sure.slice(0, fitting), doubtful: [] });
+  while (asText().length > LIMITS.phone) fitting -= 1;
+  return fitting > 0 ? { value: asText(), isAll: false } : { value: cell, isAll: true };
+};
+
 /** How lists write a field otherwise than its own rule. Of others, what their rule refuses is not read. */
 const READERS: Partial<Record<LeadField, Reader>> = {
+  firstName: readName,
+  lastName: readName,
+  phone: readPhone,
   email: readEmail,
   mostRecentStormDate: readDay,
   dateOfLoss: readDay,
