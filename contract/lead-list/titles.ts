@@ -8,8 +8,8 @@ const ADDRESS_PARTS = {
   houseNumber: 'housenumber housenum houseno streetnumber streetnum streetno sitenumber situsnumber',
   addressLine2:
     'address2 addr2 addressline2 street2 line2 unit unitno unitnumber apt aptno apartment suite aptsuite aptunit',
-  city: 'city cityname town municipality ciudad localidad',
-  state: 'state st statecode province stateprovince stateregion region estado',
+  city: 'city cityname town municipality citytown ciudad localidad',
+  state: 'state st statecode province stateprovince stateregion stateprovinceregion region estado',
   zip: 'zip zipcode zip5 zipcd postalcode postcode zippostalcode zippostal zippostcode codigopostal cp',
 } as const satisfies Partial<Record<ImportColumn, string>>;
 type AddressPart = keyof typeof ADDRESS_PARTS;
@@ -38,10 +38,10 @@ const TITLES: Partial<Record<ImportColumn, string>> = {
   notes:
     'note comment comments remarks description leadnotes callnotes internalnotes notas nota comentarios observaciones',
   status:
-    'leadstatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result scrubresult scrubstatus calloutcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
+    'leadstatus status1 status2 currentstatus salesstatus accountstatus prospectstatus phonestatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result scrubresult scrubstatus calloutcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
   callback: 'callbackat callbackdate callbacktime nextcall',
   mayCall:
-    'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin phoneoptin oktocontact puedellamar sepuedellamar',
+    'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin phoneoptin callok maywecall oktocontact contactable consent tcpaconsent puedellamar sepuedellamar',
 };
 
 /** Whose column it is: `Owner 1 First Name`. The columns of a second person are left out. */
@@ -101,13 +101,16 @@ interface TitleReading {
 }
 
 const SAYS_NO_CALL =
-  /\b(?:dnc|dnd)\d*\b|do ?n[o'\u2019]?t ?(?:call|contact|phone|disturb)|\bno ?calls?\b|no ?llamar|litigator|black ?list|opt(?:ed)? ?out/;
+  /\b(?:dncr?|dnd)\d*\b|do ?n[o'\u2019]?t ?(?:call|contact|phone|disturb)|\bno ?calls?\b|no ?llamar|litigator|black ?list|suppressed|opt(?:ed)? ?out/;
 const OTHER_CHANNEL = /mail|fax|text|sms/;
 const CALLS = /call|phone|llamar/;
 /** When numbers were compared with the list, not which are on it. */
 const COMPARED = /scrubbed|checked|compared|(?:scrub|check) ?date/;
 /** A yes under such a title says the opposite. */
 const SAYS_CLEAR = /\b(?:not|non)(?: on)?(?: the)? dnc\b|\bdnc (?:safe|clean|clear|cleared|free)\b/;
+
+/** What names no number in a title: `DNC (1=yes)`, `Do not contact by phone`. */
+const ASIDE = /\([^()=]*=[^()]*\)|\b(?:by|via) phone\b/g;
 
 /** A column that says who may not be called: about one number if its title names one. */
 function readNoCall(title: string): ImportColumn | null {
@@ -119,7 +122,7 @@ function readNoCall(title: string): ImportColumn | null {
   if (OTHER_CHANNEL.test(words) && !CALLS.test(words)) return null;
   if (SECOND_PERSON.test(toPlain(words))) return null;
   if (SAYS_CLEAR.test(words)) return 'mayCall';
-  const rest = toPlain(words.replace(SAYS_NO_CALL, ' '));
+  const rest = toPlain(words.replace(ASIDE, ' ').replace(SAYS_NO_CALL, ' '));
   return /\d|phone|mobile|cell|wireless|landline|number|tel/.test(
     rest + (/\bdn[cd]\d/.test(words) ? '1' : ''),
   )

@@ -98,7 +98,7 @@ describe('the columns of an imported file', () => {
     ],
     [
       'flags about calls, and none about other channels',
-      'Phone, DNC, Mobile DNC, Federal_DNC, DoNotCall, Litigator, OK to call, Do Not Mail, Email Opt Out, Do Not Call/Text, DND, Not on DNC, DNC Scrub Date, Contact 2 Phone 1 DNC',
+      'Phone, DNC, Mobile DNC, Federal_DNC, DoNotCall, Litigator, OK to call, Do Not Mail, Email Opt Out, Do Not Call/Text, DND, Not on DNC, DNC Scrub Date, Contact 2 Phone 1 DNC, DNC (1=yes), Do not contact by phone, TCPA Consent',
       {
         Phone: 'phone',
         DNC: 'doNotCall',
@@ -110,6 +110,9 @@ describe('the columns of an imported file', () => {
         'Do Not Call/Text': 'doNotCall',
         DND: 'doNotCall',
         'Not on DNC': 'mayCall',
+        'DNC (1=yes)': 'doNotCall',
+        'Do not contact by phone': 'doNotCall',
+        'TCPA Consent': 'mayCall',
       },
     ],
     [
