@@ -88,7 +88,7 @@ export interface RowReading {
 
 /** What cells of a "do not call" column say where it does not apply. Some lists say the kind of number. */
 const NO =
-  /^(?:n|no|f|false|falso|0(?:\.0+)?|[-\u2013\u2014]+|none|null|n\/?a|ok|okay|ok to call|clean|clear|cleared|callable|can call|may call|safe|safe to call|allowed|valid|verified|active|good|pass|passed|unlisted|unregistered|(?:not|non)[ -](?:listed|registered|found|in list|on list|on the list)|no (?:hit|match|list)|unknown|wireless|mobile|cell|landline|land line|voip)$/i;
+  /^(?:n|no|f|false|falso|0(?:\.0+)?|[-\u2013\u2014]+|none|null|\(?blank\)?|#?n\/?a|ok|okay|ok to call|clean|clear|cleared|callable|can call|may call|safe|safe to call|allowed|valid|verified|active|good|pass|passed|unlisted|unregistered|(?:not|non)[ -](?:listed|registered|found|in list|on list|on the list)|no (?:hit|match|list)|unknown|wireless|mobile|cell|landline|land line|voip)$/i;
 
 /** Whether the cell of a "do not call" column says so. Doubt protects the person. */
 export function saysYes(cell: string): boolean {

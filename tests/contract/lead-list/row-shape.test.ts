@@ -146,6 +146,7 @@ describe('the numbers of a row', () => {
     ['Phone, DNC Status', ['3215550101', 'Wireless'], undefined],
     ['Phone, DNC Status', ['3215550101', 'Not on the DNC list'], undefined],
     ['Phone, DNC Status', ['3215550101', 'Verified'], undefined],
+    ['Phone, DNC Status', ['3215550101', '#N/A'], undefined],
     ['Phone, No llamar', ['3215550101', 'Falso'], undefined],
     ['Phone, Do Not Call/Text', ['3215550101', 'x'], 'yes'],
     ['Phone, Not on DNC', ['3215550101', 'No'], 'yes'],
