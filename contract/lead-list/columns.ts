@@ -46,6 +46,7 @@ const SEVERAL: readonly ImportColumn[] = [
   'mayCall',
   'email',
   'notes',
+  'status',
 ];
 
 export const canBeSeveral = (column: ImportColumn): boolean => SEVERAL.includes(column);

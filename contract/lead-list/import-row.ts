@@ -13,12 +13,13 @@ import {
   type LeadStatus,
   normalizeStatus,
   saysDoNotCall,
+  saysNotListed,
 } from '#contract/lead/status.ts';
 import { tidyZip } from '#contract/lead/zip.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { tidyPhone } from '#contract/phone.ts';
-import { keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
+import { keysAsText, keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { readListedDay, readListedTime } from './listed-time.ts';
 
@@ -85,16 +86,21 @@ export interface RowReading {
   isNoCall: boolean;
 }
 
+/** What cells of a "do not call" column say where it does not apply. Some lists say the kind of number. */
 const NO =
-  /^(?:n|no|f|false|0(?:\.0+)?|-+|none|null|n\/?a|ok|ok to call|clean|clear|callable|safe|unlisted|(?:no|not)(?: on| in)?(?: the)? (?:dnc|list|listed)(?: list)?|unknown)$/i;
+  /^(?:n|no|f|false|falso|0(?:\.0+)?|[-\u2013\u2014]+|none|null|\(?blank\)?|#?n\/?a|ok|okay|ok to call|clean|clear|cleared|callable|can call|may call|safe|safe to call|allowed|valid|verified|active|good|pass|passed|unlisted|unregistered|(?:not|non)[ -](?:listed|registered|found|in list|on list|on the list)|no (?:hit|match|list)|unknown|wireless|mobile|cell|landline|land line|voip)$/i;
 
 /** Whether the cell of a "do not call" column says so. Doubt protects the person. */
-export const saysYes = (cell: string): boolean => cell.trim() !== '' && !NO.test(cell.trim());
+export function saysYes(cell: string): boolean {
+  const words = cell.trim();
+  return words !== '' && !NO.test(words) && !saysNotListed(words);
+}
 
 /** Whether the cell of a "may be called" column says no. */
 export const saysNo = (cell: string): boolean =>
-  /^(?:n|no|f|false|0(?:\.0+)?|denied|declined|revoked|withdrawn|none)$/i.test(cell.trim()) ||
-  saysDoNotCall(cell);
+  /^(?:n|no|f|false|falso|0(?:\.0+)?|denied|declined|revoked|withdrawn|none|not? (?:ok|okay|allowed|permitted|callable|consent))$/i.test(
+    cell.trim(),
+  ) || saysDoNotCall(cell);
 
 type Reader = (cell: string) => { value: string; isAll: boolean };
 
@@ -109,8 +115,27 @@ const readEmail: Reader = (cell) => {
   return { value, isAll: value === cell.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1') };
 };
 
+/** A name that is too long costs no lead: a trust has a date in it. Much longer ones are no names. */
+const readName: Reader = (cell) => {
+  const isAll = cell.length <= LIMITS.name || cell.length > 3 * LIMITS.name;
+  return { value: isAll ? cell : `${cell.slice(0, LIMITS.name - 1)}\u2026`, isAll };
+};
+
+/** Of a cell that is too long, the numbers without the words, as many as fit. */
+const readPhone: Reader = (cell) => {
+  if (cell.length <= LIMITS.phone) return { value: cell, isAll: true };
+  const { sure } = phoneKeys(cell);
+  let fitting = Math.min(sure.length, LIMITS.phone / 10);
+  const asText = () => keysAsText({ sure: sure.slice(0, fitting), doubtful: [] });
+  while (asText().length > LIMITS.phone) fitting -= 1;
+  return fitting > 0 ? { value: asText(), isAll: false } : { value: cell, isAll: true };
+};
+
 /** How lists write a field otherwise than its own rule. Of others, what their rule refuses is not read. */
 const READERS: Partial<Record<LeadField, Reader>> = {
+  firstName: readName,
+  lastName: readName,
+  phone: readPhone,
   email: readEmail,
   mostRecentStormDate: readDay,
   dateOfLoss: readDay,

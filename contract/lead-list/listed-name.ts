@@ -12,19 +12,19 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 
 /** Words that only an organization, a trust or an estate has in its name. */
 const ORGANIZATION =
-  /(?:^|[\s,.(])(?:l\.? ?l\.? ?c|l\.? ?l\.? ?p|l\.? ?p|inc|incorporated|corp|corporation|ltd|limited|trust|revocable|irrevocable|assn|association|hoa|condominiums?|ministries|holdings?|properties|investments?|partnership|enterprises|(?:city|county|town|state|estate|bank|church) of)(?:$|[\s,.)])/i;
+  /(?:^|[\s,.(])(?:l\.? ?l\.? ?c|l\.? ?l\.? ?p|l\.? ?p|inc|incorporated|corp|corporation|ltd|limited|trust|revocable|irrevocable|assn|association|hoa|condominiums?|ministries|holdings?|properties|investments?|partnership|enterprises|realty|roofing|construction|contracting|builders|apartments|condo|assoc|mgmt|management|dept|department|(?:rev|irrev|liv|living|family|land) tr|(?:city|county|town|state|estate|bank|church|secretary|department) of)(?:$|[\s,.)])/i;
 /** Words that are last names as well: only in a name of three words and more. */
 const PERHAPS_ORGANIZATION =
-  /(?:^|\s)(?:company|co|church|bank|n\.?a|partners|group|homes|realty|rentals?|services?|school|university|foundation|club|authority|estate)\.?$/i;
+  /(?:^|\s)(?:company|co|church|bank|n\.?a|partners|group|homes|realty|rentals?|services?|school|university|foundation|club|authority|estate|est|district|dist)\.?$/i;
 
 /** Whether a name is a company's, a trust's or an estate's, which has no first name. */
 export const isOrganization = (name: string): boolean =>
   ORGANIZATION.test(name) ||
   (!name.includes(',') && words(name).length > 2 && PERHAPS_ORGANIZATION.test(name));
 
-/** Said of an owner's share, behind the name: and others, husband and wife, trustee, life estate. */
+/** Said of an owner's share, behind the name: and others, husband and wife, trustee, life estate, a half. */
 const LEGAL =
-  /[\s,]+(?:et\.? ?al|et\.? ?ux|et\.? ?vir|h ?\/ ?w|tr(?:ustees?|s)?|life est(?:ate)?|jt ?\/? ?rs|trs?)\.?$/i;
+  /[\s,](?:et\.? ?al|et\.? ?ux|et\.? ?vir|h ?\/ ?w|tr(?:ustees?|s)?|life est(?:ate)?|jt ?\/? ?rs|trs?|\d+(?:\/\d+|%)(?: int(?:erest)?)?)\.?$/i;
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md)\.?$/i;
 const NUMERAL = /^(?:ii|iii|iv|md)\.?$/i;
@@ -69,7 +69,7 @@ const isShouted = (name: string): boolean => name === name.toUpperCase() && lett
 
 /** The first person of several, if each has a whole name: `JOHN DOE & JANE ROE`, `DOE, JOHN; ROE, JANE`. */
 function firstPerson(name: string): string {
-  const [first = '', ...others] = name.split(/\s*(?:;|\s&\s|\s+and\s+|\+)\s*/i);
+  const [first = '', ...others] = name.split(/\s*(?:;|\s&\s|\s+(?:and|y)\s+|\+)\s*/i);
   const isWhole = (person: string) => words(person).filter((word) => !SUFFIX.test(word)).length > 1;
   const hasComma = (person: string) => /,/.test(person);
   if (others.length === 0 || !isWhole(first)) return name;
@@ -77,9 +77,23 @@ function firstPerson(name: string): string {
   return isApart ? first : name;
 }
 
-/** The given names without middle initials. */
+/** The given names without middle initials. `Maria y Juan` are two people. */
 function givenNames(names: readonly string[]): string[] {
-  return names.filter((name, index) => index === 0 || !/^\p{L}\.?$/u.test(name));
+  const isAnd = (name: string, index: number) => /^y$/i.test(name) && index < names.length - 1;
+  return names.filter((name, index) => index === 0 || !/^\p{L}\.?$/u.test(name) || isAnd(name, index));
+}
+
+/**
+ * A name without a comma whose last name stands first, as county rolls have it: `DOE JANE A`, `DOE JR JOHN`,
+ * `DOE JANE & JOHN`. Other names do not end so. @returns it with a comma
+ */
+function withComma(name: string): string {
+  const [last = '', second = '', ...others] = words(name);
+  if (name.includes(',') || others.length === 0) return name;
+  const rest = others.join(' ');
+  if (SUFFIX.test(second)) return `${last} ${second}, ${rest}`;
+  const isLastFirst = /(?:^| )\p{L}\.?$/u.test(rest) || (isShouted(name) && /^(?:\p{L} )?& \S+$/u.test(rest));
+  return isLastFirst ? `${last}, ${second} ${rest}` : name;
 }
 
 /** Where the last name begins: its last word, with what belongs before it. At least one word stays first. */
@@ -114,7 +128,7 @@ function splitPerson(name: string): [first: string[], last: string[]] {
 export function readListedName(written: string): ListedName {
   const name = written.trim().replace(/\s+/g, ' ');
   if (isOrganization(name)) return { firstName: '', lastName: name, isShorter: false };
-  const [first, last] = splitPerson(firstPerson(name).replace(LEGAL, ''));
+  const [first, last] = splitPerson(withComma(firstPerson(name).replace(LEGAL, '').trim()));
   const inCase = (parts: readonly string[]) => (isShouted(name) ? parts.map(toNameCase) : parts).join(' ');
   const firstName = inCase(first);
   const lastName = inCase(last);

@@ -1,6 +1,6 @@
 import { isDay, parseDay } from '#contract/dates/calendar.ts';
 import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
-import { DAY_MS } from '#contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /** Months by the first three letters of their English and Spanish names. */
 const MONTHS = [
@@ -77,7 +77,11 @@ function readDate(text: string): string | null {
   return null;
 }
 
-const tidy = (cell: string): string => cell.trim().replace(/\s+/g, ' ');
+/** Longer texts are neither a day nor a time. */
+const LONGEST = 60;
+
+const tidy = (cell: string): string =>
+  cell.length > LONGEST ? '' : cell.trim().replace(/^'/, '').replace(/\s+/g, ' ');
 
 /**
  * Reads a day as lists and spreadsheets write it: `9/28/22`, `2024-10-09 00:00:00`, `44843`, `Oct 9, 2024`,
@@ -96,6 +100,7 @@ export function readListedDay(cell: string): string | null {
  */
 export function readListedTime(cell: string): string | null {
   const text = tidy(cell);
+  if (SERIAL.test(text) && text.includes('.')) return fromSerial(Number(text));
   const [written, hours = '', minutes = '', half = ''] = TIME.exec(text) ?? [];
   const day = written === undefined ? null : readDate(text.slice(0, -written.length).trim());
   if (written === undefined || day === null) return null;
@@ -103,6 +108,13 @@ export function readListedTime(cell: string): string | null {
     ? Date.parse(text.replace(' ', 'T'))
     : parseEasternLocalTime(`${day}T${toHour(Number(hours), half.toLowerCase())}:${minutes}`);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+}
+
+/** A day of a spreadsheet with its time as a fraction, to the minute. */
+function fromSerial(serial: number): string {
+  const minutes = Math.round((serial * DAY_MS) / MINUTE_MS);
+  const local = new Date(SERIAL_ZERO + minutes * MINUTE_MS).toISOString().slice(0, 16);
+  return new Date(parseEasternLocalTime(local)).toISOString();
 }
 
 function toHour(hour: number, half: string): string {

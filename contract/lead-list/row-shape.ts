@@ -1,6 +1,6 @@
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline, LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
-import { saysDoNotCall } from '#contract/lead/status.ts';
+import { isLeadStatus, normalizeStatus, saysDoNotCall } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { readPhones } from '#contract/phone.ts';
 import { phoneKeys } from '#contract/phone-keys.ts';
@@ -62,6 +62,7 @@ export function toRowShape(mapping: ColumnMapping, titles: readonly string[]): R
       ),
     }));
   }
+  if (isSeveral('status')) makers.push(getStatus);
   const columns = getColumns(mapping);
   const single = columns.map((column) => (column === 'doNotCall' ? -1 : (places.get(column)?.[0] ?? -1)));
   return {
@@ -75,7 +76,10 @@ export function toRowShape(mapping: ColumnMapping, titles: readonly string[]): R
           (places.get(column) ?? [])
             .map((index) => ({ title: titles[index] ?? '', text: cell(column, index), index }))
             .filter(({ text }) => text !== ''),
-        isFlagged: (phone) => (flagsOf.get(phone) ?? []).some((flag) => saysYes(cells[flag] ?? '')),
+        isFlagged: (phone) =>
+          (flagsOf.get(phone) ?? []).some(
+            (flag) => saysYes(cells[flag] ?? '') && !hasNumber(cells[flag] ?? ''),
+          ),
       };
       const kept: string[] = [];
       const made: Made = {};
@@ -128,6 +132,18 @@ function getNames(mapping: ColumnMapping, row: Row, kept: string[]): Made {
   return { firstName, lastName };
 }
 
+/** Of several: one that says not to call, else one of ours. The others go into the notes. */
+function getStatus(row: Row, kept: string[]): Made {
+  const all = row.all('status').map((each) => ({ ...each, status: normalizeStatus(each.text) }));
+  const chosen =
+    all.find(({ status }) => status === 'DO NOT CALL') ??
+    all.find(({ text }) => saysDoNotCall(text)) ??
+    all.find(({ status }) => isLeadStatus(status)) ??
+    all[0];
+  kept.push(...all.filter((each) => each !== chosen).map(({ title, text }) => `${title}: ${text}`));
+  return { status: chosen?.text ?? '' };
+}
+
 /** What the notes column says; further columns of notes with their titles. */
 const getNotes = (row: Row): string[] =>
   row.all('notes').map(({ title, text }, place) => (place === 0 ? text : `${title}: ${text}`));
@@ -138,21 +154,26 @@ function getPhone(row: Row): Made {
   return { phone, doNotCall: saysDoNotCall(phone) ? phone : '' };
 }
 
+/** A cell of a "do not call" column may say the number itself. */
+const hasNumber = (text: string): boolean => phoneKeys(text).sure.length > 0;
+
 /**
  * The numbers of a row: first those that may be called. If none can be dialed, what is written first.
  */
 function getPhones(row: Row, kept: string[]): Made {
   const flags = row.all('doNotCall');
   const isPersonFlagged =
-    flags.some(({ text }) => phoneKeys(text).sure.length === 0 && saysYes(text)) ||
+    flags.some(({ text }) => saysYes(text) && !hasNumber(text)) ||
     row.all('mayCall').some(({ text }) => saysNo(text));
   const phones = row.all('phone').map((phone) => ({
     ...phone,
     isFlagged: row.isFlagged(phone.index) || saysDoNotCall(phone.text),
   }));
+  // Digits that are no number would say it of the whole person.
+  const isOfPerson = phones.every((phone) => phone.isFlagged);
   const flagged = [
-    ...phones.filter((phone) => phone.isFlagged),
-    ...flags.filter(({ text }) => phoneKeys(text).sure.length > 0),
+    ...phones.filter((phone) => phone.isFlagged && (isOfPerson || hasNumber(phone.text))),
+    ...[...flags, ...row.all('phoneDoNotCall')].filter(({ text }) => hasNumber(text)),
   ];
   const doNotCall = isPersonFlagged
     ? 'yes'

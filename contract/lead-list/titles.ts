@@ -4,13 +4,13 @@ import { type ColumnMapping, canBeSeveral, getMissingColumn, type ImportColumn }
 /** Parts of an address, which have the titles below alone and behind the name of a group. */
 const ADDRESS_PARTS = {
   address:
-    'address addr address1 addr1 addressline1 fulladdress street street1 streetaddress streetname line1 direccion calle domicilio',
-  houseNumber: 'housenumber housenum houseno streetnumber streetnum streetno',
+    'address addr address1 addr1 addressline1 fulladdress street street1 streetaddress streetname line1 direccion calle domicilio direcciondelapropiedad',
+  houseNumber: 'housenumber housenum houseno streetnumber streetnum streetno sitenumber situsnumber',
   addressLine2:
     'address2 addr2 addressline2 street2 line2 unit unitno unitnumber apt aptno apartment suite aptsuite aptunit',
-  city: 'city cityname town municipality ciudad',
-  state: 'state st statecode province stateprovince stateregion region estado',
-  zip: 'zip zipcode zip5 postalcode postcode zippostalcode zippostal zippostcode codigopostal cp',
+  city: 'city cityname town municipality citytown ciudad localidad',
+  state: 'state st statecode province stateprovince stateregion stateprovinceregion region estado',
+  zip: 'zip zipcode zip5 zipcd postalcode postcode zippostalcode zippostal zippostcode codigopostal cp',
 } as const satisfies Partial<Record<ImportColumn, string>>;
 type AddressPart = keyof typeof ADDRESS_PARTS;
 
@@ -18,7 +18,11 @@ type AddressPart = keyof typeof ADDRESS_PARTS;
 const TITLES: Partial<Record<ImportColumn, string>> = {
   firstName: 'first fname givenname forename nombres primernombre',
   lastName: 'last lname surname familyname apellido apellidos',
-  fullName: 'name fullname wholename nombre nombrecompleto propietario dueno cliente',
+  fullName:
+    'name fullname wholename nombre nombrecompleto nombreyapellido nombreyapellidos nombredelcliente nombredelpropietario propietario dueno cliente',
+  phone:
+    'numerodetelefono numerotelefonico numerodecelular telefonocelular telefonomovil telefonofijo telefonodecasa telefonoprincipal',
+  email: 'direcciondecorreo direcciondecorreoelectronico',
   company:
     'company companyname companyaccount business businessname organization organizationname account accountname entityname empresa',
   service: 'servicetype typeofservice servicio',
@@ -29,30 +33,38 @@ const TITLES: Partial<Record<ImportColumn, string>> = {
   insuranceCarrier:
     'carrier insurance insurer insurancecompany insurancecarriername aseguradora seguro companiadeseguros',
   policyNumber: 'policy policyno policyid poliza numerodepoliza',
-  dateOfLoss: 'lossdate dol fechadeperdida fechadesiniestro fechadeldano',
+  dateOfLoss: 'lossdate dol fechadeperdida fechadelaperdida fechadesiniestro fechadeldano',
   previousClaims: 'priorclaims claims previousclaim reclamosprevios',
-  notes: 'note comment comments remarks notas nota comentarios observaciones',
-  status: 'leadstatus callstatus callresult disposition calldisposition lastdisposition',
+  notes:
+    'note comment comments remarks description leadnotes callnotes internalnotes notas nota comentarios observaciones',
+  status:
+    'leadstatus status1 status2 currentstatus salesstatus accountstatus prospectstatus phonestatus statusname contactstatus customerstatus clientstatus recordstatus callstatus lastcallstatus callresult lastcallresult result scrubresult scrubstatus calloutcome disposition calldisposition lastdisposition stage leadstage tag tags label labels estatus estadodellamada resultado etiquetas',
   callback: 'callbackat callbackdate callbacktime nextcall',
   mayCall:
-    'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin',
+    'oktocall okaytocall cancall maycall callable callconsent phoneconsent consenttocall permissiontocall calloptin phoneoptin callok maywecall oktocontact contactable consent tcpaconsent puedellamar sepuedellamar',
 };
 
 /** Whose column it is: `Owner 1 First Name`. The columns of a second person are left out. */
-const PERSON =
-  /^(?:homeowner|owner|contact|customer|client|lead|insured|policyholder|applicant|resident|borrower|primary|main|propietario|cliente)s?(?:1|one)?/;
+const WHO =
+  '(?:homeowner|owner|own|contact|customer|client|lead|insured|policyholder|applicant|resident|borrower|primary|main|seller|prospect|propietario|cliente)';
+/** The s of `Owners` and `Owner's`, not of `Owner State` and `Owner Surname`. */
+const PERSON = new RegExp(`^${WHO}(?:s(?!t(?!e)|u))?(?:1|one)?`);
+const SECOND_PERSON = new RegExp(`^${WHO}s?(?:[2-9]|two)`);
 
 const KIND =
-  '(?:primary|secondary|main|best|alternate|alternative|alt|other|additional|home|work|office|business|day|daytime|evening|cell|mobile|wireless|landline|skip|verified|[1-9](?:st|nd|rd|th)|first|second|third)';
+  '(?:primary|secondary|main|best|alternate|alternative|alt|other|additional|home|work|office|business|day|daytime|evening|cell|mobile|wireless|landline|skip|verified|user|personal|preferred|[1-9](?:st|nd|rd|th)|first|second|third)';
 const PHONE = new RegExp(
-  `^${KIND}*(?:phone|telephone|tel|mobile|cell|cellular|cellphone|wireless|landline|telefono|celular|movil)(?:number|numbers|no|num|nro)?(?:[1-9]\\d?)?${KIND}?$`,
+  `^${KIND}*(?:phone|telephone|tel|mobile|cell|cellular|cellphone|wireless|landline|telefono|celular|movil)s?(?:number|numbers|no|num|nro|s)?(?:[1-9]\\d?)?(?:value)?${KIND}?$`,
 );
-const EMAIL = new RegExp(`^${KIND}*(?:e?mail|correo|correoelectronico)(?:address|id)?(?:[1-9]\\d?)?$`);
+/** `Mail Address` is where mail is sent to. */
+const EMAIL = new RegExp(
+  `^${KIND}*(?:mail|(?:emails?|correo|correoelectronico)(?:address|id)?(?:[1-9]\\d?)?(?:address|value)?)$`,
+);
 
 const PROPERTY =
-  /^(?:property|prop|site|situs|subject|physical|service|loss|damaged?|risk|premises?|house|home|job|parcel|insuredproperty|propiedad)/;
+  /^(?:property|prop|site|location|situs|subject|physical|phy|service|loss|damaged?|risk|premises?|house|home|job|parcel|insuredproperty|propiedad)/;
 const MAILING =
-  /^(?:mailing|mail|billing|taxpayer|taxbill|tax|correspondence|owner|legal|business|work|office|postal)\d?/;
+  /^(?:mailing|mail|billing|taxpayer|taxbill|tax|correspondence|owner|own|legal|business|work|office|postal)\d?/;
 /** Behind the part instead: `Address (Mailing)`. */
 const toFront = (plain: string): string => plain.replace(/^(.+?)(property|situs|site|mailing)$/, '$2$1');
 
@@ -89,8 +101,16 @@ interface TitleReading {
 }
 
 const SAYS_NO_CALL =
-  /\bdnc\d*\b|do ?n[o'\u2019]?t ?(?:call|contact|phone)|no ?llamar|litigator|call ?opt ?out|opted ?out ?of ?(?:calls|phone)/;
+  /\b(?:dncr?|dnd)\d*\b|do ?n[o'\u2019]?t ?(?:call|contact|phone|disturb)|\bno ?calls?\b|no ?llamar|litigator|black ?list|suppressed|opt(?:ed)? ?out/;
 const OTHER_CHANNEL = /mail|fax|text|sms/;
+const CALLS = /call|phone|llamar/;
+/** When numbers were compared with the list, not which are on it. */
+const COMPARED = /scrubbed|checked|compared|(?:scrub|check) ?date/;
+/** A yes under such a title says the opposite. */
+const SAYS_CLEAR = /\b(?:not|non)(?: on)?(?: the)? dnc\b|\bdnc (?:safe|clean|clear|cleared|free)\b/;
+
+/** What names no number in a title: `DNC (1=yes)`, `Do not contact by phone`. */
+const ASIDE = /\([^()=]*=[^()]*\)|\b(?:by|via) phone\b/g;
 
 /** A column that says who may not be called: about one number if its title names one. */
 function readNoCall(title: string): ImportColumn | null {
@@ -98,12 +118,21 @@ function readNoCall(title: string): ImportColumn | null {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_.\-/]/g, ' ')
     .toLowerCase();
-  if (!SAYS_NO_CALL.test(words) || OTHER_CHANNEL.test(words)) return null;
-  const rest = toPlain(words.replace(SAYS_NO_CALL, ' '));
-  return /\d|phone|mobile|cell|wireless|landline|number|tel/.test(rest + (/\bdnc\d/.test(words) ? '1' : ''))
+  if (!SAYS_NO_CALL.test(words) || COMPARED.test(words)) return null;
+  if (OTHER_CHANNEL.test(words) && !CALLS.test(words)) return null;
+  if (SECOND_PERSON.test(toPlain(words))) return null;
+  if (SAYS_CLEAR.test(words)) return 'mayCall';
+  const rest = toPlain(words.replace(ASIDE, ' ').replace(SAYS_NO_CALL, ' '));
+  return /\d|phone|mobile|cell|wireless|landline|number|tel/.test(
+    rest + (/\bdn[cd]\d/.test(words) ? '1' : ''),
+  )
     ? 'phoneDoNotCall'
     : 'doNotCall';
 }
+
+/** `city`, `address_city`, `Address 1 - City`. */
+const readPart = (own: string): ImportColumn | undefined =>
+  COLUMN_BY_TITLE.get(own) ?? COLUMN_BY_TITLE.get(own.replace(/^address1?/, ''));
 
 function readAddressPart(plain: string): TitleReading | null {
   const title = toFront(plain);
@@ -111,15 +140,20 @@ function readAddressPart(plain: string): TitleReading | null {
     ['property', PROPERTY],
     ['mailing', MAILING],
   ] as const) {
-    const column = prefix.test(title) ? COLUMN_BY_TITLE.get(title.replace(prefix, '')) : undefined;
+    const own = title.replace(prefix, '');
+    const column = own === title ? undefined : readPart(own);
     if (column && isAddressPart(column)) return { column, group };
   }
   return null;
 }
 
+/** What was asked for, and what was found: `Input Property City`. */
+const SKIP_TRACE = /^(?:input|original|matched)(?=.)/;
+
 /** What the column under this title may be; null if the title is not known. */
 function readTitle(title: string): TitleReading | null {
-  const plain = toPlain(title);
+  const plain = toPlain(title).replace(SKIP_TRACE, '');
+  const part = readPart(plain);
   const unnamed = (column: ImportColumn | null | undefined): TitleReading | null =>
     column ? { column, group: 'unnamed' } : null;
   return (
@@ -127,6 +161,7 @@ function readTitle(title: string): TitleReading | null {
     unnamed(COLUMN_BY_TITLE.get(plain)) ??
     unnamed(PHONE.test(plain) ? 'phone' : EMAIL.test(plain) ? 'email' : null) ??
     readAddressPart(plain) ??
+    unnamed(part && isAddressPart(part) ? part : null) ??
     unnamed(readPersonsTitle(plain))
   );
 }
@@ -185,21 +220,26 @@ export function findTitles(rows: readonly (readonly string[])[]): number {
   return best;
 }
 
-/** Parts of an address without a name belong to the address before them, else to the next one. */
+/**
+ * Parts of an address without a name belong to the address before them, else to the next one. A house number
+ * stands before its street.
+ */
 function withGroups(readings: readonly (TitleReading | null)[]): (TitleReading | null)[] {
   const isAddress = (reading: TitleReading | null) => reading?.column === 'address';
   let current = readings.find(isAddress)?.group ?? 'unnamed';
-  return readings.map((reading) => {
+  return readings.map((reading, index) => {
     if (!reading || !isAddressPart(reading.column)) return reading;
     if (isAddress(reading)) current = reading.group;
-    return reading.group === 'unnamed' ? { ...reading, group: current } : reading;
+    const street = reading.column === 'houseNumber' ? readings.slice(index).find(isAddress) : undefined;
+    return reading.group === 'unnamed' ? { ...reading, group: street?.group ?? current } : reading;
   });
 }
 
 /**
  * Guesses the columns from their titles. Each field is used once, by its first match, except those that
  * several columns can be. The parts of an address are all from one group: of the property, if there is one. A
- * full name is skipped when both first and last name are present.
+ * full name is skipped when both first and last name are present. A flag about calls that is there several
+ * times stands behind each phone.
  */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
   const readings = withGroups(titles.map(readTitle));
@@ -218,7 +258,11 @@ export function guessMapping(titles: readonly string[]): ColumnMapping {
     if (lone >= 0) guessed[lone] = 'phone';
   }
   const hasParts = taken.has('firstName') && taken.has('lastName');
-  return guessed.map((column) => (column === 'fullName' && hasParts ? null : column));
+  const isRepeated = (title = '') => titles.filter((other) => toPlain(other) === toPlain(title)).length > 1;
+  return guessed.map((column, index) => {
+    if (column === 'fullName' && hasParts) return null;
+    return column === 'doNotCall' && isRepeated(titles[index]) ? 'phoneDoNotCall' : column;
+  });
 }
 
 /**

@@ -48,11 +48,36 @@ export const isLeadStatus = (value: string): value is LeadStatus =>
 const statusKey = (words: string): string =>
   words.toLowerCase().replace(/[\p{L}\p{N}][\ufe0f\u20e3]+|[^\p{L}\p{N}]/gu, '');
 
+const SAYS_DO_NOT_CALL = new RegExp(
+  [
+    "\\b(?:dnc|dnd|litigator|do\\s*n[o\u2019']?t\\s*(?:call|contact|phone|text|disturb))\\b",
+    '\\b(?:never call|stop calling)\\b|^ *stop *$',
+    '\\bno (?:more )?calls?\\b(?! *(?:yet|made|so far|attempt|log|history))',
+    '\\b(?:opt(?:ed)? ?out|unsubscribed?)\\b(?! *(?:of|from)?(?: all)? (?:e ?mails?|mail|sms|texts?) *$)',
+    '\\b(?:remove|take)\\b.{0,30}\\b(?:from|off)\\b.{0,30}\\blist\\b',
+    '\\bno (?:me |nos )?(?:llam(?:ar|e|en)|molestar|contactar)\\b',
+  ].join('|'),
+  'i',
+);
+
+const LIST = '(?:(?:federal|national|state|internal) )?(?:dnc|do not call)(?: list| registry)?';
+const NOT_LISTED = new RegExp(
+  [
+    '^ *(?:not?|non)(?: a)? dnc *$',
+    `^ *not?(?: listed| registered| found)? (?:on|in)(?: the| a| any)? ${LIST} *$`,
+    `^ *${LIST} ?[:=-]? *(?:no|n|false|clean|clear|cleared|ok|safe) *$`,
+  ].join('|'),
+  'i',
+);
+
+const toWords = (written: string): string => written.replace(/[_-]/g, ' ');
+
+/** Whether words say that a person or number is not on a do-not-call list: `Not on DNC list`, `DNC: no`. */
+export const saysNotListed = (written: string): boolean => NOT_LISTED.test(toWords(written));
+
 /** Whether words that are none of our statuses say that a person must not be called. */
 export const saysDoNotCall = (written: string): boolean =>
-  /\b(dnc|do\s*n[o\u2019']?t\s*(call|contact|phone|text|disturb)|no (more )?calls?|stop calling|opt(ed)? ?out|unsubscribed?)\b/i.test(
-    written.replace(/[_-]/g, ' '),
-  );
+  SAYS_DO_NOT_CALL.test(toWords(written)) && !saysNotListed(written);
 
 /**
  * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An

@@ -153,6 +153,22 @@ describe('the import of a pasted tab', () => {
     expect(script.rows('Leads')).toMatchObject([{ Address: '9 Heron Court Palm Bay' }]);
   });
 
+  test('lists the numbers that the tab says not to call, and closes their rows', () => {
+    paste(
+      ['Last name', 'Phone number', 'Do not call', 'Status'],
+      ['Okafor', '(321) 555-0177', '', 'New Lead'],
+      ['Acker', '321-555-0103', 'TRUE', ''],
+      ['Marlowe', '321-555-0177', '', 'Do Not Contact'],
+    );
+    script.start().importTab();
+    expect(getResults()).toEqual([
+      ['Okafor', 'suppressed'],
+      ['Acker', 'listed'],
+      ['Marlowe', 'listed'],
+    ]);
+    expect(script.rows('Leads').map((row) => row.Status)).toEqual(['DO NOT CALL', 'DO NOT CALL']);
+  });
+
   test('finds the headings below the titles of the list', () => {
     paste(['Storm list'], ['Generated 11/02/2026'], HEADINGS.slice(0, 3), ZORA.slice(0, 3), ADA.slice(0, 3));
     script.start().importTab();

@@ -40,6 +40,17 @@ describe('checking rows', () => {
     ]);
   });
 
+  test('sends of a row that cannot be a lead only what says whom not to call', async () => {
+    const shape = toRowShape(['fullName', 'phone', 'status', 'notes'], []);
+    const checked = await checkRows(
+      [row(2, '', '321-555-0101', 'DNC', 'y'.repeat(70_000))],
+      4,
+      shape,
+      options,
+    );
+    expect(filled(checked?.ready)).toEqual([{ line: 2, cells: ['321-555-0101', 'DNC'] }]);
+  });
+
   test('refuses a control character that may stand for a lost letter, with the reason', async () => {
     const checked = await check([row(2, 'Bo O\u0092Neil', '3215550101'), row(3, 'Bo\nO’Neil', '3215550102')]);
     expect(checked?.wrong).toEqual([

@@ -39,6 +39,13 @@ describe('a row of a list with a name and a number is taken,', () => {
     ['zip', '32905.0', '32905', ''],
     ['zip', 'see the address', '', 'ZIP code in the list: see the address'],
     ['city', 'Palm\u0007 Bay', '', 'City in the list: Palm  Bay'],
+    ['lastName', 'T'.repeat(81), `${'T'.repeat(79)}\u2026`, `Last name in the list: ${'T'.repeat(81)}`],
+    [
+      'phone',
+      `321-555-0802 after five ${'please '.repeat(20)}`.trim(),
+      '13215550802',
+      `Phone in the list: 321-555-0802 after five ${'please '.repeat(20)}`.trim(),
+    ],
     ['policyNumber', 'x'.repeat(61), '', `Policy number in the list: ${'x'.repeat(61)}`],
   ])('with %s %j as %j, and in the notes: %j', (field, cell, value, notes) => {
     const row = rowOf({ [field]: cell });
@@ -85,6 +92,14 @@ describe('the status of a list', () => {
     ['DO NOT CALL', 'DO NOT CALL', ''],
     ['Do Not Contact', 'DO NOT CALL', 'Status in the list: Do Not Contact'],
     ['Opted out', 'DO NOT CALL', 'Status in the list: Opted out'],
+    ['STOP', 'DO NOT CALL', 'Status in the list: STOP'],
+    ['Remove from list', 'DO NOT CALL', 'Status in the list: Remove from list'],
+    ['No llamar', 'DO NOT CALL', 'Status in the list: No llamar'],
+    ['No, do not call', 'DO NOT CALL', 'Status in the list: No, do not call'],
+    ['Not on DNC list', '', 'Status in the list: Not on DNC list'],
+    ['DNC: clear', '', 'Status in the list: DNC: clear'],
+    ['No call yet', '', 'Status in the list: No call yet'],
+    ['Unsubscribed from email', '', 'Status in the list: Unsubscribed from email'],
     ['Working - Contacted', '', 'Status in the list: Working - Contacted'],
     ['', '', ''],
   ])('%j is %j, and in the notes: %j', (cell, status, notes) => {

@@ -21,6 +21,11 @@ describe('a whole name of a list', () => {
     ['McDonald, Pat', 'Pat', 'McDonald'],
     ['St. John, Amy', 'Amy', 'St. John'],
     ['CHURCH, FRANK', 'Frank', 'Church'],
+    ['DOE JANE A', 'Jane', 'Doe'],
+    ['DOE JR JOHN', 'John', 'Doe Jr'],
+    ['SMITH JOHN A TR', 'John', 'Smith'],
+    ['JOHNSON, BOB 1/2 INT', 'Bob', 'Johnson'],
+    ['DOE, JANE Y', 'Jane', 'Doe'],
   ])('%j is said as %s %s', (written, firstName, lastName) => {
     expect(readListedName(written)).toMatchObject({ firstName, lastName });
   });
@@ -32,6 +37,9 @@ describe('a whole name of a list', () => {
     ['DOE, JOHN & ROE, JANE', 'John', 'Doe'],
     ['JOHN DOE & JANE ROE', 'John', 'Doe'],
     ['BROWN, AL & SUE ET UX', 'Al & Sue', 'Brown'],
+    ['DOE JANE A & JOHN B', 'Jane', 'Doe'],
+    ['DOE JANE & JOHN', 'Jane & John', 'Doe'],
+    ['Garcia, Maria y Juan', 'Maria y Juan', 'Garcia'],
     ['SMITH, JOHN TR', 'John', 'Smith'],
     ['SMITH, JOHN ETAL', 'John', 'Smith'],
   ])('of several owners, %j, is said as %s %s', (written, firstName, lastName) => {
@@ -47,6 +55,12 @@ describe('a whole name of a list', () => {
     'City of Palm Bay',
     'First Baptist Church',
     'Smith and Jones Co',
+    'Sunshine Realty',
+    'J&J ROOFING',
+    'JANE DOE REV LIV TR',
+    'DOE JANE EST',
+    'SECRETARY OF HOUSING & URBAN DEV',
+    'ST JOHNS RIVER WATER MGMT DIST',
     'Indian River Condominium Assn',
   ])('of an organization stays whole: %s', (name) => {
     expect(readListedName(name)).toEqual({ firstName: '', lastName: name, isShorter: false });

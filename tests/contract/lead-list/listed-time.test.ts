@@ -28,6 +28,7 @@ describe('a day of a list', () => {
     ['9 de octubre de 2024', '2024-10-09'],
     ['5 ene 2024', '2024-01-05'],
     ['March 5, 2020', '2020-03-05'],
+    ["'10/9/2024", '2024-10-09'],
   ])('%s is %s', (cell, day) => {
     expect(readListedDay(cell)).toBe(day);
   });
@@ -56,6 +57,8 @@ describe('a time of a list', () => {
     ['11/26/26 12:15 a.m.', '2026-11-26T05:15:00.000Z'],
     ['2026-11-26T16:22:00.000Z', '2026-11-26T16:22:00.000Z'],
     ['2026-11-26T11:22:00-05:00', '2026-11-26T16:22:00.000Z'],
+    ['1/5/2027 9:30', '2027-01-05T14:30:00.000Z'],
+    ['46027.3958333', '2026-01-05T14:30:00.000Z'],
   ])('%s is %s, without a zone in the company’s', (cell, instant) => {
     expect(readListedTime(cell)).toBe(instant);
   });

@@ -70,6 +70,18 @@ describe('a row of a list is sent', () => {
     });
   });
 
+  test('with the status that says not to call, else one of ours; the others are kept in the notes', () => {
+    const titles = 'Name, Phone, Lead Status, Call Result, Tags';
+    expect(fromTitles(titles, ['Al Bo', '321', 'New Lead', 'Do Not Call', 'storm'])).toMatchObject({
+      status: 'Do Not Call',
+      notes: 'Lead Status: New Lead\nTags: storm',
+    });
+    expect(fromTitles(titles, ['Al Bo', '321', 'Open', 'Attempted', ''])).toMatchObject({
+      status: 'Attempted',
+      notes: 'Lead Status: Open',
+    });
+  });
+
   test('with the address in one line', () => {
     expect(
       fromTitles('Phone, Street Name, House Number, Unit', ['321', 'Palm Ct', '14', 'Apt 3']),
@@ -103,6 +115,12 @@ describe('the numbers of a row', () => {
     expect(phones('0000000000', '', '', '', '')).toMatchObject({ phone: '0000000000' });
   });
 
+  test('are not all flagged by a flag beside digits that are no number', () => {
+    expect(phones('0000000000', 'Y', '3215550186', 'N', '')).toMatchObject({ phone: '3215550186' });
+    expect(phones('0000000000', 'Y', '3215550186', 'N', '').doNotCall).toBeUndefined();
+    expect(phones('555-0199', 'Y', '3215550186', 'Y', '').doNotCall).toBe('555-0199 / 3215550186');
+  });
+
   test('are each there once', () => {
     expect(phones('321-555-0181', '', '(321) 555-0181', '', '')).toMatchObject({ phone: '321-555-0181' });
   });
@@ -124,6 +142,15 @@ describe('the numbers of a row', () => {
     ['Phone, Do Not Call', ['3215550101', ''], undefined],
     ['Phone, Do Not Call', ['3215550101 / 3215550102', '(321) 555-0102'], '(321) 555-0102'],
     ['Phone, Phone DNC', ['3215550101', 'Yes'], '3215550101'],
+    ['Phone, DNC Phone', ['3215550101', '3215550102'], '3215550102'],
+    ['Phone, DNC Status', ['3215550101', 'Wireless'], undefined],
+    ['Phone, DNC Status', ['3215550101', 'Not on the DNC list'], undefined],
+    ['Phone, DNC Status', ['3215550101', 'Verified'], undefined],
+    ['Phone, DNC Status', ['3215550101', '#N/A'], undefined],
+    ['Phone, No llamar', ['3215550101', 'Falso'], undefined],
+    ['Phone, Do Not Call/Text', ['3215550101', 'x'], 'yes'],
+    ['Phone, Not on DNC', ['3215550101', 'No'], 'yes'],
+    ['Phone, Not on DNC', ['3215550101', 'Yes'], undefined],
     ['Phone, OK to call', ['3215550101', 'No'], 'yes'],
     ['Phone, OK to call', ['3215550101', 'Yes'], undefined],
     ['Phone', ['3215550101 (do not call)'], '3215550101 (do not call)'],

@@ -98,7 +98,7 @@ describe('the columns of an imported file', () => {
     ],
     [
       'flags about calls, and none about other channels',
-      'Phone, DNC, Mobile DNC, Federal_DNC, DoNotCall, Litigator, OK to call, Do Not Mail, Email Opt Out',
+      'Phone, DNC, Mobile DNC, Federal_DNC, DoNotCall, Litigator, OK to call, Do Not Mail, Email Opt Out, Do Not Call/Text, DND, Not on DNC, DNC Scrub Date, Contact 2 Phone 1 DNC, DNC (1=yes), Do not contact by phone, TCPA Consent',
       {
         Phone: 'phone',
         DNC: 'doNotCall',
@@ -107,6 +107,77 @@ describe('the columns of an imported file', () => {
         DoNotCall: 'doNotCall',
         Litigator: 'doNotCall',
         'OK to call': 'mayCall',
+        'Do Not Call/Text': 'doNotCall',
+        DND: 'doNotCall',
+        'Not on DNC': 'mayCall',
+        'DNC (1=yes)': 'doNotCall',
+        'Do not contact by phone': 'doNotCall',
+        'TCPA Consent': 'mayCall',
+      },
+    ],
+    [
+      'an address book',
+      'Given Name, Family Name, Labels, E-mail 1 - Value, Phone 1 - Label, Phone 1 - Value, Address 1 - Street, Address 1 - City, Address 1 - Postal Code',
+      {
+        'Given Name': 'firstName',
+        'Family Name': 'lastName',
+        Labels: 'status',
+        'E-mail 1 - Value': 'email',
+        'Phone 1 - Value': 'phone',
+        'Address 1 - Street': 'address',
+        'Address 1 - City': 'city',
+        'Address 1 - Postal Code': 'zip',
+      },
+    ],
+    [
+      'what a skip trace was asked for and what it found',
+      'Input First Name, Input Last Name, Input Property Address, property_address_city, Mail Address, DNC/Litigator Scrub, Phone1',
+      {
+        'Input First Name': 'firstName',
+        'Input Last Name': 'lastName',
+        'Input Property Address': 'address',
+        property_address_city: 'city',
+        'DNC/Litigator Scrub': 'doNotCall',
+        Phone1: 'phone',
+      },
+    ],
+    [
+      'statuses and phones of other programs',
+      'Contact Name, User Phone, Main Phone #s, Additional Phones, E-mails, Location Address, Status Name, Result, Tags, Stage',
+      {
+        'Contact Name': 'fullName',
+        'User Phone': 'phone',
+        'Main Phone #s': 'phone',
+        'Additional Phones': 'phone',
+        'E-mails': 'email',
+        'Location Address': 'address',
+        'Status Name': 'status',
+        Result: 'status',
+        Tags: 'status',
+        Stage: 'status',
+      },
+    ],
+    [
+      'a second list in Spanish',
+      'Nombre y apellido, Número de teléfono, Teléfono 2, Dirección de la propiedad, Localidad, Estatus',
+      {
+        'Nombre y apellido': 'fullName',
+        'Número de teléfono': 'phone',
+        'Teléfono 2': 'phone',
+        'Dirección de la propiedad': 'address',
+        Localidad: 'city',
+        Estatus: 'status',
+      },
+    ],
+    [
+      'what belongs to a customer',
+      "Customer's Name, Customer's Telephone, Customer Address, Customer State, Customer Zip",
+      {
+        "Customer's Name": 'fullName',
+        "Customer's Telephone": 'phone',
+        'Customer Address': 'address',
+        'Customer State': 'state',
+        'Customer Zip': 'zip',
       },
     ],
     [
@@ -134,11 +205,19 @@ describe('the columns of an imported file', () => {
     ['City, State, Zip, Situs Address, Mailing Address', [0, 1, 2, 3]],
     ['Mailing Address, Mailing City, Mailing Zip, Phone', [0, 1, 2]],
     ['Property City, Mailing Address, Mailing City', [1, 2]],
+    ['PHY_ADDR1, PHY_CITY, PHY_ZIPCD, OWN_ADDR1, OWN_CITY, OWN_ZIPCD', [0, 1, 2]],
     ['Address (Property), City (Property), Address (Mailing), City (Mailing)', [0, 1]],
   ])('of an address are all from one group: %s', (titles, columns) => {
     const parts: readonly (ImportColumn | null)[] = ['address', 'city', 'state', 'zip'];
     const mapping = guessMapping(titles.split(', '));
     expect(mapping.flatMap((column, index) => (parts.includes(column) ? [index] : []))).toEqual(columns);
+  });
+
+  test('of an address have the house number that stands before its street', () => {
+    expect(guess('Mailing Street, House Number, Property Street')).toEqual({
+      'House Number': 'houseNumber',
+      'Property Street': 'address',
+    });
   });
 
   test.each([
@@ -148,6 +227,7 @@ describe('the columns of an imported file', () => {
     ['Phone 1, Phone 12, Phone 12 DNC', [1]],
     ['Cell, Home Phone, Home Phone DNC', [1]],
     ['Name, Cell, Number DNC', [1]],
+    ['Phone 1, DNC, Phone 2, DNC', [0, 2]],
   ])('that flag one number are about the phone column they name: %s', (text, phones) => {
     const titles = text.split(', ');
     const mapping = guessMapping(titles);

@@ -7,6 +7,7 @@ import {
   rowFaults,
 } from '#contract/lead-list/import-row.ts';
 import type { RowShape } from '#contract/lead-list/row-shape.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { keysAsText, type PhoneKeys } from '#contract/phone-keys.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/lib/csv/read-csv.ts';
@@ -69,6 +70,14 @@ export function readRow(
   return { reading, cells: parsed.ok ? columns.map((column) => parsed.data[column]) : cells };
 }
 
+const SAY_CALLS: readonly RowColumn[] = ['phone', 'status', 'doNotCall'];
+
+/** Of a row that cannot be a lead, what says whom not to call: other cells may be too long to be sent. */
+const onlyCalls = (columns: readonly RowColumn[], cells: readonly string[]): string[] =>
+  columns.map((column, index) =>
+    SAY_CALLS.includes(column) ? (cells[index] ?? '').slice(0, LIMITS.notes) : '',
+  );
+
 interface Candidate extends ReadyRow {
   reading: RowReading;
 }
@@ -91,13 +100,14 @@ export async function checkRows(
     const problem = shapeProblem(row, width) ?? (parsed.ok || isNoCall ? null : rowFaults(parsed.fields));
     if (problem !== null) wrong.push({ line: row.line, outcome: 'invalid', message: problem });
     else {
-      candidates.push({ line: row.line, cells, reading });
+      const sent = parsed.ok ? cells : onlyCalls(shape.columns, cells);
+      candidates.push({ line: row.line, cells: sent, reading });
     }
   };
   await pause();
   if (!(await stepThrough(rows, check, { signal }))) return null;
-  const saysNo = ({ reading }: Candidate) => reading.noCallKeys.length > 0;
-  const inOrder = [...candidates.filter(saysNo), ...candidates.filter((row) => !saysNo(row))];
+  const rank = ({ reading }: Candidate) => (reading.isNoCall ? 0 : reading.noCallKeys.length > 0 ? 1 : 2);
+  const inOrder = [0, 1, 2].flatMap((wanted) => candidates.filter((row) => rank(row) === wanted));
   const checked = { ...summarize(inOrder), columns: shape.columns, wrong };
   return takesNoCall ? checked : withoutNoCall(checked, inOrder);
 }
