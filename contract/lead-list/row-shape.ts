@@ -119,9 +119,10 @@ function getColumns(mapping: ColumnMapping): RowColumn[] {
 function getNames(mapping: ColumnMapping, row: Row, kept: string[]): Made {
   const whole = row.one('fullName');
   let [firstName, lastName] = [row.one('firstName'), row.one('lastName')];
-  if (mapping.includes('firstName')) lastName ||= whole;
-  else if (mapping.includes('lastName')) firstName ||= whole;
-  else {
+  const [hasFirst, hasLast] = [mapping.includes('firstName'), mapping.includes('lastName')];
+  if (hasFirst && !hasLast) lastName = whole;
+  else if (hasLast && !hasFirst) firstName = whole;
+  else if (firstName === '' && lastName === '') {
     const read = readListedName(whole);
     ({ firstName, lastName } = read);
     if (read.isShorter) kept.push(`Name in the list: ${whole}`);

@@ -238,14 +238,16 @@ function withGroups(readings: readonly (TitleReading | null)[]): (TitleReading |
 /**
  * Guesses the columns from their titles. Each field is used once, by its first match, except those that
  * several columns can be. The parts of an address are all from one group: of the property, if there is one. A
- * full name is skipped when both first and last name are present. A flag about calls that is there several
- * times stands behind each phone.
+ * flag about calls that is there several times stands behind each phone.
  */
 export function guessMapping(titles: readonly string[]): ColumnMapping {
   const readings = withGroups(titles.map(readTitle));
-  const groupsWith = (part: (column: ImportColumn) => boolean) =>
-    GROUPS.find((group) => readings.some((each) => each?.group === group && part(each.column)));
-  const group = groupsWith((column) => column === 'address') ?? groupsWith(isAddressPart);
+  const has = (group: Group, isWanted: (column: ImportColumn) => boolean) =>
+    readings.some((each) => each?.group === group && isWanted(each.column));
+  // A list that knows the property's city alone says where the house is; its owner's mail goes elsewhere.
+  const group =
+    GROUPS.find((each) => each !== 'mailing' && has(each, (column) => column === 'address')) ??
+    GROUPS.find((each) => has(each, isAddressPart));
   const taken = new Set<ImportColumn>();
   const guessed = readings.map((reading) => {
     if (!reading || (isAddressPart(reading.column) && reading.group !== group)) return null;
@@ -257,12 +259,10 @@ export function guessMapping(titles: readonly string[]): ColumnMapping {
     const lone = titles.findIndex(isLoneNumber);
     if (lone >= 0) guessed[lone] = 'phone';
   }
-  const hasParts = taken.has('firstName') && taken.has('lastName');
   const isRepeated = (title = '') => titles.filter((other) => toPlain(other) === toPlain(title)).length > 1;
-  return guessed.map((column, index) => {
-    if (column === 'fullName' && hasParts) return null;
-    return column === 'doNotCall' && isRepeated(titles[index]) ? 'phoneDoNotCall' : column;
-  });
+  return guessed.map((column, index) =>
+    column === 'doNotCall' && isRepeated(titles[index]) ? 'phoneDoNotCall' : column,
+  );
 }
 
 /**

@@ -42,6 +42,15 @@ describe('a row of a list is sent', () => {
     });
   });
 
+  test('with the full name only where its parts are empty, if both have columns', () => {
+    const mapping: ColumnMapping = ['fullName', 'firstName', 'lastName', 'phone'];
+    expect(shaped(mapping, ['Ada Marlowe', 'Ada', '', '321'])).toEqual({ firstName: 'Ada', phone: '321' });
+    expect(shaped(mapping, ['Ada Marlowe', '', '', '321'])).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Marlowe',
+    });
+  });
+
   test('with the whole name in the notes where a part of it has no field', () => {
     expect(shaped(['fullName', 'phone'], ['DOE, JANE A', '321'])).toEqual({
       firstName: 'Jane',

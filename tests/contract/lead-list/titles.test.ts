@@ -22,7 +22,7 @@ describe('the columns of an imported file', () => {
       ['OWNER_NAME', 'Situs Address', 'CITY', 'ST', 'Zip Code', 'PHONE1'],
       ['fullName', 'address', 'city', 'state', 'zip', 'phone'],
     ],
-    ['a full name with both its parts', ['Name', 'First', 'Last'], [null, 'firstName', 'lastName']],
+    ['a full name with both its parts', ['Name', 'First', 'Last'], ['fullName', 'firstName', 'lastName']],
     ['a full name with one of its parts', ['Owner', 'First'], ['fullName', 'firstName']],
     ['several phone columns', ['Cell', 'Home Phone'], ['phone', 'phone']],
     ['a number, where no other column is one', ['Number', 'Name'], ['phone', 'fullName']],
@@ -204,7 +204,8 @@ describe('the columns of an imported file', () => {
     ['Property Address, Mailing Address, City, State, Zip', [0]],
     ['City, State, Zip, Situs Address, Mailing Address', [0, 1, 2, 3]],
     ['Mailing Address, Mailing City, Mailing Zip, Phone', [0, 1, 2]],
-    ['Property City, Mailing Address, Mailing City', [1, 2]],
+    ['Property City, Mailing Address, Mailing City', [0]],
+    ['Property Zip, Address, City', [1, 2]],
     ['PHY_ADDR1, PHY_CITY, PHY_ZIPCD, OWN_ADDR1, OWN_CITY, OWN_ZIPCD', [0, 1, 2]],
     ['Address (Property), City (Property), Address (Mailing), City (Mailing)', [0, 1]],
   ])('of an address are all from one group: %s', (titles, columns) => {
