@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { dialablePhone, optionalEmail, optionalField } from '#contract/lead/field-rules.ts';
-import {
-  EMPTY_LEAD_FIELDS,
-  forFields,
-  LEAD_FIELD_NAMES,
-  LEAD_FIELDS,
-  type LeadField,
-} from '#contract/lead/lead-fields.ts';
+import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import {
   DISPOSITIONS,
   isLeadStatus,
@@ -102,6 +96,9 @@ export const saysNo = (cell: string): boolean =>
     cell.trim(),
   ) || saysDoNotCall(cell);
 
+/** Fields that are not empty: their rules take time in a long list. */
+type PartialFields = Partial<Record<LeadField, string>>;
+
 type Reader = (cell: string) => { value: string; isAll: boolean };
 
 const readDay: Reader = (cell) => {
@@ -161,21 +158,23 @@ export function readImportRow(
     notes.push(inTheList(label, cell));
     unread.push(`${label}: ${cell}`);
   };
-  const fields: Record<LeadField, string> = { ...EMPTY_LEAD_FIELDS };
+  const fields: PartialFields = {};
   const said = { status: '', callback: '', doNotCall: '' };
   for (const [index, column] of columns.entries()) {
     const cell = (cells[index] ?? '').trim();
     if (column === 'status' || column === 'callback' || column === 'doNotCall') said[column] = cell;
-    else fields[column] = readField(column, cell, keep);
+    else if (cell !== '') fields[column] = readField(column, cell, keep);
   }
-  const phone = phoneKeys(fields.phone);
+  const phone = phoneKeys(fields.phone ?? '');
   const calls = readCalls(said, phone, (line) => notes.push(line));
   const callback = said.callback === '' ? '' : readCallback(said.callback, calls.status, nowMs);
   if (callback === '' && said.callback !== '') keep('Callback', said.callback);
   const parsed = parseFields(fields, notes, keep, (line) => unread.push(line));
   const { status, doNotCall, noCallKeys, isNoCall } = calls;
   return {
-    parsed: parsed.ok ? { ok: true, data: { ...parsed.data, status, callback, doNotCall } } : parsed,
+    parsed: parsed.ok
+      ? { ok: true, data: Object.assign(parsed.data, { status, callback, doNotCall }) }
+      : parsed,
     unread,
     phone,
     noCallKeys,
@@ -185,7 +184,7 @@ export function readImportRow(
 
 function readField(field: LeadField, cell: string, keep: (label: string, cell: string) => void): string {
   const reader = READERS[field];
-  if (cell === '' || !reader) return cell;
+  if (!reader) return cell;
   const { value, isAll } = reader(cell);
   if (!isAll) keep(LEAD_FIELDS[field].label, cell);
   return value;
@@ -226,7 +225,7 @@ function readCallback(cell: string, status: LeadStatus | '', nowMs: number): str
 
 /** Parses the fields with the notes. What the rule of a field refuses that is not needed is kept in them. */
 function parseFields(
-  fields: Record<LeadField, string>,
+  fields: PartialFields,
   notes: readonly string[],
   keep: (label: string, cell: string) => void,
   report: (line: string) => void,
@@ -236,10 +235,10 @@ function parseFields(
   const readable = { ...fields };
   for (const field of LEAD_FIELD_NAMES) {
     if (first.ok || !(field in first.fields) || NEEDED.includes(field) || field === 'notes') continue;
-    keep(LEAD_FIELDS[field].label, fields[field]);
+    keep(LEAD_FIELDS[field].label, fields[field] ?? '');
     readable[field] = '';
   }
-  return parseRequest(importRowSchema, { ...readable, notes: withNotes(fields.notes, notes, report) });
+  return parseRequest(importRowSchema, { ...readable, notes: withNotes(fields.notes ?? '', notes, report) });
 }
 
 /** Other words than ours are no status, but they may say what a rep wants to know. */

@@ -78,9 +78,8 @@ const onlyCalls = (columns: readonly RowColumn[], cells: readonly string[]): str
     SAY_CALLS.includes(column) ? (cells[index] ?? '').slice(0, LIMITS.notes) : '',
   );
 
-interface Candidate extends ReadyRow {
-  reading: RowReading;
-}
+/** Of the reading only what is needed: a long list is kept in memory. */
+type Candidate = ReadyRow & Pick<RowReading, 'phone' | 'noCallKeys' | 'isNoCall'>;
 
 /**
  * Checks rows with the same rules as the script. Returns null when the signal aborts.
@@ -94,67 +93,67 @@ export async function checkRows(
 ): Promise<RowCheck | null> {
   const wrong: RowResult[] = [];
   const candidates: Candidate[] = [];
+  const zips: RowResult[] = [];
+  const kept: RowResult[] = [];
   const check = (row: CsvRow) => {
+    const { line } = row;
     const { reading, cells } = readRow(row, shape, nowMs);
-    const { parsed, isNoCall } = reading;
+    const { parsed, unread, phone, noCallKeys, isNoCall } = reading;
     const problem = shapeProblem(row, width) ?? (parsed.ok || isNoCall ? null : rowFaults(parsed.fields));
-    if (problem !== null) wrong.push({ line: row.line, outcome: 'invalid', message: problem });
-    else {
-      const sent = parsed.ok ? cells : onlyCalls(shape.columns, cells);
-      candidates.push({ line: row.line, cells: sent, reading });
+    if (problem !== null) {
+      wrong.push({ line, outcome: 'invalid', message: problem });
+      return;
     }
+    const sent = parsed.ok ? cells : onlyCalls(shape.columns, cells);
+    candidates.push({ line, cells: sent, phone, noCallKeys, isNoCall });
+    if (!parsed.ok) return;
+    const message = zipProblem(parsed.data.zip);
+    if (message !== null) zips.push({ line, outcome: 'added', message });
+    if (unread.length > 0) kept.push({ line, outcome: 'added', message: unread.join('; ') });
   };
   await pause();
   if (!(await stepThrough(rows, check, { signal }))) return null;
-  const rank = ({ reading }: Candidate) => (reading.isNoCall ? 0 : reading.noCallKeys.length > 0 ? 1 : 2);
+  const rank = ({ isNoCall, noCallKeys }: Candidate) => (isNoCall ? 0 : noCallKeys.length > 0 ? 1 : 2);
   const inOrder = [0, 1, 2].flatMap((wanted) => candidates.filter((row) => rank(row) === wanted));
-  const checked = { ...summarize(inOrder), columns: shape.columns, wrong };
+  const checked = { ...summarize(inOrder), columns: shape.columns, wrong, zips, kept };
   return takesNoCall ? checked : withoutNoCall(checked, inOrder);
 }
 
 /** The check for a script that would call them: it is not sent the rows whose numbers may not be called. */
-function withoutNoCall({ columns, noCall, wrong }: RowCheck, rows: readonly Candidate[]): RowCheck {
-  const isRefused = ({ line, reading }: Candidate) => reading.noCallKeys.length > 0 || noCall.has(line);
+function withoutNoCall(checked: RowCheck, rows: readonly Candidate[]): RowCheck {
+  const { columns, noCall, wrong } = checked;
+  const isRefused = ({ line, noCallKeys }: Candidate) => noCallKeys.length > 0 || noCall.has(line);
   const refused = rows
     .filter(isRefused)
     .map(({ line }): RowResult => ({ line, outcome: 'invalid', message: IMPORT.olderScript }));
   const isTaken = columns.map(isOlderColumn);
   const take = <Part>(parts: readonly Part[]) => parts.filter((_, index) => isTaken[index]);
   const others = rows.filter((row) => !isRefused(row)).map((row) => ({ ...row, cells: take(row.cells) }));
-  return { ...summarize(others), columns: take(columns), wrong: [...wrong, ...refused] };
+  return { ...checked, ...summarize(others), columns: take(columns), wrong: [...wrong, ...refused] };
 }
 
 /** What the checked rows say together. */
-function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wrong'> {
+function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wrong' | 'zips' | 'kept'> {
   const noCallLines = new Map<string, number>();
-  for (const { line, reading } of rows) {
-    for (const key of reading.noCallKeys) if (!noCallLines.has(key)) noCallLines.set(key, line);
+  for (const { line, noCallKeys } of rows) {
+    for (const key of noCallKeys) if (!noCallLines.has(key)) noCallLines.set(key, line);
   }
-  const listed = new Set(
-    rows.filter(({ reading }) => reading.isNoCall).flatMap(({ reading }) => reading.noCallKeys),
-  );
+  const listed = new Set(rows.filter(({ isNoCall }) => isNoCall).flatMap(({ noCallKeys }) => noCallKeys));
   const noCall = new Map<number, RowResult>();
   const repeats = new Map<number, number>();
   const firstLines = new Map<string, number>();
-  const zips: RowResult[] = [];
-  const kept: RowResult[] = [];
   const keys: string[] = [];
-  for (const { line, reading } of rows) {
-    const own = reading.phone;
-    const all = [...own.sure, ...own.doubtful];
-    const forbidding = findForbidding(own, noCallLines);
-    if (reading.isNoCall) noCall.set(line, { line, outcome: 'listed', message: '' });
+  for (const { line, phone, isNoCall } of rows) {
+    const all = [...phone.sure, ...phone.doubtful];
+    const forbidding = findForbidding(phone, noCallLines);
+    if (isNoCall) noCall.set(line, { line, outcome: 'listed', message: '' });
     else if (forbidding !== null) {
       noCall.set(line, { line, outcome: 'suppressed', message: IMPORT.noCallLine(forbidding) });
     }
     const first = all.map((key) => firstLines.get(key)).find((earlier) => earlier !== undefined);
     if (first !== undefined) repeats.set(line, first);
     for (const key of all) if (!firstLines.has(key)) firstLines.set(key, line);
-    keys.push(keysAsText(own));
-    if (!reading.parsed.ok) continue;
-    const message = zipProblem(reading.parsed.data.zip);
-    if (message !== null) zips.push({ line, outcome: 'added', message });
-    if (reading.unread.length > 0) kept.push({ line, outcome: 'added', message: reading.unread.join('; ') });
+    keys.push(keysAsText(phone));
   }
   return {
     ready: rows.map(({ line, cells }) => ({ line, cells })),
@@ -163,8 +162,6 @@ function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wron
     noCall,
     noCallNumbers: [...noCallLines.keys()].filter((key) => !listed.has(key)).length,
     repeats,
-    zips,
-    kept,
   };
 }
 
