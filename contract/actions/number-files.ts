@@ -7,7 +7,7 @@ import type { Action } from './action.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
 /** Names a file of numbers; an import of leads has such an id too. */
-const fileId = z.string().check(z.regex(/^[\w-]{8,48}$/));
+export const fileId = z.string().check(z.regex(/^[\w-]{8,48}$/));
 
 /**
  * `suppress_file`, managers only: puts a chunk of a file's numbers on the do-not-call list. `fileId` names

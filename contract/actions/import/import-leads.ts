@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
+import { fileId } from '#contract/actions/number-files.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { ROW_COLUMNS } from '#contract/lead-list/import-row.ts';
@@ -28,7 +29,7 @@ export const importLeadsAction = {
   name: 'import_leads',
   role: 'manager',
   request: z.object({
-    importId: z.string().check(z.regex(/^[\w-]{8,48}$/)),
+    importId: fileId,
     batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
     batchName: requiredText('Please name the batch', LIMITS.name),
     description: optionalText(LIMITS.address),

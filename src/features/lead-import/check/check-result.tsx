@@ -1,9 +1,9 @@
+import { Counts, withoutEmpty } from '#src/components/rep/counts.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import type { LineCounts } from '#src/features/lead-import/file/import-source.ts';
 import type { RowCheck } from './check-rows.ts';
 import { NumberProgress } from './number-progress.tsx';
-import { RowCounts } from './row-counts.tsx';
 import { countLeft, type RowGroups } from './row-groups.ts';
 import { RowProblems } from './row-problems.tsx';
 import type { NumberCheck } from './use-number-check.ts';
@@ -33,7 +33,7 @@ export function CheckResult({ checked, groups, numbers, missing, lines }: CheckR
         <>
           {checked.ready.length > 0 && <NumberProgress check={numbers} />}
           <div className="max-w-2xl">
-            <RowCounts groups={toCounts(groups)} all={all} />
+            <Counts groups={toCounts(groups)} all={[IMPORT.allRows, all]} />
             <p className="text-sm text-slate-600">{IMPORT.lines(lines)}</p>
           </div>
           {groups.listed.length > 0 && (
@@ -74,5 +74,5 @@ function verdict({ toAdd, listed }: RowGroups, { ready }: RowCheck, all: number)
 
 const toCounts = ({ toAdd, listed, left }: RowGroups): (readonly [label: string, count: number])[] => [
   [IMPORT.toAdd, toAdd],
-  ...[[OUTCOME_LABELS.listed, listed.length] as const, ...countLeft(left)].filter(([, count]) => count > 0),
+  ...withoutEmpty([[OUTCOME_LABELS.listed, listed.length], ...countLeft(left)]),
 ];

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
+import { Counts } from '#src/components/rep/counts.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
-import { RowCounts } from '#src/features/lead-import/check/row-counts.tsx';
 import { countLeft } from '#src/features/lead-import/check/row-groups.ts';
 import { RowProblems } from '#src/features/lead-import/check/row-problems.tsx';
 import type { ImportProgress } from './use-import-run.ts';
@@ -22,7 +22,7 @@ export function ImportSummary({ progress, notSent, all, onDownload }: ImportSumm
   if (notSent > 0) groups.push([state === 'running' ? IMPORT.toSend : IMPORT.notSent, notSent]);
   return (
     <section aria-label={IMPORT.summary} className="grid gap-4">
-      <RowCounts groups={groups} all={all} />
+      <Counts groups={groups} all={[IMPORT.allRows, all]} />
       {results.length > 0 && <RowProblems results={results} words={IMPORT.inFile} />}
       {state !== 'running' && results.length + notSent > 0 && (
         <div>

@@ -47,56 +47,61 @@ export const toCsvLines = (leads: readonly ExportedLead[]): string =>
 export type Exported = { ok: true; pieces: string[]; count: number } | RepFailure;
 
 /**
- * Fetches a batch page by page as a CSV file.
- * @param onCount receives the number of leads fetched so far
+ * Fetches all pages of an export.
+ * @param fetchPage returns the CSV lines of the page behind `after`, and how many rows they are
  */
-export async function fetchExportFile(
-  { auth, batch }: { auth: string; batch: string },
+async function fetchPages(
+  heading: readonly string[],
   onCount: (count: number) => void,
-  signal: AbortSignal,
+  fetchPage: (after: string) => Promise<{ ok: true; text: string; rows: number; next: string } | RepFailure>,
 ): Promise<Exported> {
-  const pieces = [lines([exportHeading])];
+  const pieces = [lines([[...heading]])];
   let count = 0;
   let after = '';
   do {
-    const page = await call(exportBatchAction, { auth, batch, after }, { signal });
+    const page = await fetchPage(after);
     if (!page.ok) return page;
-    pieces.push(toCsvLines(page.answer.leads));
-    count += page.answer.leads.length;
+    pieces.push(page.text);
+    count += page.rows;
     onCount(count);
-    after = page.answer.next;
+    after = page.next;
   } while (after !== '');
   return { ok: true, pieces, count };
 }
 
 /**
+ * Fetches a batch page by page as a CSV file.
+ * @param onCount receives the number of leads fetched so far
+ */
+export const fetchExportFile = (
+  { auth, batch }: { auth: string; batch: string },
+  onCount: (count: number) => void,
+  signal: AbortSignal,
+): Promise<Exported> =>
+  fetchPages(exportHeading, onCount, async (after) => {
+    const page = await call(exportBatchAction, { auth, batch, after }, { signal });
+    if (!page.ok) return page;
+    const { leads, next } = page.answer;
+    return { ok: true, text: toCsvLines(leads), rows: leads.length, next };
+  });
+
+/**
  * Fetches the do-not-call list page by page as a CSV file.
  * @param onCount receives the number of numbers fetched so far
  */
-export async function fetchListFile(
+export const fetchListFile = (
   auth: string,
   onCount: (count: number) => void,
   signal: AbortSignal,
-): Promise<Exported> {
-  const pieces = [lines([[...LIST_EXPORT.titles]])];
-  let count = 0;
-  let after = '';
-  do {
+): Promise<Exported> =>
+  fetchPages(LIST_EXPORT.titles, onCount, async (after) => {
     const page = await call(listSuppressedAction, { auth, after }, { signal });
     if (!page.ok) return page;
     const { numbers, next } = page.answer;
-    pieces.push(
-      lines(
-        numbers.map(({ phone, suppressedAt, suppressedBy }) => [
-          phoneCell(phone),
-          escapeFormula(sortableMoment(suppressedAt)),
-          escapeFormula(suppressedBy),
-        ]),
-      ),
-    );
-    count += numbers.length;
-    onCount(count);
-    after = next;
-  } while (after !== '');
-  return { ok: true, pieces, count };
-}
+    const rows = numbers.map(({ phone, suppressedAt, suppressedBy }) => [
+      phoneCell(phone),
+      escapeFormula(sortableMoment(suppressedAt)),
+      escapeFormula(suppressedBy),
+    ]);
+    return { ok: true, text: lines(rows), rows: rows.length, next };
+  });

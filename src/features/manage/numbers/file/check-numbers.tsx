@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Counts, withoutEmpty } from '#src/components/rep/counts.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { NUMBER_FILE } from '#src/content/rep/number-file.ts';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { Counts } from './counts.tsx';
 import { listNumbers, type NumberList, type NumberSource } from './number-file.ts';
 
 interface CheckNumbersProps {
@@ -108,14 +108,14 @@ function NumberListView({ list: { numbers, doubtful, lines, without } }: { list:
       )}
       {doubtful > 0 && <p>{NUMBER_FILE.doubtful(doubtful)}</p>}
       <Counts
-        groups={[
+        groups={withoutEmpty([
           [NUMBER_FILE.lines.numbers, withNumbers],
           [NUMBER_FILE.lines.repeated, others.repeated],
           [NUMBER_FILE.lines.without, others.without],
           [NUMBER_FILE.lines.heading, others.heading],
           [NUMBER_FILE.lines.separator, others.separator],
           [NUMBER_FILE.lines.empty, others.empty],
-        ]}
+        ])}
         all={[NUMBER_FILE.allLines, all]}
       />
       {without.length > 0 && (

@@ -1,10 +1,10 @@
 import { suppressFileAction } from '#contract/actions/number-files.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { Counts, withoutEmpty } from '#src/components/rep/counts.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { NUMBER_FILE } from '#src/content/rep/number-file.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import { Counts } from './counts.tsx';
 import type { NumberList } from './number-file.ts';
 import { useRequests } from './use-requests.ts';
 import { WorkProgress } from './work-progress.tsx';
@@ -64,11 +64,11 @@ export function ListRun({ list: { fileId, name, numbers }, onChanged, onUndo, on
       />
       <section aria-label={NUMBER_FILE.result}>
         <Counts
-          groups={[
+          groups={withoutEmpty([
             [NUMBER_FILE.added, total.added],
             [NUMBER_FILE.already, total.already],
             [NUMBER_FILE.notSent, numbers.length - total.next],
-          ]}
+          ])}
           all={[NUMBER_FILE.all, numbers.length]}
         />
         {!isRunning && <p className="mt-3">{NUMBER_FILE.closed(total.closed)}</p>}

@@ -54,9 +54,10 @@ export function findHeading(rows: readonly Cells[]): number {
   const first = rows.slice(0, HEADING_ROWS);
   const isData = first.some(hasNumber) ? hasNumber : (cells: Cells) => cells.some(mayHold);
   const start = first.findIndex(isData);
-  return first
-    .slice(0, Math.max(0, start))
-    .findLastIndex((cells) => cells.some((cell) => readTitle(cell) !== null));
+  const above = first.slice(0, Math.max(0, start));
+  // `findLastIndex` is too new for a few of the browsers that open this page.
+  const isHeading = above.map((cells) => cells.some((cell) => readTitle(cell) !== null));
+  return isHeading.lastIndexOf(true);
 }
 
 const mayHold = (cell: string): boolean => keysToSuppress(cell).length > 0;
