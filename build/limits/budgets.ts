@@ -123,7 +123,7 @@ export interface CopyWeight {
   rep: number;
 }
 
-const COPY_LIMITS: CopyWeight = { site: 350 * kB, rep: 90 * kB };
+const COPY_LIMITS: CopyWeight = { site: 350 * kB, rep: 100 * kB };
 
 /** Returns one line per exceeded limit. @param ownValues see findOverBudget */
 export const findCopyOverBudget = (weight: CopyWeight, ownValues = 0): string[] =>
