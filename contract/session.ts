@@ -32,6 +32,8 @@ export const sessionFields = z.object({ auth: authField });
 export const FEATURES = [
   /** `blocked` and `lastSignInAt` of `list_reps`, and `account` of `list_audit`. */
   'accounts',
+  /** The manager actions `show_batches` and `archive_batch`. */
+  'archive',
   /** `update_lead` takes `callbackAt` and `callbackMine`. */
   'callback',
   /** The manager action `check_numbers`. */

@@ -11,6 +11,7 @@ import type {
 } from '#backend/core/rows.ts';
 import { OWNER } from '#backend/core/suppression/marked-leads.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
+import { ownNotArchived } from '#backend/stores/sheets/batches.ts';
 import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import { isMarkedLead } from '#backend/stores/sheets/marked-leads.ts';
 import { joinNumbers, type ListedNumber, suppressedNumbers } from '#backend/stores/sheets/numbers.ts';
@@ -157,7 +158,7 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
   const withoutBlocked = (lead: LeadRow): LeadRow =>
     active.has(lead.callbackRep) ? lead : { ...lead, callbackRep: '' };
   return {
-    batches: every(tabs.batches),
+    batches: every(tabs.batches).map(ownNotArchived),
     leads: leads.map(closedByStatus).map(withOwnKeys).map(withoutBlocked),
     bookings: every(tabs.bookings),
     reps,

@@ -1,3 +1,4 @@
+import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { ROLES, type Role } from '#contract/session.ts';
 import { toInstant } from './instants.ts';
@@ -35,6 +36,10 @@ export const accountNotes = (email: string): string[] => [
     ...ROLES.filter((other) => other !== role).map((other) => roleNote(email, role, other)),
   ]),
 ];
+
+/** Whether an audit row is about a batch: its note is the batch's name, which may be an email. */
+export const isBatchEvent = (action: AuditRow['action']): boolean =>
+  BATCH_EVENTS.some((event) => event === action);
 
 /** Returns the write of an audit row about a lead, whose status is the one after the change. */
 export const auditLead = (

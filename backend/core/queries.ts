@@ -135,12 +135,18 @@ interface AllQueries {
   /**
    * Open leads with a callback that this rep may take: reserved for this rep or for nobody, or due at or
    * before `callbackOpenBefore`. Returns the first `limit` whose `callbackAt` is at or before `now`, then the
-   * first one after it, by `callbackAt`, then by `leadId`. Does not lock.
+   * first one after it, by `callbackAt`, then by `leadId`. None of an archived batch. Does not lock.
    */
   callbacks: Query<CallbackArgs, CallbackLead[]>;
-  /** Open leads of bookings that no rep has saved yet, by `createdAt`. Does not lock. */
+  /**
+   * Open leads of bookings that no rep has saved yet, by `createdAt`. None of an archived batch. Does not
+   * lock.
+   */
   newBookings: Query<{ limit: number }, WaitingLeads>;
-  /** Open leads of any rep with a callback at or before `now`, by `callbackAt`. Does not lock. */
+  /**
+   * Open leads of any rep with a callback at or before `now`, by `callbackAt`. None of an archived batch.
+   * Does not lock.
+   */
   overdueCallbacks: Query<Pick<CallbackArgs, 'now' | 'callbackOpenBefore' | 'limit'>, OverdueCallbacks>;
   /** Reps of active leases, one for each lead held, in any order. Does not lock. */
   holders: Query<{ now: Instant; limit: number }, string[]>;
@@ -173,7 +179,7 @@ interface AllQueries {
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /**
    * Audit rows about one account, newest first: those without a lead that have one of these notes and are not
-   * about an import or export, whose note is the name of a batch. Each note starts with `email`.
+   * about a batch (BATCH_EVENTS), whose note is its name. Each note starts with `email`.
    */
   auditOfAccount: Query<{ email: string; notes: readonly string[]; limit: number }, AuditRow[]>;
   /**

@@ -98,6 +98,8 @@ export interface BatchRow {
   name: string;
   description: string;
   createdAt: Instant;
+  /** Empty unless it is archived. In a sheet, a hand may have written something else than an instant. */
+  archivedAt: Instant;
 }
 
 export interface BatchCountsRow extends BatchRow {

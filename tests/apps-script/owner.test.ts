@@ -63,7 +63,7 @@ describe('setting up', () => {
   test('adds a deleted heading again at the end', () => {
     script.tab('Batches').grid.set(1, script.column('Batches', 'Description'), '');
     script.start().setUp();
-    expect(script.column('Batches', 'Description')).toBe(5);
+    expect(script.column('Batches', 'Description')).toBe(6);
   });
 
   test('adds the column for the last sign-in; until then reps sign in, are blocked and restored without it', () => {

@@ -56,6 +56,7 @@ const WITHOUT_SEVERAL_NUMBERS = [
 ];
 
 const WITHOUT_FILES = 'ALTER TABLE numbers DROP COLUMN file_id';
+const WITHOUT_ARCHIVE = 'ALTER TABLE batches DROP COLUMN archived_at';
 
 test('numbers that an earlier version read wrongly are read again, and stay on the do-not-call list', async () => {
   const [float, both, plain] = ['3215550122.0', '321-555-0611 / 321-555-0612', '(321) 555-0133'].map(
@@ -72,6 +73,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
     `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
     'DROP INDEX leads_kept_callbacks',
     WITHOUT_FILES,
+    WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0017'`,
   ])
     await sql.raw(statement).execute(database.db);
@@ -109,6 +111,7 @@ test('leads of an earlier version are found by what this version finds, also cha
     'DROP FUNCTION write_search CASCADE',
     'DROP INDEX bookings_by_reference, bookings_of_lead, skips_of_lead',
     ...SEARCH,
+    WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0020'`,
   ])
     await sql.raw(statement).execute(database.db);
@@ -148,6 +151,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
     ...WITHOUT_SEVERAL_NUMBERS,
     WITHOUT_FILES,
+    WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0009'`,
   ];
   for (const statement of before) await sql.raw(statement).execute(database.db);

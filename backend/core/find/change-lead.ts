@@ -1,4 +1,5 @@
 import { auditLead } from '#backend/core/audit.ts';
+import { BATCH_ARCHIVED, BATCH_GONE, isArchived } from '#backend/core/leads/batches.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { withEndedLease } from '#backend/core/queue/lease.ts';
@@ -26,14 +27,16 @@ export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, co
 
 /**
  * `move_lead`: moves a lead to another batch, and ends its lease and the reps' skips of it. Changes nothing
- * when it is there already. Managers only; `not_found` for an unknown lead or batch.
+ * when it is there already. Managers only; `not_found` for an unknown lead or batch,
+ * `bad_request` for an archived one.
  */
 export const moveLead = signedIn(moveLeadAction, function* ({ leadId, batch }, context, caller) {
   const lead = yield* read('lead', { leadId });
   if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
   const to = yield* read('batch', { batchId: batch });
-  if (!to) return answerOnly(refusal('not_found', 'That batch no longer exists.'));
+  if (!to) return answerOnly(refusal('not_found', BATCH_GONE));
   if (lead.batchId === batch) return answerOnly({ ok: true });
+  if (isArchived(to)) return answerOnly(refusal('bad_request', BATCH_ARCHIVED, { batch: BATCH_ARCHIVED }));
   const from = yield* read('batch', { batchId: lead.batchId });
   const note = `${from?.name ?? lead.batchId} → ${to.name}`;
   return {

@@ -1,7 +1,7 @@
 import { auditLead, auditOnce, createAuditWrite } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { BATCH_ARCHIVED, isArchived, OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { getKeys, type KeyFields, lockNumbers, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -38,7 +38,7 @@ interface Row {
  * row whether it was added or why not (invalid fields, a duplicate number, a number on the do-not-call list).
  * Numbers that the list says not to call go on the do-not-call list first, which closes their leads in every
  * batch; a person without another number becomes a closed lead, so that what the list says is kept.
- * Refuses the batch of website bookings as `bad_request`.
+ * Refuses the batch of website bookings, and an archived batch, as `bad_request`.
  * @param rep recorded in the leads' history as the importer
  */
 export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
@@ -46,6 +46,10 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   if (batchId === OWN_BATCHES.bookings.batchId) {
     const message = "You can't import leads into Website bookings. Choose another batch.";
     return answerOnly(refusal('bad_request', message, { batchId: message }));
+  }
+  const batch = yield* read('batch', { batchId });
+  if (batch && isArchived(batch)) {
+    return answerOnly(refusal('bad_request', BATCH_ARCHIVED, { batchId: BATCH_ARCHIVED }));
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns, context.nowMs));
   const noCallKeys = new Set(rows.flatMap(({ reading }) => reading.noCallKeys));
@@ -58,7 +62,6 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     .flatMap((number) => withMoreReason(number, rep, context.nowMs));
   const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
   known.update(listed);
-  const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
   const writes: Write[] = kept.map((row) => ({ kind: 'putNumber', row }));
@@ -89,7 +92,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   });
   if (!batch && leads.length > 0) {
     const createdAt = toInstant(context.nowMs);
-    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt } });
+    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt, archivedAt: '' } });
   }
   writes.push(...leads);
   if (writes.length > 0) {

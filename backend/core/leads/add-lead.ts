@@ -10,7 +10,7 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { amendLead } from './amend-lead.ts';
-import { OWN_BATCHES, putOwnBatch } from './batches.ts';
+import { BATCH_ARCHIVED, BATCH_GONE, isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { pickLeadFields } from './lead-facts.ts';
 import { keysOf, lockNumbers } from './lead-numbers.ts';
 import { newLeadRow } from './new-lead-row.ts';
@@ -19,7 +19,8 @@ import { newLeadRow } from './new-lead-row.ts';
  * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend by the same rep with
  * the same `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the
  * form has already warned about it, and so is a number that cannot be dialed.
- * Refuses numbers that are all on the do-not-call list as `suppressed`, and an unknown batch as `not_found`.
+ * Refuses numbers that are all on the do-not-call list as `suppressed`, an unknown batch as `not_found`, and
+ * an archived one as `bad_request`.
  */
 export const addLead = signedIn(addLeadAction, function* (request, context, caller) {
   const { batch, submissionId, ...facts } = request;
@@ -31,8 +32,9 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
-    return answerOnly(refusal('not_found', 'That batch no longer exists.'));
+    return answerOnly(refusal('not_found', BATCH_GONE));
   }
+  if (found && isArchived(found)) return answerOnly(refusal('bad_request', BATCH_ARCHIVED));
   const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep' }, numbers, context.nowMs);
   if (isClosedByList(lead, numbers)) return answerOnly(refusal('suppressed'));
 

@@ -1,4 +1,5 @@
-import type { Instant } from '#backend/core/rows.ts';
+import { compareText } from '#backend/core/compare-text.ts';
+import type { BatchCountsRow, BatchRow, Instant } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 
 /** Batches that the script creates with their first lead. */
@@ -15,8 +16,30 @@ export const OWN_BATCHES = {
   },
 } as const;
 
+/** Whether the script creates it: bookings and leads of reps arrive there, so it is never archived. */
+export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
+  Object.values(OWN_BATCHES).some((own) => own.batchId === batchId);
+
+/** Whether a manager has archived it: its leads are served to nobody (decision 0061). */
+export const isArchived = ({ archivedAt }: Pick<BatchRow, 'archivedAt'>): boolean => archivedAt !== '';
+
+export const BATCH_GONE = 'That batch no longer exists.';
+export const BATCH_ARCHIVED = 'This batch has been archived. Choose another one.';
+
+/** Sorts batches with open leads first, website bookings before others, then by name. */
+export function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
+  return (
+    rank(one) - rank(other) ||
+    one.name.localeCompare(other.name, 'en') ||
+    compareText(one.batchId, other.batchId)
+  );
+}
+
+const rank = (batch: BatchCountsRow): number =>
+  (batch.countOpen > 0 ? 0 : 2) + (batch.batchId === OWN_BATCHES.bookings.batchId ? 0 : 1);
+
 /** Returns the write that creates one of the script's own batches. */
 export const putOwnBatch = (batch: keyof typeof OWN_BATCHES, createdAt: Instant): Write => ({
   kind: 'putBatch',
-  row: { ...OWN_BATCHES[batch], createdAt },
+  row: { ...OWN_BATCHES[batch], createdAt, archivedAt: '' },
 });

@@ -6,6 +6,7 @@ import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { keysAsText } from '#contract/phone-keys.ts';
+import { BATCH_GONE } from './batches.ts';
 import { wireLead } from './lead-facts.ts';
 import { getKeys, readNumbers } from './lead-numbers.ts';
 
@@ -15,7 +16,7 @@ import { getKeys, readNumbers } from './lead-numbers.ts';
  */
 export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after }, context, caller) {
   const found = yield* read('batch', { batchId: batch });
-  if (!found) return answerOnly(refusal('not_found', 'That batch no longer exists.'));
+  if (!found) return answerOnly(refusal('not_found', BATCH_GONE));
   const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGE_SIZES.exportRows });
   const writes = yield* auditOnce(context, `exports ${caller.rep.email} ${batch}`, {
     rep: caller.rep.email,

@@ -20,6 +20,7 @@ import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
 import { checkNumbers } from '#backend/core/import/check-numbers.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
+import { archiveBatch, showBatches } from '#backend/core/leads/archive-batch.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
 import { leadPhotos, showPhoto } from '#backend/core/leads/lead-photos.ts';
 import { listBatches } from '#backend/core/leads/list-batches.ts';
@@ -79,6 +80,8 @@ const ENTRIES: readonly ActionEntry[] = [
   checkNumbers,
   importLeads,
   exportBatch,
+  showBatches,
+  archiveBatch,
   saveCallScript,
 ];
 

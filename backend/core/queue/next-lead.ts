@@ -1,6 +1,7 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { getClosedWindows } from '#backend/core/calling-hours/call-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { BATCH_ARCHIVED, BATCH_GONE, isArchived } from '#backend/core/leads/batches.ts';
 import { type Context, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { QueueArgs } from '#backend/core/queries.ts';
@@ -21,12 +22,12 @@ import { servedLead } from './served-lead.ts';
  * Releases every other lead the rep held. A lead of this batch that is passed over (named in `skip`, or held
  * and not saved) goes to the end of this rep's queue. `resume` returns the held lead again; `peek` shows the
  * next lead without changing anything.
- * Refuses an unknown batch as `not_found`.
+ * Refuses an unknown batch as `not_found`, and an archived one, unless it returns a held lead of it.
  */
 export const nextLead = signedIn(nextLeadAction, function* (request, context, caller) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
-  if (!batch) return answerOnly(refusal('not_found', 'That batch no longer exists.'));
+  if (!batch) return answerOnly(refusal('not_found', BATCH_GONE));
 
   const held = yield* read('leasesByRep', { rep });
   const ofBatch = held.filter((lead) => lead.batchId === request.batch);
@@ -47,8 +48,10 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
 
   const isPeek = request.peek === '1';
   const resumed = isPeek ? undefined : resumedLead(request, ofBatch);
+  const archived = isArchived(batch) ? refusal('not_found', BATCH_ARCHIVED) : null;
+  if (archived && !resumed) return answerOnly(archived);
   const found = yield* findFirstCallable(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
-  const next = found.lead;
+  const next = archived && found.lead?.leadId !== resumed?.leadId ? null : found.lead;
   if (isPeek) {
     const card = next && (yield* servedLead(next, found.numbers, context.nowMs));
     return answerOnly({ ok: true, lead: null, ...card, ...day });
@@ -61,6 +64,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
     ...found.closed.flatMap((lead) => closed(lead, context)),
     ...found.outsideHours.map(putReleased),
   ];
+  if (!next && archived) return { answer: archived, writes, mail: [] };
   if (!next) {
     const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGE_SIZES.heldBack });
     const heldBack = { ...counts, outsideHours: counts.outsideHours + found.outsideHours.length };

@@ -20,6 +20,7 @@ import { SEVERAL_NUMBERS } from './migrations/0011-0020/0017-several-numbers.ts'
 import { KEPT_CALLBACKS } from './migrations/0011-0020/0018-kept-callbacks.ts';
 import { NUMBER_FILES } from './migrations/0011-0020/0019-number-files.ts';
 import { SEARCH_WORDS } from './migrations/0011-0020/0020-search-words.ts';
+import { ARCHIVED_BATCHES } from './migrations/0021-0030/0021-archived-batches.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0018-kept-callbacks': KEPT_CALLBACKS,
   '0019-number-files': NUMBER_FILES,
   '0020-search-words': SEARCH_WORDS,
+  '0021-archived-batches': ARCHIVED_BATCHES,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

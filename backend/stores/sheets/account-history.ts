@@ -1,3 +1,4 @@
+import { isBatchEvent } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries } from '#backend/core/queries.ts';
 import type { AuditRow } from '#backend/core/rows.ts';
@@ -23,4 +24,4 @@ export function auditOfAccount(
 }
 
 const isOfAccount = ({ leadId, action, note }: AuditRow, notes: readonly string[]): boolean =>
-  leadId === '' && action !== 'imported' && action !== 'exported' && notes.includes(note);
+  leadId === '' && !isBatchEvent(action) && notes.includes(note);

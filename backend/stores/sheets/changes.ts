@@ -1,5 +1,6 @@
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
+import { putBatch } from './batches.ts';
 import { putNumbers } from './numbers.ts';
 import { findSetting } from './owner-settings.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
@@ -49,7 +50,7 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     case 'deleteResetCode':
       return tabs.resetCodes.changes.remove(({ email }) => email === write.email);
     case 'putBatch':
-      return tabs.batches.changes.put(write.row);
+      return putBatch(tabs, write.row);
     case 'putLead':
       return tabs.leads.changes.put(write.row);
     case 'insertBooking': {

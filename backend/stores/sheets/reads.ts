@@ -10,6 +10,7 @@ import {
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import { auditOfAccount } from './account-history.ts';
 import type { BatchCounts } from './batch-counts.ts';
+import { allBatches, offered } from './batches.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
@@ -36,6 +37,9 @@ type Answers = { [K in StoreQuery]: (sources: Sources, args: Queries[K]) => Resu
 
 const small = <Row extends object>(tab: Tab<Row>, key: string): Row | null =>
   tab.all().find(({ row }) => row[tab.spec.key] === key)?.row ?? null;
+
+const findBatch = (tabs: Tabs, batchId: string): BatchRow | null =>
+  allBatches(tabs).find((batch) => batch.batchId === batchId) ?? null;
 
 const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
   tabs.leads.rowsAt(places).map(({ row }) => withOwnKeys(closedByStatus(row)));
@@ -138,10 +142,10 @@ export const ANSWERS: Answers = {
   },
   device: ({ tabs }, { hash }) => small(tabs.devices, hash),
   resetCode: ({ tabs }, { email }) => small(tabs.resetCodes, email),
-  batches: (sources) => sources.tabs.batches.all().map(({ row }) => withCounts(sources, row)),
-  batch: ({ tabs }, { batchId }) => small(tabs.batches, batchId),
+  batches: (sources) => allBatches(sources.tabs).map((row) => withCounts(sources, row)),
+  batch: ({ tabs }, { batchId }) => findBatch(tabs, batchId),
   batchCounts: (sources, { batchId }) => {
-    const batch = small(sources.tabs.batches, batchId);
+    const batch = findBatch(sources.tabs, batchId);
     return batch && withCounts(sources, batch);
   },
   queueHead: (sources, args) => firstWhole(sources, queue(sources, args)),
@@ -151,9 +155,9 @@ export const ANSWERS: Answers = {
       queue(sources, args).filter(({ leadId }) => !args.lastLeadIds.includes(leadId)),
     ),
   heldBack: (sources, args) => countHeldBack(sources.index(), args),
-  callbacks: (sources, args) => findCallbacks(sources.index(), args),
+  callbacks: (sources, args) => findCallbacks(offered(sources.tabs, sources.index()), args),
   newBookings,
-  overdueCallbacks: (sources, args) => countOverdue(sources.index(), args),
+  overdueCallbacks: (sources, args) => countOverdue(offered(sources.tabs, sources.index()), args),
   holders: (sources, { now, limit }) =>
     sources
       .index()

@@ -2,6 +2,7 @@ import type { DaysArgs, Queries, Results } from '#backend/core/queries.ts';
 import { countWaiting } from '#backend/core/queue/queue-order.ts';
 import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
 import type { AuditRow, Instant } from '#backend/core/rows.ts';
+import { offered } from './batches.ts';
 import type { Sources } from './reads.ts';
 import type { Tab } from './tabs/tab.ts';
 
@@ -55,14 +56,14 @@ export function bookingsByDay({ tabs }: Sources, { dayStarts }: DaysArgs): Resul
   return counts;
 }
 
-/** Implements `newBookings` of backend/core/queries.ts. One read besides the index. */
+/** Implements `newBookings` of backend/core/queries.ts. Two reads besides the index. */
 export function newBookings(
   { tabs, index }: Sources,
   { limit }: Queries['newBookings'],
 ): Results['newBookings'] {
   const first = 2;
   const origins = tabs.leads.block(['createdAt', 'source'], first);
-  const times = index().flatMap(({ open, workedAt, place }) => {
+  const times = offered(tabs, index()).flatMap(({ open, workedAt, place }) => {
     const [createdAt = '', source] = origins[place - first] ?? [];
     return open && workedAt === '' && source === 'booking' ? [createdAt] : [];
   });

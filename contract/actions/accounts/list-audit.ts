@@ -7,7 +7,7 @@ import { accountEmail, plainText } from '#contract/text.ts';
 /**
  * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`:
  * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
- * may be, or on which days; `script`: what reps say on a call.
+ * may be, or on which days; `script`: what reps say on a call. `archived` and `unarchived`: a batch.
  */
 export const ACCOUNT_EVENTS = [
   'approved',
@@ -22,7 +22,17 @@ export const ACCOUNT_EVENTS = [
   'exported',
   'visit_limits',
   'script',
+  'archived',
+  'unarchived',
 ] as const;
+
+/** Those that are about a batch, whose name is their note. */
+export const BATCH_EVENTS = [
+  'imported',
+  'exported',
+  'archived',
+  'unarchived',
+] as const satisfies readonly (typeof ACCOUNT_EVENTS)[number][];
 
 /** Everything in the audit trail that is not part of a lead's history alone. */
 export const AUDIT_EVENTS = [...ACCOUNT_EVENTS, 'suppressed', 'lifted'] as const;

@@ -211,6 +211,8 @@ export const ACTIVITY = {
     exported: 'Batch exported',
     visit_limits: 'Visit limits changed',
     script: 'Call script changed',
+    archived: 'Batch archived',
+    unarchived: 'Batch brought back',
     suppressed: 'Added to the do-not-call list',
     lifted: 'Taken off the do-not-call list',
   } satisfies Record<AuditEvent, string>,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
-import type { BookingRow, NumberRow, RepRow } from '#backend/core/rows.ts';
+import type { BatchRow, BookingRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aScriptWithOwner } from '#tests/apps-script/by-hand.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -26,6 +26,7 @@ async function aUsedSheet() {
   script.write(
     put.number({ phoneKey: '13215550199', suppressedAt: at(0), suppressedBy: 'robin', fileId: 'registry' }),
   );
+  script.write(put.batch({ batchId: 'old', archivedAt: at(6) }));
   script.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } });
   return script;
 }
@@ -48,8 +49,17 @@ const NOT_TO_AGREE: Partial<BookingRow> = { toAgree: false };
 
 const NO_FILE: Partial<NumberRow> = { fileId: '' };
 
+const NOT_ARCHIVED: Partial<BatchRow> = { archivedAt: '' };
+
+interface Lacking {
+  bookings: Partial<BookingRow>;
+  reps: Partial<RepRow>;
+  numbers?: Partial<NumberRow>;
+  batches?: Partial<BatchRow>;
+}
+
 /** What each layout lacks, oldest first. */
-const LACKING: { bookings: Partial<BookingRow>; reps: Partial<RepRow>; numbers?: Partial<NumberRow> }[] = [
+const LACKING: Lacking[] = [
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: { ...EMPTY_LAST_PIN, ...EMPTY_SIGN_IN } },
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: { ...EMPTY_LAST_PIN, ...EMPTY_SIGN_IN } },
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: EMPTY_SIGN_IN },
@@ -58,6 +68,7 @@ const LACKING: { bookings: Partial<BookingRow>; reps: Partial<RepRow>; numbers?:
   { bookings: {}, reps: {} },
   { bookings: {}, reps: {} },
   { bookings: {}, reps: {}, numbers: {} },
+  { bookings: {}, reps: {}, numbers: {}, batches: {} },
 ];
 
 test.each(LAYOUTS.map((layout, index) => ({ ...layout, lacking: LACKING[index] })))(
@@ -73,6 +84,7 @@ test.each(LAYOUTS.map((layout, index) => ({ ...layout, lacking: LACKING[index] }
       bookings: wanted.bookings.map((row) => ({ ...row, ...lacking?.bookings })),
       reps: wanted.reps.map((row) => ({ ...row, ...lacking?.reps })),
       numbers: wanted.numbers.map((row) => ({ ...row, ...(lacking?.numbers ?? NO_FILE) })),
+      batches: wanted.batches.map((row) => ({ ...row, ...(lacking?.batches ?? NOT_ARCHIVED) })),
     });
     const { db, close } = await freshPglite();
     const counts = await loadRows(createPostgresStore(db), rows);

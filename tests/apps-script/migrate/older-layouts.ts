@@ -59,6 +59,11 @@ const NUMBER_FILES: Headings = {
   Suppressed: 'Phone number, Since, By, File ID',
 };
 
+const ARCHIVED_BATCHES: Headings = {
+  ...NUMBER_FILES,
+  Batches: 'Name, Description, Created, Archived, Batch ID',
+};
+
 /** Headings in the order of a tab that this version set up. */
 const split = (headings: string): string[] => headings.split(',').map((heading) => heading.trim());
 
@@ -75,6 +80,7 @@ export const LAYOUTS = Object.entries({
   'the version with full days': FULL_DAYS,
   'the version with several numbers of a lead': SEVERAL_NUMBERS,
   'the version with files of numbers': NUMBER_FILES,
+  'the version with archived batches': ARCHIVED_BATCHES,
 }).map(([version, tabs]) => ({
   version,
   tabs: Object.entries(tabs).map(([tab, headings]) => ({ tab, headings: split(headings) })),

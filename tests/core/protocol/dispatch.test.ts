@@ -49,6 +49,7 @@ describe('the script', () => {
       'list_suppressed',
       'lookup_number',
       'next_lead',
+      'show_batches',
       'show_file',
       'show_lead',
       'show_photo',

@@ -131,4 +131,6 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     },
   },
   export_batch: { allowedRole: 'manager', request: { batch: 'storm' } },
+  show_batches: { allowedRole: 'manager', request: {} },
+  archive_batch: { allowedRole: 'manager', request: { batchId: 'storm', archived: true } },
 };

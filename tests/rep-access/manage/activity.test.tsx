@@ -27,6 +27,8 @@ describe('the activity', () => {
     ['pin', 'nora@reps.example', 'PIN changed'],
     ['imported', 'Storm of Nov 18', 'List imported'],
     ['exported', 'Storm of Nov 18', 'Batch exported'],
+    ['archived', 'Storm of Nov 18', 'Batch archived'],
+    ['unarchived', 'Storm of Nov 18', 'Batch brought back'],
     ['script', 'No service, New Lead', 'Call script changed'],
   ] as const)('says in plain words what was done (%s)', async (action, note, words) => {
     storeEvent({ action, note, rep: BEA });

@@ -1,3 +1,4 @@
+import { isBatchEvent } from '#backend/core/audit.ts';
 import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
@@ -90,15 +91,15 @@ const answers: Answers = {
   queuePeek: (tables, args) =>
     queue(tables, args).find(({ leadId }) => !args.lastLeadIds.includes(leadId)) ?? null,
   heldBack: ({ leads }, args) => countHeldBack(leads.values(), args),
-  callbacks: ({ leads }, args) => findCallbacks(leads.values(), args),
-  newBookings: ({ leads }, { limit }) =>
+  callbacks: (tables, args) => findCallbacks(offered(tables), args),
+  newBookings: (tables, { limit }) =>
     countWaiting(
-      pick(leads, (lead) => lead.open && lead.source === 'booking' && lead.workedAt === '').map(
-        ({ createdAt }) => createdAt,
-      ),
+      offered(tables)
+        .filter((lead) => lead.open && lead.source === 'booking' && lead.workedAt === '')
+        .map(({ createdAt }) => createdAt),
       limit,
     ),
-  overdueCallbacks: ({ leads }, args) => countOverdue(leads.values(), args),
+  overdueCallbacks: (tables, args) => countOverdue(offered(tables), args),
   holders: ({ leads }, { now, limit }) =>
     pick(leads, (lead) => lead.leaseRep !== '' && lead.leaseUntil > now)
       .slice(0, limit)
@@ -137,11 +138,7 @@ const answers: Answers = {
       .sort((one, other) => compareText(other.at, one.at))
       .slice(0, limit),
   auditOfAccount: ({ audits }, { notes, limit }) =>
-    pick(
-      audits,
-      ({ leadId, action, note }) =>
-        leadId === '' && action !== 'imported' && action !== 'exported' && notes.includes(note),
-    )
+    pick(audits, ({ leadId, action, note }) => leadId === '' && !isBatchEvent(action) && notes.includes(note))
       .reverse()
       .sort((one, other) => compareText(other.at, one.at))
       .slice(0, limit),
@@ -193,6 +190,10 @@ const answers: Answers = {
 
 const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
   sortServableLeads(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+
+/** Leads of batches that are not archived. */
+const offered = ({ leads, batches }: Tables): LeadRow[] =>
+  pick(leads, ({ batchId }) => !batches.get(batchId)?.archivedAt);
 
 const ofFile = ({ numbers }: Tables, fileId: string): string[] =>
   pick(numbers, (row) => row.suppressedAt !== '' && row.fileId === fileId).map(({ phoneKey }) => phoneKey);

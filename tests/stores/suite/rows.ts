@@ -16,6 +16,7 @@ const A_MOMENT_LATER = '1990-01-01T00:00:00.001Z';
 export function rowTests({ read, write, store }: Subject): void {
   const email = fresh('rep');
   const leadId = fresh('lead');
+  const batchId = fresh('batch');
   const phoneKey = `1${freshPhone()}`;
   const rep = aRep({ email, failures: 3, locks: 2, lockedUntil: at(15), role: 'manager' });
   const code = { email, salt: 'first', sentAt: at(0), expiresAt: at(15), tries: 0 };
@@ -47,6 +48,12 @@ export function rowTests({ read, write, store }: Subject): void {
       { email },
       { kind: 'putResetCode', row: code },
       { kind: 'putResetCode', row: { ...code, salt: '', tries: 4 } },
+    ],
+    [
+      'batch',
+      { batchId },
+      put.batch({ batchId }),
+      put.batch({ batchId, name: 'Renamed', archivedAt: at(3) }),
     ],
     ['lead', { leadId }, put.lead(lead), put.lead(closedLead)],
     ['booking', { submissionId }, put.newBooking(booking), { kind: 'putBooking', row: laterBooking }],

@@ -59,6 +59,7 @@ export function securityTests({ read, write }: Subject): void {
         line(5, { action: 'locked', note: `${email}.example` }),
         line(5, { action: 'locked', note: email.toUpperCase() }),
         line(5, { action: 'exported' }),
+        line(6, { action: 'archived' }),
         line(5, { action: 'saved', leadId: fresh('lead') }),
       ];
       for (const row of [...rows, ...others]) await write(put.audit(row));

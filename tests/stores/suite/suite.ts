@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Store } from '#backend/stores/store.ts';
 import { eachInItsTransaction } from '#tests/stores/transactions.ts';
+import { archiveTests } from './archive.ts';
 import { concurrencyTests } from './concurrency.ts';
 import { findTests } from './find.ts';
 import { leadTests } from './leads.ts';
@@ -41,6 +42,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     queueTests(subject);
     slotTests(subject);
     todayTests(subject);
+    archiveTests(subject);
     findTests(subject);
     suppressionTests(subject);
     concurrencyTests(subject);

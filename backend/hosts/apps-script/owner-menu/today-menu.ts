@@ -1,3 +1,4 @@
+import { isArchived } from '#backend/core/leads/batches.ts';
 import { runPlan } from '#backend/core/plan.ts';
 import { getCompanyToday } from '#backend/core/today/company-today.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
@@ -8,11 +9,11 @@ import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 import { say } from './menu.ts';
 import { whyOutgrown } from './outgrown.ts';
 
-/** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch. */
+/** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch on offer. */
 export function showToday(google: Google): void {
   const { read } = createRunner(google).store();
   const today = runPlan(getCompanyToday(Date.now()), { read, pinHash: () => '' });
-  const batches = read('batches', {});
+  const offered = read('batches', {}).filter((batch) => !isArchived(batch));
   const reasons = whyOutgrown(google, google.SpreadsheetApp.getActiveSpreadsheet());
   const days = today.days.slice().reverse();
   say(
@@ -37,7 +38,7 @@ export function showToday(google: Google): void {
       ),
       list(
         'Open leads',
-        batches.map(({ name, countOpen, countTotal }) => `${name}: ${countOpen} of ${countTotal}`),
+        offered.map(({ name, countOpen, countTotal }) => `${name}: ${countOpen} of ${countTotal}`),
       ),
     ].join('\n\n'),
   );

@@ -57,7 +57,10 @@ function batchWrites(nowMs: number): Write[] {
     const { batchId, name, description } = storm;
     const batchMs = nowMs - (storm.daysAgo - 1) * DAY_MS;
     return [
-      { kind: 'putBatch', row: { batchId, name, description, createdAt: toInstant(batchMs) } },
+      {
+        kind: 'putBatch',
+        row: { batchId, name, description, createdAt: toInstant(batchMs), archivedAt: '' },
+      },
       ...leads
         .filter((lead) => lead.batchId === batchId)
         .flatMap((lead, index) =>

@@ -110,6 +110,12 @@ export async function queuePeek(db: Database, args: QueueArgs): Promise<LeadRow 
 }
 
 /**
+ * A condition on leads: their batch is not archived. As a plain subquery, which is run once and keeps the
+ * lookup of leads along their index.
+ */
+export const OFFERED = sql`batch_id NOT IN (SELECT batch_id FROM batches WHERE archived_at <> '')`;
+
+/**
  * Implements `callbacks` of backend/core/queries.ts. Each part is the start of one of its indexes
  * (migrations/0011-0020/0012-callbacks.ts), so colleagues' callbacks are never scanned.
  */
@@ -117,7 +123,7 @@ export function callbacks(db: Database, args: CallbackArgs): Promise<CallbackLea
   const { rep, now, callbackOpenBefore, limit } = args;
   const first = (condition: RawBuilder<unknown>, most: number) => sql`(
     SELECT batch_id, call_window, ready_at, lease_rep, lease_until, callback_at, lead_id FROM leads
-    WHERE open AND ${condition} ORDER BY callback_at, lead_id LIMIT ${most})`;
+    WHERE open AND ${condition} AND ${OFFERED} ORDER BY callback_at, lead_id LIMIT ${most})`;
   const of = (owner: string, times: RawBuilder<unknown>, most: number) =>
     first(sql`callback_at <> '' AND callback_rep = ${owner} AND ${times}`, most);
   const due = [

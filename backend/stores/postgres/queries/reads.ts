@@ -5,6 +5,7 @@ import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { lockEmail, lockLeads, lockNumber, lockNumbers } from '#backend/stores/postgres/locks.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
+import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { heldBack } from './held-back.ts';
@@ -22,6 +23,9 @@ const BATCHES_WITH_COUNTS = sql`SELECT batches.*, coalesce(count_open, 0) AS cou
   coalesce(count_total, 0) AS count_total FROM batches LEFT JOIN batch_counts USING (batch_id)`;
 
 const AUDIT_COLUMNS = sql`audit_id, at, rep, lead_id, action, from_status, to_status, note`;
+
+/** In words, because the index needs them (migrations/0011-0020/0013-people.ts). */
+const NOT_OF_BATCH = sql`action NOT IN (${sql.join(BATCH_EVENTS.map((event) => sql.lit(event)))})`;
 
 const PHOTO_COLUMNS = sql`photo_id, submission_id, lead_id, received_at`;
 
@@ -132,7 +136,7 @@ export const READERS: Readers = {
 
   auditOfAccount: (db, { notes, limit }) => {
     const newest = (note: string) => sql`(SELECT * FROM audit
-      WHERE lead_id = '' AND action NOT IN ('imported', 'exported') AND left(note, 320) = ${note}
+      WHERE lead_id = '' AND ${NOT_OF_BATCH} AND left(note, 320) = ${note}
       ORDER BY at DESC, seq DESC LIMIT ${limit})`;
     const lines = sql.join(notes.map(newest), sql` UNION ALL `);
     return allRows(

@@ -10,6 +10,7 @@ import type {
 import type { Instant } from '#backend/core/rows.ts';
 import { allRows, firstRow } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { OFFERED } from './queue.ts';
 
 /** @param leads a query with the column `since`, in order of it */
 const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Promise<WaitingLeads> =>
@@ -22,7 +23,7 @@ const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Promise<W
 export const newBookings = (db: Database, { limit }: Queries['newBookings']): Promise<WaitingLeads> =>
   countWaiting(
     db,
-    sql`SELECT created_at AS since FROM leads WHERE open AND source = 'booking' AND worked_at = ''
+    sql`SELECT created_at AS since FROM leads WHERE open AND source = 'booking' AND worked_at = '' AND ${OFFERED}
       ORDER BY created_at LIMIT ${limit}`,
   );
 
@@ -32,7 +33,7 @@ export async function overdueCallbacks(
   { now, callbackOpenBefore, limit }: Queries['overdueCallbacks'],
 ): Promise<OverdueCallbacks> {
   const first = (owner: RawBuilder<unknown>) => sql`(SELECT callback_at AS since, callback_rep FROM leads
-    WHERE open AND ${owner} AND callback_at <= ${now} ORDER BY callback_at LIMIT ${limit})`;
+    WHERE open AND ${owner} AND callback_at <= ${now} AND ${OFFERED} ORDER BY callback_at LIMIT ${limit})`;
   const ofNobody = first(sql`callback_at <> '' AND callback_rep = ''`);
   const ofReps = first(sql`callback_rep <> ''`);
   const found = await firstRow<OverdueCallbacks>(

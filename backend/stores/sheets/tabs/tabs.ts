@@ -57,6 +57,7 @@ export const BATCHES: TabSpec<BatchRow> = {
     name: text('Name'),
     description: text('Description'),
     createdAt: instant('Created'),
+    archivedAt: added({ ...text('Archived'), read: (cell) => cell.trim() }),
     batchId: key('Batch ID'),
   },
 };

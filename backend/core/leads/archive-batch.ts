@@ -1,0 +1,41 @@
+import { createAuditWrite } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import { archiveBatchAction, showBatchesAction } from '#contract/actions/manager/batches.ts';
+import { refusal } from '#contract/errors.ts';
+import { BATCH_GONE, byUse, isArchived, isOwnBatch } from './batches.ts';
+
+/** `show_batches`: returns every batch, archived ones too. Managers only. */
+export const showBatches = signedIn(showBatchesAction, function* () {
+  const batches = yield* read('batches', {});
+  return answerOnly({
+    ok: true,
+    batches: [...batches].sort(byUse).map((batch) => ({ ...batch, isOwn: isOwnBatch(batch) })),
+  });
+});
+
+/**
+ * `archive_batch`: archives a batch or brings it back, with a line in the audit trail; nothing else changes,
+ * so that a batch that is brought back is as it was. Managers only; `not_found` for an unknown batch,
+ * `bad_request` for one in which leads arrive.
+ */
+export const archiveBatch = signedIn(archiveBatchAction, function* ({ batchId, archived }, context, caller) {
+  const batch = yield* read('batch', { batchId });
+  if (!batch) return answerOnly(refusal('not_found', BATCH_GONE));
+  if (archived && isOwnBatch(batch)) {
+    return answerOnly(refusal('bad_request', `New leads arrive in ${batch.name}, so it can't be archived.`));
+  }
+  if (isArchived(batch) === archived) return answerOnly({ ok: true });
+  const row = { ...batch, archivedAt: archived ? toInstant(context.nowMs) : '' };
+  const action = archived ? 'archived' : 'unarchived';
+  return {
+    answer: { ok: true },
+    writes: [
+      { kind: 'putBatch', row },
+      createAuditWrite(context, { rep: caller.rep.email, action, note: batch.name }),
+    ],
+    mail: [],
+  };
+});

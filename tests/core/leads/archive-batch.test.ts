@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { showBatchesAction } from '#contract/actions/manager/batches.ts';
+import { aBookingPost } from '#tests/builders/booking.ts';
+import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
+import { aLead, aScript, at, HOUR, MINUTE, type Rep, type Script } from '#tests/core/script.ts';
+
+const ARCHIVED = 'This batch has been archived. Choose another one.';
+
+let script: Script;
+let boss: Rep;
+let robin: Rep;
+
+beforeEach(() => {
+  script = aScript();
+  script.batch('storm', 'After the storm');
+  script.batch('wind', 'Barrier island wind');
+  boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  robin = script.signedIn();
+});
+
+const setArchived = (archived: boolean, batchId = 'storm') =>
+  boss.call('archive_batch', { batchId, archived });
+const archive = () => setArchived(true);
+const bringBack = () => setArchived(false);
+const offered = (rep: Rep) =>
+  (rep.call('list_batches').batches as { batchId: string }[]).map(({ batchId }) => batchId);
+const managed = () => showBatchesAction.answer.parse(boss.call('show_batches')).batches;
+
+describe('a batch that a manager archives', () => {
+  test('is offered to nobody, and is in the list of managers with its counts', () => {
+    script.leads(aLead('one'), aLead('two', { open: false }));
+    expect(archive()).toEqual({ ok: true });
+    for (const rep of [boss, robin]) expect(offered(rep)).toEqual(['wind']);
+    expect(managed()).toMatchObject([
+      { batchId: 'storm', name: 'After the storm', archivedAt: at(0), countOpen: 1, countTotal: 2 },
+      { batchId: 'wind', createdAt: expect.any(String), archivedAt: '', countOpen: 0, countTotal: 0 },
+    ]);
+  });
+
+  test('serves none of its leads, and says so to a rep whose page still has it open', () => {
+    script.leads(aLead('lead'));
+    archive();
+    for (const more of [{}, { peek: '1' }, { resume: '1' }, { skip: 'lead' }]) {
+      expect(robin.answer(more)).toMatchObject({ ok: false, error: 'not_found', message: ARCHIVED });
+    }
+    expect(script.lead('lead').leaseRep).toBe('');
+  });
+
+  test('is no work that waits: neither its callbacks nor its bookings', () => {
+    const booked = { source: 'booking', callbackAt: '' } as const;
+    script.leads(
+      aLead('callback', { status: 'Attempted', callbackAt: at(-HOUR) }),
+      aLead('booked', booked),
+      aLead('elsewhere', { ...booked, batchId: 'wind' }),
+    );
+    const waiting = () => {
+      const { newBookings, overdueCallbacks } = boss.call('show_today');
+      return { newBookings, overdueCallbacks, day: robin.call('list_batches').day };
+    };
+    const before = waiting();
+    expect(before).toMatchObject({
+      newBookings: { count: 2 },
+      overdueCallbacks: { count: 1 },
+      day: { callbacksDue: 1, callbackBatch: 'storm' },
+    });
+    archive();
+    expect(waiting()).toMatchObject({
+      newBookings: { count: 1 },
+      overdueCallbacks: { count: 0 },
+      day: { callbacksDue: 0, callbackBatch: '', nextCallbackAt: '' },
+    });
+    bringBack();
+    expect(waiting()).toEqual(before);
+  });
+
+  test('takes no lead by import, move or hand, and its own can be moved out', () => {
+    script.leads(aLead('in'), aLead('out', { batchId: 'wind' }));
+    archive();
+    const list = { importId: 'import-1', batchId: 'storm', batchName: 'After the storm' };
+    const rows = [{ line: 2, cells: ['(321) 555-0177', 'Okafor'] }];
+    const refused = { ok: false, error: 'bad_request', message: ARCHIVED };
+    const imported = { ...list, columns: ['phone', 'lastName'], rows };
+    expect(boss.call('import_leads', imported)).toMatchObject(refused);
+    expect(boss.call('move_lead', { leadId: 'out', batch: 'storm' })).toMatchObject(refused);
+    expect(robin.call('add_lead', { ...NEW_LEAD, batch: 'storm' })).toMatchObject(refused);
+    expect(script.count('storm')).toBe(1);
+    expect(boss.call('move_lead', { leadId: 'in', batch: 'wind' })).toEqual({ ok: true });
+    expect(robin.next({ batch: 'wind' })).toBe('in');
+  });
+
+  test('can still be exported, and its leads found and corrected; the do-not-call list closes them', () => {
+    script.leads(aLead('lead', { phone: '(321) 555-0142', phoneKey: '13215550142' }));
+    archive();
+    expect(boss.call('find_leads', { text: '0142' })).toMatchObject({ leads: [{ leadId: 'lead' }] });
+    boss.call('correct_lead', { leadId: 'lead', was: { lastName: 'lead' }, now: { lastName: 'Oakes' } });
+    expect(script.lead('lead').lastName).toBe('Oakes');
+    expect(boss.call('export_batch', { batch: 'storm' })).toMatchObject({ leads: [{ leadId: 'lead' }] });
+    boss.call('suppress_number', { phone: '(321) 555-0142' });
+    expect(script.lead('lead').open).toBe(false);
+  });
+
+  test('is one line of the audit trail, and so is bringing it back; a second time changes nothing', () => {
+    for (const change of [archive, archive, bringBack, bringBack]) {
+      expect(change()).toEqual({ ok: true });
+      script.wait(MINUTE);
+    }
+    const line = { rep: 'boss@tarps.example', leadId: '', note: 'After the storm' };
+    expect(script.history()).toMatchObject([
+      { ...line, action: 'unarchived', at: at(2 * MINUTE) },
+      { ...line, action: 'archived', at: at(0) },
+    ]);
+    expect(boss.call('list_audit')).toMatchObject({
+      events: [{ action: 'unarchived' }, { action: 'archived' }],
+    });
+  });
+
+  test('keeps when it was archived when it is archived again', () => {
+    archive();
+    script.wait(HOUR);
+    archive();
+    expect(managed()[0]?.archivedAt).toBe(at(0));
+  });
+
+  test('is served as before when it is brought back', () => {
+    script.leads(aLead('skipped'), aLead('next'));
+    robin.next();
+    robin.next({ skip: 'skipped' });
+    const before = ['skipped', 'next'].map(script.lead);
+    archive();
+    bringBack();
+    expect(['skipped', 'next'].map(script.lead)).toEqual(before);
+    expect(offered(robin)).toContain('storm');
+    expect(robin.next({ resume: '1' })).toBe('next');
+    expect(script.signedIn({ email: 'alex@reps.example' }).next()).toBe('skipped');
+  });
+});
+
+describe('a rep who holds a lead of a batch that is archived', () => {
+  beforeEach(() => {
+    script.leads(aLead('held'), aLead('other'));
+    robin.next();
+    archive();
+  });
+
+  test('gets it again after a reload, saves it, takes the save back and saves it again', () => {
+    expect(robin.next({ resume: '1' })).toBe('held');
+    expect(robin.save('held', 'Attempted')).toMatchObject({ ok: true });
+    expect(robin.call('undo_lead', { leadId: 'held' })).toMatchObject({ ok: true, lead: { leadId: 'held' } });
+    expect(robin.next({ resume: '1' })).toBe('held');
+    expect(robin.save('held', 'Not Qualified')).toMatchObject({ ok: true });
+    expect(robin.answer()).toMatchObject({ error: 'not_found', message: ARCHIVED });
+  });
+
+  test('keeps it when the next one is refused, and goes on in another batch', () => {
+    expect(robin.answer()).toMatchObject({ message: ARCHIVED });
+    expect(script.lead('held').leaseRep).toBe(robin.email);
+    script.leads(aLead('windy', { batchId: 'wind' }));
+    expect(robin.next({ batch: 'wind' })).toBe('windy');
+    expect(script.lead('held').leaseRep).toBe('');
+  });
+
+  test('gets no other lead of it when the held one is closed meanwhile', () => {
+    const { phoneKey } = script.lead('held');
+    script.putNumber(phoneKey, { suppressedAt: at(0), suppressedBy: 'boss@tarps.example' });
+    expect(robin.answer({ resume: '1' })).toMatchObject({ error: 'not_found', message: ARCHIVED });
+    expect(script.lead('held')).toMatchObject({ open: false, leaseRep: '' });
+    expect(script.lead('other').leaseRep).toBe('');
+  });
+});
+
+describe('a batch that cannot be archived', () => {
+  test('is one in which bookings or leads of reps arrive', () => {
+    script.book(aBookingPost());
+    robin.call('add_lead', NEW_LEAD);
+    const message = "New leads arrive in Website bookings, so it can't be archived.";
+    expect(setArchived(true, 'website-bookings')).toMatchObject({ error: 'bad_request', message });
+    expect(setArchived(true, 'rep-leads')).toMatchObject({ error: 'bad_request' });
+    expect(managed().filter(({ isOwn }) => isOwn)).toHaveLength(2);
+    expect(offered(robin)).toEqual(['website-bookings', 'rep-leads', 'storm', 'wind']);
+  });
+
+  test('is one that does not exist', () => {
+    expect(setArchived(true, 'gone')).toMatchObject({ error: 'not_found' });
+    expect(script.history()).toEqual([]);
+  });
+
+  test('is any for a rep', () => {
+    expect(robin.call('archive_batch', { batchId: 'storm', archived: true }).error).toBe('forbidden');
+    expect(robin.call('show_batches').error).toBe('forbidden');
+  });
+});
