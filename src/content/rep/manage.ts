@@ -3,7 +3,7 @@ import { withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
   title: 'Manage',
-  lead: "The company's day, accounts, visits, call scripts, the do-not-call list, imports and exports.",
+  lead: "The company's day, accounts, visits, call scripts, the do-not-call list, batches, imports and exports.",
   nav: 'Manage',
   toHub: 'Rep Hub',
   managersOnly: {
@@ -22,6 +22,7 @@ export const MANAGE = {
     reps: 'Reps',
     numbers: 'Do not call',
     scripts: 'Call scripts',
+    batches: 'Batches',
     import: 'Import',
     export: 'Export',
     activity: 'Activity',
@@ -187,6 +188,8 @@ export const EXPORT = {
   progress: (count: number) => `${withCommas(count)} leads so far…`,
   done: (name: string, count: number) => `${name} is in your downloads: ${withCommas(count)} leads.`,
   failed: 'Failed to export the batch',
+  option: (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} (${withCommas(count)})`,
 } as const;
 
 export const ACTIVITY = {

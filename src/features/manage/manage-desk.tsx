@@ -22,6 +22,7 @@ const MANAGE_VIEWS = [
   'numbers',
   'visits',
   'scripts',
+  'batches',
   'import',
   'export',
   'activity',
@@ -34,6 +35,7 @@ const NEEDED: { readonly [view in ViewName]?: Feature } = {
   find: 'find',
   visits: 'visit_limits',
   scripts: 'scripts',
+  batches: 'archive',
   activity: 'security',
 };
 
@@ -43,6 +45,8 @@ interface ManageDeskProps {
   features: readonly Feature[] | null;
   /** The batches and features failed to load. */
   failed: boolean;
+  /** Loads the batches again. */
+  onBatchesChanged: () => void;
   /** Mounted, and its code loaded, when the import is first opened. */
   importPanel: ReactNode;
   renderDetails: (record: LeadRecord) => ReactNode;
@@ -51,7 +55,8 @@ interface ManageDeskProps {
 
 /** The role decides only what is shown: the script checks it on every call. */
 export function ManageDesk(props: ManageDeskProps) {
-  const { session, batches, features, failed, importPanel, renderDetails, onExpired } = props;
+  const { session, batches, features, failed, onBatchesChanged, importPanel, renderDetails, onExpired } =
+    props;
   const [query] = useSearchParams();
   const views = MANAGE_VIEWS.filter((name) => {
     const needed = NEEDED[name];
@@ -78,6 +83,7 @@ export function ManageDesk(props: ManageDeskProps) {
             batches={batches}
             hasSecurity={features?.includes('security') ?? false}
             hasNumberFiles={features?.includes('number_files') ?? false}
+            onBatchesChanged={onBatchesChanged}
             renderDetails={renderDetails}
             onExpired={onExpired}
           />

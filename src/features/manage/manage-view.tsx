@@ -5,6 +5,7 @@ import type { Session } from '#contract/session.ts';
 import { RepsPanel } from './accounts/reps-panel.tsx';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { ActivityPanel } from './activity/activity-panel.tsx';
+import { BatchesPanel } from './batches/batches-panel.tsx';
 import { ExportPanel } from './export/export-panel.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
@@ -19,13 +20,15 @@ interface ManageViewProps {
   batches: readonly Batch[];
   hasSecurity: boolean;
   hasNumberFiles: boolean;
+  onBatchesChanged: () => void;
   renderDetails: (record: LeadRecord) => ReactNode;
   onExpired: () => void;
 }
 
 /** One view of the manager's page. */
 export default function ManageView(props: ManageViewProps) {
-  const { view, session, batches, hasSecurity, hasNumberFiles, renderDetails, onExpired } = props;
+  const { view, session, batches, hasSecurity, hasNumberFiles, onBatchesChanged, renderDetails, onExpired } =
+    props;
   const { auth } = session;
   switch (view) {
     case 'today':
@@ -44,6 +47,8 @@ export default function ManageView(props: ManageViewProps) {
       return <NumbersPanel session={session} hasFiles={hasNumberFiles} onExpired={onExpired} />;
     case 'scripts':
       return <ScriptsPanel session={session} onExpired={onExpired} />;
+    case 'batches':
+      return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;
     case 'export':
       return <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />;
     case 'activity':

@@ -37,6 +37,7 @@ function Manage({ session, onExpired }: RepSession) {
         batches={batches ?? []}
         features={features}
         failed={failed}
+        onBatchesChanged={reload}
         importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
         renderDetails={({ lead, history, sameNumber }) => (
           <LeadFacts

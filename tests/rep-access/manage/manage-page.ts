@@ -34,6 +34,7 @@ export const openManage = (
     | 'reps'
     | 'numbers'
     | 'scripts'
+    | 'batches'
     | 'import'
     | 'export'
     | 'activity',

@@ -7,12 +7,14 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
+import { BATCHES } from '#src/content/rep/batches.ts';
 import { EXPORT, MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { useArchivedBatches } from '#src/features/manage/batches/use-archived-batches.ts';
+import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
-import { withCommas } from '#src/lib/number-words.ts';
 
 interface ExportPanelProps {
   auth: string;
@@ -25,6 +27,7 @@ const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1
 const FAILED: OutcomeMessage = { isSuccess: false, text: EXPORT.failed };
 
 export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
+  const { archived, failure, load } = useArchivedBatches(auth, onExpired);
   /** Leads fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
   const underWay = useRef<AbortController>(null);
@@ -41,7 +44,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
         .finally(() => setCount(null));
       if (controller.signal.aborted) return null;
       if (file.ok) {
-        const batchName = batches.find(({ batchId }) => batchId === batch)?.name ?? batch;
+        const batchName = [...batches, ...archived].find(({ batchId }) => batchId === batch)?.name ?? batch;
         const name = csvName(batchName, easternDay(Date.now()));
         downloadCsv(name, file.pieces);
         return { isSuccess: true, text: EXPORT.done(name, file.count) };
@@ -58,6 +61,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
     <section aria-labelledby="export" className="max-w-xl">
       <h2 id="export">{EXPORT.title}</h2>
       <p className="mt-1 mb-5 text-slate-700">{EXPORT.lead}</p>
+      <LoadFailed words={BATCHES.archivedNotLoaded} failure={failure} onRetry={load} />
       <Form form={choice}>
         <SelectField
           className="mb-5"
@@ -65,10 +69,16 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
           {...choice.form.register('batch')}
           required
           placeholder={EXPORT.pickBatch}
-          options={batches.map(({ batchId, name, countTotal }) => ({
-            value: batchId,
-            label: countTotal === undefined ? name : `${name} (${withCommas(countTotal)})`,
-          }))}
+          options={[
+            ...batches.map(({ batchId, name, countTotal }) => ({
+              value: batchId,
+              label: EXPORT.option(name, countTotal),
+            })),
+            ...archived.map(({ batchId, name, countTotal }) => ({
+              value: batchId,
+              label: EXPORT.option(BATCHES.archivedName(name), countTotal),
+            })),
+          ]}
         />
         <Outcome ref={choice.outcome} message={choice.message} />
         <p role="status" className="[&:not(:empty)]:mb-4">

@@ -9,8 +9,10 @@ import type { Session } from '#contract/session.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { BATCHES } from '#src/content/rep/batches.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { useArchivedBatches } from '#src/features/manage/batches/use-archived-batches.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
@@ -34,6 +36,7 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
   const [found, setFound] = useState<Found | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const nextSignal = useLatestSignal();
+  const { archived } = useArchivedBatches(auth, onExpired);
 
   async function find(text: string) {
     if (text === '') return;
@@ -46,8 +49,11 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
     else setFound(result);
   }
 
-  const batchName = (batchId: string): string =>
-    batches.find((batch) => batch.batchId === batchId)?.name ?? batchId;
+  function batchName(batchId: string): string {
+    const isIt = (batch: { batchId: string }) => batch.batchId === batchId;
+    const ofArchived = archived.find(isIt)?.name;
+    return batches.find(isIt)?.name ?? (ofArchived ? BATCHES.archivedName(ofArchived) : batchId);
+  }
   return (
     <section aria-labelledby="find" aria-busy={isSearching}>
       <h2 id="find" className={leadId === '' ? undefined : 'sr-only'}>
@@ -67,6 +73,7 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
           leadId={leadId}
           session={session}
           batches={batches}
+          batchName={batchName}
           renderDetails={renderDetails}
           onExpired={onExpired}
         />

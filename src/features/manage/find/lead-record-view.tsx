@@ -25,13 +25,16 @@ import { MoveForm } from './move-form.tsx';
 interface LeadRecordViewProps {
   leadId: string;
   session: Session;
+  /** Those it can be moved to. */
   batches: readonly Batch[];
+  batchName: (batchId: string) => string;
   renderDetails: (record: LeadRecord) => ReactNode;
   onExpired: () => void;
 }
 
 /** A lead with everything known about it, and what a manager can do with it. */
-export function LeadRecordView({ leadId, session, batches, renderDetails, onExpired }: LeadRecordViewProps) {
+export function LeadRecordView(props: LeadRecordViewProps) {
+  const { leadId, session, batches, batchName, renderDetails, onExpired } = props;
   const { auth, email } = session;
   const [shown, setShown] = useState<RepResult<LeadRecord> | null>(null);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
@@ -112,7 +115,7 @@ export function LeadRecordView({ leadId, session, batches, renderDetails, onExpi
             }
             isTall
           >
-            <LeadStanding record={shown.answer} batches={batches} />
+            <LeadStanding record={shown.answer} batch={batchName(shown.answer.batchId)} />
           </ConfirmableItem>
           {isCorrecting && (
             <CorrectForm

@@ -1,4 +1,3 @@
-import type { Batch } from '#contract/actions/list-batches.ts';
 import type { BookingOfLead, LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -6,14 +5,15 @@ import { periodLabel } from '#contract/slots.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { easternDate, easternDateTime } from '#src/features/manage/eastern-date.ts';
 
-/** Where a lead stands: its status, batch, calls, callback, holder and bookings. */
-export function LeadStanding({ record, batches }: { record: LeadRecord; batches: readonly Batch[] }) {
-  const { lead, batchId, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt } =
-    record;
+/**
+ * Where a lead stands: its status, batch, calls, callback, holder and bookings. @param batch its name
+ */
+export function LeadStanding({ record, batch }: { record: LeadRecord; batch: string }) {
+  const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt } = record;
   const { facts } = FIND;
   const rows: [label: string, text: string][] = [
     [facts.status, open ? lead.status : FIND.closed(lead.status)],
-    [facts.batch, batches.find((batch) => batch.batchId === batchId)?.name ?? batchId],
+    [facts.batch, batch],
     [facts.attempts, attempts > 0 ? String(attempts) : ''],
     [facts.worked, workedAt && easternDateTime(workedAt)],
     [facts.callback, callbackAt && easternDateTime(callbackAt)],

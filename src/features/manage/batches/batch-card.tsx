@@ -1,0 +1,43 @@
+import type { ManagedBatch } from '#contract/actions/manager/batches.ts';
+import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { BATCHES } from '#src/content/rep/batches.ts';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { easternDate } from '#src/features/manage/eastern-date.ts';
+
+interface BatchCardProps {
+  batch: ManagedBatch;
+  /** Archives it, or brings it back. */
+  onArchive: (archived: boolean) => Promise<void>;
+}
+
+/** A batch, with what a manager can do with it. */
+export function BatchCard({ batch, onArchive }: BatchCardProps) {
+  const { name, description, createdAt, archivedAt, countOpen, countTotal, isOwn } = batch;
+  const archive = {
+    label: BATCHES.archive,
+    name: `${BATCHES.archive} ${name}`,
+    question: BATCHES.ask(name, countOpen),
+    yes: BATCHES.yesArchive,
+    onYes: () => onArchive(true),
+  };
+  const bringBack = {
+    label: BATCHES.bringBack,
+    name: `${BATCHES.bringBack} ${name}`,
+    question: BATCHES.askBringBack(name, countOpen),
+    yes: BATCHES.yesBringBack,
+    onYes: () => onArchive(false),
+  };
+  const choices = archivedAt ? [bringBack] : isOwn ? [] : [archive];
+  const dates = [
+    createdAt && BATCHES.added(easternDate(createdAt)),
+    archivedAt && BATCHES.archivedAt(easternDate(archivedAt)),
+  ];
+  return (
+    <ConfirmableItem name={name} cancel={MANAGE.cancel} choices={choices} isTall={choices.length > 0}>
+      <p className="text-slate-700">{description}</p>
+      <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>
+      <p className="text-sm text-slate-600">{dates.filter(Boolean).join(' · ')}</p>
+      {isOwn && <p className="text-sm text-slate-600">{BATCHES.isOwn}</p>}
+    </ConfirmableItem>
+  );
+}

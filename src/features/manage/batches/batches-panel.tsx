@@ -1,0 +1,74 @@
+import { Inbox } from 'lucide-react';
+import {
+  archiveBatchAction,
+  type ManagedBatch,
+  showBatchesAction,
+} from '#contract/actions/manager/batches.ts';
+import { EmptyNote } from '#src/components/rep/empty-note.tsx';
+import { BATCHES } from '#src/content/rep/batches.ts';
+import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
+import { useManagedList } from '#src/features/manage/use-managed-list.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+import { BatchCard } from './batch-card.tsx';
+
+interface BatchesPanelProps {
+  auth: string;
+  /** The batches that reps are offered have changed. */
+  onChanged: () => void;
+  onExpired: () => void;
+}
+
+const isArchived = ({ archivedAt }: ManagedBatch): boolean => archivedAt !== '';
+
+/** All batches, and below them the archived ones. */
+export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) {
+  const list = useManagedList({
+    fetchPage: (signal) => call(showBatchesAction, { auth }, { signal }),
+    toPage: ({ batches }) => ({ rows: batches }),
+    getKey: ({ batchId }) => batchId,
+    onExpired,
+  });
+
+  async function setArchived(batch: ManagedBatch, archived: boolean) {
+    const { batchId, name } = batch;
+    await list.decide(
+      batch,
+      call(archiveBatchAction, { auth, batchId, archived }),
+      archived
+        ? { done: () => BATCHES.isArchived(name), failed: BATCHES.notArchived }
+        : { done: () => BATCHES.isBack(name), failed: BATCHES.notBack },
+      { ...batch, archivedAt: archived ? new Date().toISOString() : '' },
+    );
+    onChanged();
+  }
+
+  const renderBatch = (batch: ManagedBatch) => (
+    <BatchCard batch={batch} onArchive={(archived) => setArchived(batch, archived)} />
+  );
+  const archived = (list.rows ?? []).filter(isArchived);
+  return (
+    <>
+      <section aria-labelledby="batches" aria-busy={list.isLoading}>
+        <h2 id="batches">{BATCHES.title}</h2>
+        <p className="mt-1 mb-5 text-slate-700">{BATCHES.lead}</p>
+        <ManagedListView
+          list={list}
+          failed={BATCHES.failed}
+          empty={<EmptyNote Icon={Inbox} text={BATCHES.none} hint={BATCHES.noneHint} />}
+          isShown={(batch) => !isArchived(batch)}
+        >
+          {renderBatch}
+        </ManagedListView>
+      </section>
+      {archived.length > 0 && (
+        <section aria-labelledby="archived" className="mt-10">
+          <h2 id="archived">{BATCHES.archivedTitle}</h2>
+          <p className="mt-1 mb-5 text-slate-700">{BATCHES.archivedLead}</p>
+          <ManagedRows rows={archived} getKey={list.getKey}>
+            {renderBatch}
+          </ManagedRows>
+        </section>
+      )}
+    </>
+  );
+}
