@@ -4,7 +4,6 @@ import { ALWAYS_SUPPRESSED, DOUBTFULLY_SUPPRESSED } from '#backend/core/suppress
 import { addDays, parseDay } from '#contract/dates/calendar.ts';
 import { inWords, phoneFault, readPhones } from '#contract/phone.ts';
 import { isPhoneKey, keysOfListed, keysToSuppress } from '#contract/phone-keys.ts';
-import { SheetNotSetUp } from './faults.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { SuppressedRow } from './tabs/tabs.ts';
@@ -90,10 +89,7 @@ export const numbersOfFile = (tabs: Tabs, fileId: string): string[] =>
     .filter((number) => number.fileId === fileId)
     .map(({ phoneKey }) => phoneKey);
 
-/**
- * Notes the changes to the tab Suppressed that a decision's numbers need.
- * @throws SheetNotSetUp when a file lists numbers, and the tab cannot tell which: nobody could undo it as one
- */
+/** Notes the changes to the tab Suppressed that a decision's numbers need. */
 export function putNumbers(tabs: Tabs, numbers: ReadonlyMap<string, NumberRow>): void {
   const { suppressed } = tabs;
   const list = suppressedNumbers(tabs);
@@ -102,11 +98,6 @@ export function putNumbers(tabs: Tabs, numbers: ReadonlyMap<string, NumberRow>):
     ({ phoneKey, suppressedAt }) => suppressedAt !== '' || list.has(phoneKey),
   );
   if (decided.length === 0) return;
-  if (suppressed.column('fileId') === 0 && decided.some(({ fileId }) => fileId !== '')) {
-    throw new SheetNotSetUp(
-      'The tab "Suppressed" has no column "File ID". Choose Roof Leads, Set up this sheet.',
-    );
-  }
   const keys = new Set(decided.map(({ phoneKey }) => phoneKey));
   const isDecided = ({ phoneKey }: ListedNumber) => keys.has(phoneKey);
   const rows = suppressed.all().map(({ row }) => readSuppressed(row));

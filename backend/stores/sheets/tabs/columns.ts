@@ -5,11 +5,11 @@ export interface Column<T> {
   heading: string;
   write: (value: T) => string;
   read: (text: string) => T;
-  /** A sheet may lack it: it reads as an empty cell, and is not written. */
+  /** A sheet may lack it: it reads as an empty cell, and is added with the first row that needs it. */
   isOptional?: true;
 }
 
-/** Makes a column that sheets set up by an older version lack until they are set up again. */
+/** Makes a column that sheets set up by an older version lack. */
 export const added = <T>(column: Column<T>): Column<T> => ({ ...column, isOptional: true });
 
 /** One column per field of a row, in the order they have in a new tab. */

@@ -1,11 +1,12 @@
 import type { Tab } from './tab.ts';
-import { append, change, empty, getKey, locate } from './tab-writer.ts';
+import { addColumns, append, change, empty, getKey, locate } from './tab-writer.ts';
 
 /** Collects one decision's changes to one tab. */
 export class TabChanges<Row extends object> {
   private readonly puts = new Map<string, Row>();
   private readonly fresh: Row[] = [];
   private readonly doomed: ((row: Row) => boolean)[] = [];
+  private readonly doomedTexts = new Map<keyof Row & string, Set<string>>();
 
   private places: ReadonlyMap<string, number> = new Map();
 
@@ -30,10 +31,16 @@ export class TabChanges<Row extends object> {
     this.doomed.push(isGone);
   }
 
+  /** Removes the rows in which the field is exactly this text: for a large tab, which is not read whole. */
+  removeWith(field: keyof Row & string, text: string): void {
+    const texts = this.doomedTexts.get(field) ?? new Set();
+    this.doomedTexts.set(field, texts.add(text));
+  }
+
   /** Finds the current position of every row to change. Returns a function that makes the changes. */
   prepare(): () => void {
-    const { tab, puts, fresh, doomed } = this;
-    if (puts.size + fresh.length + doomed.length === 0) return () => {};
+    const { tab, puts, fresh, doomed, doomedTexts } = this;
+    if (puts.size + fresh.length + doomed.length + doomedTexts.size === 0) return () => {};
     const before = new Map([...puts.keys()].map((key) => [key, tab.remembered(key)]));
     if (tab.spec.isSmall) tab.readAgain();
     const places =
@@ -41,11 +48,11 @@ export class TabChanges<Row extends object> {
     this.places = places;
     const gone =
       doomed.length === 0 ? [] : tab.all().filter(({ row }) => doomed.some((isGone) => isGone(row)));
+    const found = [...doomedTexts].flatMap(([field, texts]) => tab.findAny(field, texts));
     return () => {
-      empty(
-        tab,
-        gone.filter(({ row }) => !puts.has(getKey(tab, row))).map(({ place }) => place),
-      );
+      addColumns(tab, [...puts.values(), ...fresh]);
+      const others = gone.filter(({ row }) => !puts.has(getKey(tab, row))).map(({ place }) => place);
+      empty(tab, [...others, ...found]);
       const kept = [...puts].flatMap(([key, row]) => {
         const place = places.get(key);
         return place === undefined ? [] : [{ place, row, before: before.get(key) ?? null }];

@@ -1,4 +1,5 @@
 import { toCell } from './cells.ts';
+import { getFields } from './layout.ts';
 import { toRuns } from './runs.ts';
 import type { Tab } from './tab.ts';
 
@@ -25,6 +26,28 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
 }
 
 export const getKey = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
+
+/** Adds the columns that a sheet of an older version lacks and that one of these rows needs. */
+export function addColumns<Row extends object>(tab: Tab<Row>, rows: readonly Row[]): void {
+  const { columns } = tab.spec;
+  const isEmpty = (field: keyof Row & string, row: Row): boolean => {
+    const { read, write } = columns[field];
+    return write(row[field]) === write(read(''));
+  };
+  const missing = getFields(tab.spec).filter(
+    (field) => tab.column(field) === 0 && rows.some((row) => !isEmpty(field, row)),
+  );
+  if (missing.length === 0) return;
+  const { sheet } = tab.at;
+  const last = sheet.getLastColumn();
+  const more = last + missing.length - sheet.getMaxColumns();
+  if (more > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), more);
+  sheet
+    .getRange(1, last + 1, 1, missing.length)
+    .setNumberFormat(TEXT_FORMAT)
+    .setValues([missing.map((field) => columns[field].heading)]);
+  tab.findColumns();
+}
 
 interface RowChange<Row> {
   place: number;

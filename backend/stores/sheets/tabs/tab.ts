@@ -58,6 +58,11 @@ export class Tab<Row extends object> {
     return this.known;
   }
 
+  /** Finds the columns again, after headings were added. */
+  findColumns(): void {
+    this.known = null;
+  }
+
   /** Whether the sheet does not have this tab; a version that does not know it has set it up. */
   isMissing(): boolean {
     return !this.known && !this.spreadsheet.getSheetByName(this.spec.name);
