@@ -66,6 +66,8 @@ export const FEATURES = [
   'skip',
   /** The manager action `show_today`. */
   'today',
+  /** The manager actions `list_imports` and `undo_import`. */
+  'undo_import',
   'undo_lead',
   /** The manager actions `show_visit_limits` and `save_visit_limits`. */
   'visit_limits',

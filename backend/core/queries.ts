@@ -89,6 +89,12 @@ export interface HeldBackLeads {
   waiting: { callWindow: CallWindow; from: Instant }[];
 }
 
+/** Leads of an import. `worked`: those that a rep has saved or holds. */
+export interface ImportCounts {
+  total: number;
+  worked: number;
+}
+
 interface Query<Args, Result> {
   args: Args;
   result: Result;
@@ -160,6 +166,10 @@ interface AllQueries {
   findLeads: Query<FindArgs, FoundLead[]>;
   /** Leads of a batch in order of `leadId`, starting after `after`. */
   leadsOfBatch: Query<{ batchId: string; after: string; limit: number }, LeadRow[]>;
+  /** Leads of an import that no rep has saved or holds (`isWorked`), the first by `leadId`. Locks. */
+  unworkedOfImport: Query<{ importId: string; now: Instant; limit: number }, LeadRow[]>;
+  /** Grows with the import. Does not lock. */
+  importCounts: Query<{ importId: string; now: Instant }, ImportCounts>;
   /**
    * Leads with a callback reserved for this rep, open or not: the first `limit` by `callbackAt`, then by
    * `leadId`, in any order. Locks.

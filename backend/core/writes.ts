@@ -33,6 +33,8 @@ export type Write =
   | { kind: 'putBatch'; row: BatchRow }
   /** Inserts a lead, or replaces the whole row of a lead that this action has read. */
   | { kind: 'putLead'; row: LeadRow }
+  /** Deletes a lead that this action has read, its history and the reps' skips of it. It has no booking. */
+  | { kind: 'deleteLead'; leadId: string }
   | { kind: 'insertBooking'; row: BookingRow }
   /** Replaces the whole row of a booking that this action has read. */
   | { kind: 'putBooking'; row: BookingRow }

@@ -26,5 +26,7 @@ export const PAGE_SIZES = {
   accountEvents: 5,
   suppressed: 200,
   importRows: 250,
+  /** Imports of a batch that are listed. */
+  imports: 20,
   exportRows: 500,
 } as const;

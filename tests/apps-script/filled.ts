@@ -63,6 +63,14 @@ export function fillSheet(script: Installed, size: number): void {
   load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [] }, (index) => ({ phoneKey: number(index) }));
 }
 
+/** Fills the audit trail with saves of today, each of another lead. */
+export function fillSaves(script: Installed, size: number, rep: string): void {
+  load<AuditRow>(script, AUDIT, size, anAudit({ rep }), (index) => ({
+    auditId: `audit-${index}`,
+    leadId: `lead-${index}`,
+  }));
+}
+
 /** Fills the tab Suppressed with numbers that a file has listed. */
 export function fillSuppressed(script: Installed, fileId: string, keys: readonly string[]): void {
   const row = { phoneKey: '', suppressedAt: LONG_AGO, suppressedBy: 'robin@reps.example', fileId };

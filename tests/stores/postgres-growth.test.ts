@@ -38,6 +38,10 @@ async function filled(size: number): Promise<Database> {
       CASE WHEN n % 8 = 1 THEN 'rep-' || n % 100 ELSE '' END,
       CASE WHEN n % 101 = 0 THEN 'rep-' || n ELSE '' END, CASE WHEN n % 101 = 0 THEN '2026-11-20T14:00:00.000Z' ELSE '' END
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  // A hundred of them are from an import.
+  await sql`UPDATE leads SET lead_id = 'import-hail-' || right(lead_id, 6) || '-0a1b' WHERE lead_id < 'lead-00000101'`.execute(
+    db,
+  );
   await sql`INSERT INTO skips SELECT 'robin', 'lead-' || lpad((n * 2)::text, 8, '0'), 'storm', '2026-11-19T12:00:00.000Z'
     FROM generate_series(1, 20) AS n`.execute(db);
   await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
@@ -117,6 +121,8 @@ const QUESTIONS: readonly Question[] = [
   ['leads of a number', 'leadsByPhone', { phoneKey: '13210000050', limit: 50 }],
   ['leads of several numbers', 'sameNumber', { phoneKeys: ['13210000050', '13210000051'], limit: 50 }],
   ['a page of a batch', 'leadsOfBatch', { batchId: 'storm', after: 'lead-00000100', limit: 50 }],
+  ['a page of an import', 'unworkedOfImport', { importId: 'hail', now: NOW, limit: 50 }],
+  ['the counts of an import', 'importCounts', { importId: 'hail', now: NOW }],
   ['leases of a rep', 'leasesByRep', { rep: 'rep-202' }],
   ['a lead’s history', 'history', { leadId: 'lead-00000040', limit: 20, siteLimit: 5 }],
   ['the history of a flooded lead', 'history', { leadId: 'flooded', limit: 20, siteLimit: 5 }],

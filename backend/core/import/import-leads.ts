@@ -7,6 +7,7 @@ import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { NumberRow } from '#backend/core/rows.ts';
+import { auditFile } from '#backend/core/suppression/number-files.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { withMoreReason, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
@@ -19,6 +20,7 @@ import { refusal } from '#contract/errors.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
 import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
+import { lineStart } from './import-ids.ts';
 import { type Known, readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
@@ -38,17 +40,19 @@ interface Row {
  * row whether it was added or why not (invalid fields, a duplicate number, a number on the do-not-call list).
  * Numbers that the list says not to call go on the do-not-call list first, which closes their leads in every
  * batch; a person without another number becomes a closed lead, so that what the list says is kept.
- * Refuses the batch of website bookings, and an archived batch, as `bad_request`.
+ * Refuses the batch of website bookings, and an archived batch that has leads, as `bad_request`; one without,
+ * which an undo has left, is brought back.
  * @param rep recorded in the leads' history as the importer
  */
 export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
-  const { batchId, batchName: name, description } = request;
+  const { importId, batchId, batchName: name, description } = request;
   if (batchId === OWN_BATCHES.bookings.batchId) {
     const message = "You can't import leads into Website bookings. Choose another batch.";
     return answerOnly(refusal('bad_request', message, { batchId: message }));
   }
   const batch = yield* read('batch', { batchId });
-  if (batch && isArchived(batch)) {
+  const archived = batch && isArchived(batch) ? yield* read('batchCounts', { batchId }) : null;
+  if (archived && archived.countTotal > 0) {
     return answerOnly(refusal('bad_request', BATCH_ARCHIVED, { batchId: BATCH_ARCHIVED }));
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns, context.nowMs));
@@ -56,16 +60,20 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const before = yield* lockNumbers([...noCallKeys]);
   const listed = before
     .filter(({ suppressedAt }) => suppressedAt === '')
-    .map((number) => withSuppression(number, rep, context.nowMs));
+    .map((number) => withSuppression(number, rep, context.nowMs, importId));
   const kept = before
-    .filter(({ suppressedAt }) => suppressedAt !== '')
+    .filter(({ suppressedAt, fileId }) => suppressedAt !== '' && fileId !== importId)
     .flatMap((number) => withMoreReason(number, rep, context.nowMs));
   const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
   known.update(listed);
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
   const writes: Write[] = kept.map((row) => ({ kind: 'putNumber', row }));
-  writes.push(...(yield* listNumbers(listed, batch?.name ?? name, rep, context)));
+  const batchNamed = batch?.name ?? name;
+  if (listed.length > 0) {
+    writes.push(...(yield* auditFile(importId, `${batchNamed} (import)`, rep, context)));
+    writes.push(...(yield* listNumbers(listed, batchNamed, rep, context)));
+  }
   const leads: Write[] = [];
   const addLead = (row: ImportRow, leadId: string, { numbers }: Known) => {
     const lead = newLeadRow({ ...toFacts(row), leadId, batchId }, numbers, context.nowMs);
@@ -75,7 +83,11 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const results = rows.map((row): ImportResult => {
     const { line, reading } = row;
     const { parsed, isNoCall } = reading;
-    const start = toIdStart(request.importId, row);
+    // A lead with this start and the row's number was added by an earlier request. The rest of the id is a
+    // digest of the whole request: the same request sent twice at the same time gives the same ids, and a
+    // line that has another number by now does not overwrite a lead. A digest of the number alone could be
+    // reversed by trying all numbers.
+    const start = lineStart(importId, line);
     const found = known.find(row.keys);
     const isAdded = found.leads.some(({ leadId }) => leadId.startsWith(start));
     const isNew = parsed.ok && found.leads.length === 0;
@@ -90,16 +102,14 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     addLead(parsed.data, start + requestDigest, found);
     return { line, outcome: 'added', message: '' };
   });
-  if (!batch && leads.length > 0) {
-    const createdAt = toInstant(context.nowMs);
-    writes.unshift({ kind: 'putBatch', row: { batchId, name, description, createdAt, archivedAt: '' } });
+  if ((!batch || archived) && leads.length > 0) {
+    const created = { batchId, name, description, createdAt: toInstant(context.nowMs) };
+    writes.unshift({ kind: 'putBatch', row: { ...(batch ?? created), archivedAt: '' } });
   }
   writes.push(...leads);
   if (writes.length > 0) {
-    const note = batch?.name ?? name;
-    writes.push(
-      ...(yield* auditOnce(context, `imports ${request.importId}`, { rep, action: 'imported', note })),
-    );
+    const line = { rep, action: 'imported', note: batchNamed } as const;
+    writes.push(...(yield* auditOnce(context, `imports ${importId}`, line)));
   }
   return { answer: { ok: true, results }, writes, mail: [] };
 }
@@ -118,17 +128,6 @@ function* listNumbers(
   ]);
   return [...writes, ...(yield* getSyncWrites(numbers, '', rep, context, note))];
 }
-
-/**
- * Start of the id of a line's lead. A lead with this start and the row's number was added by an earlier
- * request. The rest of the id is a digest of the whole request: the same request sent twice at the same time
- * gives the same ids, and a line that has another number by now does not overwrite a lead. A digest of the
- * number alone could be reversed by trying all numbers.
- * The line is padded because leads with the same `createdAt` are served by id, which keeps the order of the
- * file.
- */
-const toIdStart = (importId: string, { line }: Row): string =>
-  `import-${importId}-${String(line).padStart(6, '0')}-`;
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns'], nowMs: number): Row {
   // A list often has a line break inside an address or between two numbers.

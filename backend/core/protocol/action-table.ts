@@ -19,6 +19,7 @@ import { correctLead } from '#backend/core/find/correct-lead.ts';
 import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
 import { checkNumbers } from '#backend/core/import/check-numbers.ts';
 import { importLeads } from '#backend/core/import/import-leads.ts';
+import { listImports, undoImport } from '#backend/core/import/undo-import.ts';
 import { addLead } from '#backend/core/leads/add-lead.ts';
 import { archiveBatch, showBatches } from '#backend/core/leads/archive-batch.ts';
 import { exportBatch } from '#backend/core/leads/export-batch.ts';
@@ -79,6 +80,8 @@ const ENTRIES: readonly ActionEntry[] = [
   saveVisitLimits,
   checkNumbers,
   importLeads,
+  listImports,
+  undoImport,
   exportBatch,
   showBatches,
   archiveBatch,

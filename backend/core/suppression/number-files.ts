@@ -26,7 +26,7 @@ function* readFileName(fileId: string, context: Context): Plan<string> {
  * Returns the write of the audit row about a file, if no number is on the list by it yet: one row for all its
  * requests. A file that was taken off and is put on again gets another row.
  */
-function* auditFile(fileId: string, fileName: string, rep: string, context: Context): Plan<Write[]> {
+export function* auditFile(fileId: string, fileName: string, rep: string, context: Context): Plan<Write[]> {
   if ((yield* read('numbersOfFile', { fileId, limit: 1 })).length > 0) return [];
   const auditId = fileLineId(fileId, context);
   const isFirst = (yield* read('auditLine', { auditId })) === null;

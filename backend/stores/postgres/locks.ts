@@ -54,7 +54,7 @@ export async function lockLeads(
   ) AS each WHERE phone_key <> '' ORDER BY phone_key`;
   await sql`SELECT ${numberLock(sql`phone_key`)} FROM (${keys}) AS keys`.execute(db);
   const { rows } = await sql<LeadRow>`
-    SELECT * FROM leads WHERE lead_id IN (SELECT lead_id FROM (${chosen}) AS chosen) AND ${condition}
+    SELECT * FROM leads WHERE lead_id = ANY (ARRAY (SELECT lead_id FROM (${chosen}) AS chosen)) AND ${condition}
     ORDER BY lead_id FOR UPDATE`.execute(db);
   return rows.sort(byAge);
 }

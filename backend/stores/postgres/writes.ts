@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant, LeadRow, SkipRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
-import { insertRow, insertValues } from './statements.ts';
+import { insertRow, insertValues, isOneOf } from './statements.ts';
 import type { Database } from './tables.ts';
 
 /** A statement takes at most 65,535 values. */
@@ -21,6 +21,17 @@ async function putLeads(db: Database, leads: readonly LeadRow[]): Promise<void> 
   }
 }
 
+/** Each statement has its index. The trigger on `leads` counts the batches. */
+async function deleteLeads(db: Database, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  const ofLead = sql`lead_id ${isOneOf(leadIds)}`;
+  await sql`DELETE FROM audit WHERE ${ofLead} AND rep <> ''`.execute(db);
+  await sql`DELETE FROM audit WHERE ${ofLead} AND rep = ''`.execute(db);
+  await sql`DELETE FROM skips WHERE ${ofLead}`.execute(db);
+  await sql`DELETE FROM other_numbers WHERE ${ofLead}`.execute(db);
+  await sql`DELETE FROM leads WHERE ${ofLead}`.execute(db);
+}
+
 const putSkip = ({ rep, leadId, at }: SkipRow) =>
   sql`INSERT INTO skips (rep, lead_id, batch_id, at)
     SELECT ${rep}, lead_id, batch_id, ${at} FROM leads WHERE lead_id = ${leadId}
@@ -34,7 +45,7 @@ const deleteExpired = (table: string, key: string, end: string, now: Instant) =>
 
 const fromBase64url = (text: string): Uint8Array => Buffer.from(text, 'base64url');
 
-type OneByOne = Exclude<Write, { kind: 'putLead' | 'putSkip' }>;
+type OneByOne = Exclude<Write, { kind: 'putLead' | 'deleteLead' | 'putSkip' }>;
 
 function applyOne(db: Database, write: OneByOne): Promise<unknown> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
@@ -95,12 +106,15 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
  */
 export async function applyWrites(db: Database, writes: readonly Write[]): Promise<void> {
   const leads = new Map<string, LeadRow>();
+  const gone: string[] = [];
   const skips: SkipRow[] = [];
   for (const write of writes) {
     if (write.kind === 'putLead') leads.set(write.row.leadId, write.row);
+    else if (write.kind === 'deleteLead') gone.push(write.leadId);
     else if (write.kind === 'putSkip') skips.push(write.row);
     else await applyOne(db, write);
   }
   await putLeads(db, [...leads.values()]);
+  await deleteLeads(db, gone);
   for (const skip of skips) await putSkip(skip).execute(db);
 }

@@ -44,17 +44,21 @@ export function cacheCounts(cache: ScriptCache, version: string | null, counts: 
   if (text.length <= CHARACTERS) cache.put(KEY, text, SECONDS);
 }
 
-/** Returns the counts after leads have changed. `before` is null for a new lead. */
-export function recount(
-  counts: BatchCounts,
-  changes: readonly { before: LeadRow | null; after: LeadRow }[],
-): BatchCounts {
+/** `before` is null for a lead that is new or was not read, `after` for one that is deleted. */
+export interface LeadChange {
+  leadId: string;
+  before: LeadRow | null;
+  after: LeadRow | null;
+}
+
+/** Returns the counts after leads have changed that were all read, or are new. */
+export function recount(counts: BatchCounts, changes: readonly LeadChange[]): BatchCounts {
   const next = new Map(
     [...counts].map(([batchId, [open, total]]) => [batchId, [open, total] as [number, number]]),
   );
   for (const { before, after } of changes) {
     if (before) add(next, before.batchId, before.open ? -1 : 0, -1);
-    add(next, after.batchId, after.open ? 1 : 0, 1);
+    if (after) add(next, after.batchId, after.open ? 1 : 0, 1);
   }
   return next;
 }

@@ -1,6 +1,5 @@
 import { isArchived, isOwnBatch } from '#backend/core/leads/batches.ts';
 import type { BatchRow } from '#backend/core/rows.ts';
-import { SheetNotSetUp } from './faults.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 
 /**
@@ -22,17 +21,4 @@ export function offered<Entry extends { batchId: string }>(tabs: Tabs, entries: 
       .map(({ batchId }) => batchId),
   );
   return entries.filter(({ batchId }) => !archived.has(batchId));
-}
-
-/**
- * Notes the change to the tab Batches.
- * @throws SheetNotSetUp when the tab cannot tell that a batch is archived: it would be offered as before
- */
-export function putBatch({ batches }: Tabs, row: BatchRow): void {
-  if (isArchived(row) && batches.column('archivedAt') === 0) {
-    throw new SheetNotSetUp(
-      'The tab "Batches" has no column "Archived". Choose Roof Leads, Set up this sheet.',
-    );
-  }
-  batches.changes.put(row);
 }

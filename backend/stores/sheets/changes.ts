@@ -1,6 +1,5 @@
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
-import { putBatch } from './batches.ts';
 import { putNumbers } from './numbers.ts';
 import { findSetting } from './owner-settings.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
@@ -50,9 +49,13 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     case 'deleteResetCode':
       return tabs.resetCodes.changes.remove(({ email }) => email === write.email);
     case 'putBatch':
-      return putBatch(tabs, write.row);
+      return tabs.batches.changes.put(write.row);
     case 'putLead':
       return tabs.leads.changes.put(write.row);
+    case 'deleteLead':
+      tabs.leads.changes.removeWith('leadId', write.leadId);
+      tabs.audit.changes.removeWith('leadId', write.leadId);
+      return tabs.skips.changes.removeWith('leadId', write.leadId);
     case 'insertBooking': {
       const { submissionId } = write.row;
       if (tabs.bookings.find('submissionId', submissionId).length > 0) {

@@ -1,4 +1,5 @@
 import { compareText } from '#backend/core/compare-text.ts';
+import { idStart, isWorked } from '#backend/core/import/import-ids.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countHeldBack,
@@ -43,6 +44,9 @@ const findBatch = (tabs: Tabs, batchId: string): BatchRow | null =>
 
 const leadsAt = ({ tabs }: Sources, places: readonly number[]): LeadRow[] =>
   tabs.leads.rowsAt(places).map(({ row }) => withOwnKeys(closedByStatus(row)));
+
+const ofImport = ({ index }: Sources, importId: string): QueueEntry[] =>
+  index().filter(({ leadId }) => leadId.startsWith(idStart(importId)));
 
 const oldestFirst = (leads: LeadRow[], limit: number): LeadRow[] =>
   leads
@@ -179,6 +183,19 @@ export const ANSWERS: Answers = {
         .slice(0, limit)
         .map(({ place }) => place),
     ),
+  unworkedOfImport: (sources, { importId, now, limit }) =>
+    leadsAt(
+      sources,
+      ofImport(sources, importId)
+        .filter((lead) => !isWorked(lead, now))
+        .sort((one, other) => compareText(one.leadId, other.leadId))
+        .slice(0, limit)
+        .map(({ place }) => place),
+    ),
+  importCounts: (sources, { importId, now }) => {
+    const all = ofImport(sources, importId);
+    return { total: all.length, worked: all.filter((lead) => isWorked(lead, now)).length };
+  },
   keptCallbacks: (sources, args) =>
     leadsAt(
       sources,

@@ -23,7 +23,9 @@ export function readSince<Row extends object>(
   for (let length = TRAIL; ; length *= 4) {
     const first = Math.max(2, last - length + 1);
     const lines = tab.block(fields, first, last);
-    if (first === 2 || (lines[0]?.[0] ?? '') < since) return lines.filter(([at = '']) => at >= since);
+    // Deleted rows are blank.
+    const [oldest = since] = lines.flatMap(([at = '']) => (at === '' ? [] : [at]));
+    if (first === 2 || oldest < since) return lines.filter(([at = '']) => at >= since);
   }
 }
 

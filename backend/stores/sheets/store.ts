@@ -1,7 +1,13 @@
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { type BatchCounts, cacheCounts, cachedCounts, countLeads, recount } from './batch-counts.ts';
+import {
+  type BatchCounts,
+  cacheCounts,
+  cachedCounts,
+  countLeads,
+  type LeadChange,
+  recount,
+} from './batch-counts.ts';
 import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
 import { findMarked, readMarks } from './marked-leads.ts';
@@ -82,12 +88,14 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
     for (const tab of Object.values(tabs)) tab.forget();
   }
 
-  /** Returns the leads that these writes change. `before` is null for a lead that was not read. */
-  function changedLeads(writes: readonly Write[]) {
-    const changes = new Map<string, { before: LeadRow | null; after: LeadRow }>();
+  /** Returns the leads that these writes change. */
+  function changedLeads(writes: readonly Write[]): LeadChange[] {
+    const changes = new Map<string, LeadChange>();
     for (const write of writes) {
-      if (write.kind !== 'putLead') continue;
-      changes.set(write.row.leadId, { before: tabs.leads.remembered(write.row.leadId), after: write.row });
+      if (write.kind !== 'putLead' && write.kind !== 'deleteLead') continue;
+      const after = write.kind === 'putLead' ? write.row : null;
+      const leadId = write.kind === 'putLead' ? write.row.leadId : write.leadId;
+      changes.set(leadId, { leadId, before: tabs.leads.remembered(leadId), after });
     }
     return [...changes.values()];
   }
@@ -126,7 +134,9 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       for (const { row } of writes.filter(isPhoto)) uploads.keep(row.photoId);
       const next = newId();
       cache.put(VERSION_KEY, next, VERSION_SECONDS);
-      const isExact = changes.every(({ before, after }) => before !== null || !wasThere(after.leadId));
+      const isExact = changes.every(
+        ({ leadId, before, after }) => before !== null || (after !== null && !wasThere(leadId)),
+      );
       if (known && isExact) cacheCounts(cache, next, recount(known, changes));
     },
     /**
@@ -143,7 +153,7 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
     },
     /** Whether these writes change the status of a lead that has been read. */
     changesStatus: (writes: readonly Write[]): boolean =>
-      changedLeads(writes).some(({ before, after }) => before !== null && before.status !== after.status),
+      changedLeads(writes).some(({ before, after }) => before !== null && before.status !== after?.status),
     /** Whether the same rows say DO NOT CALL as when `unlistedMarks` looked. One read. */
     hasSameMarks: (): boolean => readMarks(tabs).join() === marks.join(),
     /** What cannot be read in the tab Suppressed, one fault per row. One read. */

@@ -19,6 +19,7 @@ export const ACCOUNT_EVENTS = [
   'opened',
   'pin',
   'imported',
+  'import_undone',
   'exported',
   'visit_limits',
   'script',
@@ -26,9 +27,10 @@ export const ACCOUNT_EVENTS = [
   'unarchived',
 ] as const;
 
-/** Those that are about a batch, whose name is their note. */
+/** Those that are about a batch, whose name their note is or begins with. */
 export const BATCH_EVENTS = [
   'imported',
+  'import_undone',
   'exported',
   'archived',
   'unarchived',

@@ -32,6 +32,18 @@ export const MANAGE = {
   cancel: 'Cancel',
 } as const;
 
+/** Work that takes many requests. */
+export const WORK = {
+  stay: "Please stay on this page until it's done.",
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  failed: 'The work stopped',
+  failedHint: 'You can continue. Nothing is done twice.',
+  expired: 'Your session has expired. Sign in again in a new tab, then continue here.',
+  signIn: 'Sign in (new tab)',
+  goOn: 'Continue',
+} as const;
+
 export const REQUESTS = {
   title: 'Account Requests',
   failed: 'Failed to load requests',
@@ -211,6 +223,7 @@ export const ACTIVITY = {
     opened: 'First PIN set',
     pin: 'PIN changed',
     imported: 'List imported',
+    import_undone: 'Import undone',
     exported: 'Batch exported',
     visit_limits: 'Visit limits changed',
     script: 'Call script changed',

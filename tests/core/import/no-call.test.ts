@@ -55,6 +55,7 @@ describe('an imported list that says who may not be called', () => {
       { action: 'imported', note: 'Hail' },
       { action: 'suppressed', note: '13215550323: Hail: the imported list says so' },
       { action: 'suppressed', note: '13215550321: Hail: the imported list says so' },
+      { action: 'suppressed', note: 'File Hail (import)' },
     ]);
   });
 

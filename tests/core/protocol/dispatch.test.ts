@@ -44,6 +44,7 @@ describe('the script', () => {
       'lead_photos',
       'list_audit',
       'list_batches',
+      'list_imports',
       'list_reps',
       'list_requests',
       'list_suppressed',

@@ -119,6 +119,8 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   },
   show_file: { allowedRole: 'manager', request: { fileId: 'file-0001' } },
   lift_file: { allowedRole: 'manager', request: { fileId: 'file-0001' } },
+  list_imports: { allowedRole: 'manager', request: { batchId: 'imported' } },
+  undo_import: { allowedRole: 'manager', request: { importId: 'import-1' } },
   check_numbers: { allowedRole: 'manager', request: { phones: ['(321) 555-0177'] } },
   import_leads: {
     allowedRole: 'manager',

@@ -92,6 +92,17 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.batches, write.row.batchId, write.row);
     case 'putLead':
       return put(tables.leads, write.row.leadId, write.row);
+    case 'deleteLead': {
+      const isOfLead = ({ leadId }: { leadId: string }) => leadId === write.leadId;
+      const undos = [
+        drop(tables.leads, isOfLead),
+        drop(tables.audits, isOfLead),
+        drop(tables.skips, isOfLead),
+      ];
+      return () => {
+        for (const undo of undos) undo();
+      };
+    }
     case 'insertBooking':
       return insert(tables.bookings, write.row.submissionId, write.row);
     case 'putBooking':

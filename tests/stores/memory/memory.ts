@@ -2,6 +2,7 @@ import { isBatchEvent } from '#backend/core/audit.ts';
 import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
+import { idStart, isWorked } from '#backend/core/import/import-ids.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
@@ -129,6 +130,15 @@ const answers: Answers = {
     pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
       .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
+  unworkedOfImport: ({ leads }, { importId, now, limit }) =>
+    ofImport(leads, importId)
+      .filter((lead) => !isWorked(lead, now))
+      .sort((one, other) => compareText(one.leadId, other.leadId))
+      .slice(0, limit),
+  importCounts: ({ leads }, { importId, now }) => {
+    const all = ofImport(leads, importId);
+    return { total: all.length, worked: all.filter((lead) => isWorked(lead, now)).length };
+  },
   keptCallbacks: ({ leads }, args) => findKept(leads.values(), args),
   leasesByRep: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
   auditLine: ({ audits }, { auditId }) => audits.get(auditId) ?? null,
@@ -190,6 +200,9 @@ const answers: Answers = {
 
 const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
   sortServableLeads(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+
+const ofImport = (leads: Tables['leads'], importId: string): LeadRow[] =>
+  pick(leads, ({ leadId }) => leadId.startsWith(idStart(importId)));
 
 /** Leads of batches that are not archived. */
 const offered = ({ leads, batches }: Tables): LeadRow[] =>

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { lineStart } from '#backend/core/import/import-ids.ts';
 import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
-import { aLeadRow, at, fresh, freshPhone, put } from '#tests/stores/rows.ts';
+import { aLeadRow, at, fresh, freshPhone, put, queueArgs } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const ids = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
 
-export function leadTests({ read, write }: Subject): void {
+export function leadTests({ read, write, store }: Subject): void {
   describe('for leads and batches', () => {
     test('counts the open leads and all leads of a batch as they are added, closed and reopened', async () => {
       const batch = aBatch({ batchId: fresh('batch') });
@@ -98,6 +99,67 @@ export function leadTests({ read, write }: Subject): void {
       expect(ids(await read('leasesByRep', { rep })).sort()).toEqual(ids([running, ended]).sort());
       await write(put.lead({ ...running, leaseRep: '', leaseUntil: '' }));
       expect(ids(await read('leasesByRep', { rep }))).toEqual([ended.leadId]);
+    });
+
+    test('deletes a lead with its numbers, its history and the skips of it, and nothing else', async () => {
+      const [rep, batchId] = [fresh('rep'), fresh('batch')];
+      const [one, two] = [freshPhone(), freshPhone()];
+      const phone = `${one} / ${two}`;
+      const gone = aLeadRow({ batchId, phone, ...toKeyFields(phone), createdAt: at(-90) });
+      const stays = aLeadRow({ batchId, phone: one, ...toKeyFields(one) });
+      const { leadId } = gone;
+      const line = { auditId: fresh('line'), leadId };
+      await write(put.batch({ batchId }), put.lead(gone), put.lead(stays), put.audit(line));
+      await write(put.audit({ leadId, rep: '' }), put.audit({ leadId: stays.leadId }));
+      await write({ kind: 'putSkip', row: { rep, leadId, at: at(-1) } });
+      await read('batchCounts', { batchId });
+      const told = put.audit({ leadId: '' });
+      await store().transact(async (transaction) => {
+        await transaction.read('lead', { leadId });
+        await transaction.write([{ kind: 'deleteLead', leadId }, told]);
+      });
+
+      expect(await read('lead', { leadId })).toBeNull();
+      expect(await read('batchCounts', { batchId })).toMatchObject({ countOpen: 1, countTotal: 1 });
+      expect(await read('leadsOfBatch', { batchId, after: '', limit: 9 })).toEqual([stays]);
+      const phoneKeys = [`1${one}`, `1${two}`];
+      expect(ids(await read('sameNumber', { phoneKeys, limit: 9 }))).toEqual([stays.leadId]);
+      const history = (of: string) => read('history', { leadId: of, limit: 9, siteLimit: 9 });
+      expect(await history(leadId)).toEqual([]);
+      expect(await history(stays.leadId)).toHaveLength(1);
+      expect(await read('auditLine', { auditId: line.auditId })).toBeNull();
+      expect(await read('auditLine', { auditId: told.row.auditId })).toEqual(told.row);
+
+      await write(put.lead(gone));
+      expect(await read('batchCounts', { batchId })).toMatchObject({ countOpen: 2, countTotal: 2 });
+      const skipped = await read('queuePeek', queueArgs({ batchId, rep }));
+      expect(skipped?.leadId, 'no longer skipped').toBe(leadId);
+    });
+
+    test('finds the leads of an import that no rep has saved or holds, and counts all of them', async () => {
+      const importId = fresh('import');
+      const imported = (line: number, over: Partial<LeadRow> = {}) =>
+        aLeadRow({ leadId: `${lineStart(importId, line)}0a1b`, ...over });
+      const [first, moved] = [imported(2), imported(3, { batchId: fresh('batch') })];
+      const closed = imported(10, {
+        open: false,
+        status: 'DO NOT CALL',
+        leaseRep: 'alex',
+        leaseUntil: at(0),
+      });
+      const saved = imported(4, { workedAt: at(-9) });
+      const held = imported(5, { leaseRep: 'alex', leaseUntil: at(1) });
+      const other = aLeadRow({ leadId: `${lineStart(`${importId}9`, 2)}0a1b` });
+      for (const row of [closed, held, saved, moved, first, other]) await write(put.lead(row));
+      const found = async (limit: number) =>
+        ids(await read('unworkedOfImport', { importId, now: at(0), limit })).sort();
+      expect(await found(9)).toEqual(ids([first, moved, closed]));
+      expect(await found(2)).toEqual(ids([first, moved]));
+      expect(await read('importCounts', { importId, now: at(0) })).toEqual({ total: 5, worked: 2 });
+      expect(await read('importCounts', { importId: fresh('import'), now: at(0) })).toEqual({
+        total: 0,
+        worked: 0,
+      });
     });
 
     test('reads a batch in pages, every lead once', async () => {

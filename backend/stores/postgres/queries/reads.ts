@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
+import { idRange } from '#backend/core/import/import-ids.ts';
+import type { ImportCounts, Queries, Results, StoreQuery } from '#backend/core/queries.ts';
+import type { Instant, NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
 import { lockEmail, lockLeads, lockNumber, lockNumbers } from '#backend/stores/postgres/locks.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
@@ -52,6 +53,14 @@ async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise
 const hasNumber = (phoneKeys: readonly string[]) => sql`lead_id IN (
   SELECT lead_id FROM leads WHERE phone_key ${isOneOf(phoneKeys)}
   UNION ALL SELECT lead_id FROM other_numbers WHERE phone_key ${isOneOf(phoneKeys)})`;
+
+function isOfImport(importId: string) {
+  const [from, until] = idRange(importId);
+  return sql`lead_id >= ${from} AND lead_id < ${until}`;
+}
+
+/** Like `isWorked` of import/import-ids.ts. */
+const isWorkedAt = (now: Instant) => sql`worked_at <> '' OR (lease_rep <> '' AND lease_until > ${now})`;
 
 const isOfFile = (fileId: string) => sql`file_id = ${fileId} AND file_id <> '' AND suppressed_at <> ''`;
 
@@ -105,6 +114,18 @@ export const READERS: Readers = {
   leadsOfBatch: (db, { batchId, after, limit }) => {
     const condition = sql`batch_id = ${batchId} AND lead_id > ${after}`;
     return allRows(db, sql`SELECT * FROM leads WHERE ${condition} ORDER BY lead_id LIMIT ${limit}`);
+  },
+
+  unworkedOfImport: (db, { importId, now, limit }) =>
+    lockLeads(db, sql`${isOfImport(importId)} AND NOT (${isWorkedAt(now)})`, limit, sql`lead_id`),
+
+  importCounts: async (db, { importId, now }) => {
+    const row = await firstRow<ImportCounts>(
+      db,
+      sql`SELECT count(*)::integer AS total, count(*) FILTER (WHERE ${isWorkedAt(now)})::integer AS worked
+        FROM leads WHERE ${isOfImport(importId)}`,
+    );
+    return row ?? { total: 0, worked: 0 };
   },
 
   keptCallbacks: (db, { rep, limit }) =>

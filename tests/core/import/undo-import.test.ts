@@ -1,0 +1,172 @@
+import { test as base, describe, expect } from 'vitest';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
+import { listImportsAction, undoImportAction } from '#contract/actions/import/undo-import.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { aLead, aScript, at, HOUR, MINUTE } from '#tests/core/script.ts';
+
+const test = base.extend('office', () => {
+  const script = aScript();
+  const manager = script.signedIn({ role: 'manager' });
+  const robin = script.signedIn({ email: 'kim@reps.example' });
+  /** Imports these last names, with numbers of their own. */
+  const importNames = (names: readonly string[], over: Record<string, unknown> = {}) =>
+    importLeadsAction.answer.parse(
+      manager.call('import_leads', {
+        importId: 'file-0001',
+        batchId: 'hail',
+        batchName: 'Hail',
+        columns: ['lastName', 'phone', 'doNotCall'],
+        rows: names.map((name, index) => {
+          const [last = '', noCall = ''] = name.split('!');
+          return { line: 2 + index, cells: [last, `321-555-${String(1000 + index)}`, noCall] };
+        }),
+        ...over,
+      }),
+    ).results;
+  const imports = (batchId = 'hail') =>
+    listImportsAction.answer.parse(manager.call('list_imports', { batchId })).imports;
+  const undo = (importId = 'file-0001') => manager.call('undo_import', { importId });
+  const isListed = (phoneKey: string) =>
+    (script.store.read('number', { phoneKey })?.suppressedAt ?? '') !== '';
+  return { script, manager, robin, importNames, imports, undo, isListed };
+});
+
+describe('an import that is undone', () => {
+  test('is gone with all its leads and their history, and can be imported again', ({ office }) => {
+    const { script, importNames, imports, undo } = office;
+    script.leads(aLead('known', { batchId: 'hail', phone: '321-555-1001' }));
+    importNames(['Ada', 'Known', 'Grace']);
+    expect(imports()).toEqual([{ importId: 'file-0001', importedAt: at(0), leads: 2, worked: 0, listed: 0 }]);
+    const [first] = script.store.read('sameNumber', { phoneKeys: ['13215551000'], limit: 1 });
+    const leadId = first?.leadId ?? '';
+    expect(undo()).toEqual({ ok: true, removed: 2, kept: 0, more: false });
+    expect(script.store.read('lead', { leadId })).toBeNull();
+    expect(script.store.read('history', { leadId, limit: 9, siteLimit: 9 })).toEqual([]);
+    expect(script.count('hail')).toBe(1);
+    expect(script.lead('known')).toMatchObject({ open: true });
+    expect(imports()).toEqual([]);
+    expect(script.history()).toMatchObject([
+      { action: 'import_undone', note: 'Hail: 2 leads' },
+      { action: 'imported', note: 'Hail' },
+    ]);
+    expect(undo(), 'again').toEqual({ ok: true, removed: 0, kept: 0, more: false });
+    const again = importNames(['Ada', 'Known', 'Grace'], { importId: 'file-0002' });
+    expect(again.map(({ outcome }) => outcome)).toEqual(['added', 'duplicate', 'added']);
+  });
+
+  test('goes in pages, whatever batch its leads are in', ({ office }) => {
+    const { script, manager, importNames, undo } = office;
+    script.store.write([{ kind: 'putBatch', row: aBatch({ batchId: 'storm' }) }]);
+    const names = Array.from({ length: PAGE_SIZES.importRows }, (_, index) => `Name${index}`);
+    importNames(names);
+    importNames(['Last'], { rows: [{ line: 900, cells: ['Last', '321-555-9000', ''] }] });
+    const [last] = script.store.read('sameNumber', { phoneKeys: ['13215559000'], limit: 1 });
+    manager.call('move_lead', { leadId: last?.leadId, batch: 'storm' });
+    expect(undo()).toEqual({ ok: true, removed: names.length, kept: 0, more: true });
+    expect(undo()).toEqual({ ok: true, removed: 1, kept: 0, more: false });
+    expect(script.count('storm')).toBe(0);
+    expect(script.history().filter(({ action }) => action === 'import_undone')).toHaveLength(1);
+  });
+
+  test('is refused while a rep has a lead of it open, and after one was saved; an undone save counts no more', ({
+    office,
+  }) => {
+    const { script, robin, importNames, imports, undo } = office;
+    importNames(['Ada', 'Grace']);
+    const leadId = robin.next({ batch: 'hail' }) ?? '';
+    const refused = {
+      ok: false,
+      error: 'bad_request',
+      message:
+        "Reps have worked 1 of its leads, or have them open, so this import can't be undone. Archive the batch instead.",
+    };
+    expect(undo()).toMatchObject(refused);
+    expect(imports()).toMatchObject([{ leads: 2, worked: 1 }]);
+    script.wait(16 * MINUTE);
+    expect(imports()).toMatchObject([{ leads: 2, worked: 0 }]);
+    robin.save(leadId, 'Attempted');
+    expect(undo()).toMatchObject(refused);
+    robin.call('undo_lead', { leadId });
+    script.wait(16 * MINUTE);
+    expect(undo()).toMatchObject({ ok: true, removed: 2 });
+  });
+
+  test('goes on when a rep takes a lead after it has begun; that lead stays', ({ office }) => {
+    const { script, robin, importNames, imports, undo } = office;
+    importNames(Array.from({ length: PAGE_SIZES.importRows }, (_, index) => `Name${index}`));
+    const rows = ['Last', 'Taken'].map((name, index) => ({
+      line: 900 + index,
+      cells: [name, `321-555-900${index}`, ''],
+    }));
+    importNames([], { rows });
+    expect(undo()).toMatchObject({ more: true });
+    const taken = robin.next({ batch: 'hail' }) ?? '';
+    expect(script.lead(taken).lastName).toBe('Last');
+    expect(undo()).toEqual({ ok: true, removed: 1, kept: 1, more: false });
+    expect(robin.save(taken, 'Not Qualified')).toMatchObject({ ok: true });
+    expect(imports()).toMatchObject([{ leads: 1, worked: 1 }]);
+  });
+
+  test('leaves the numbers on the do-not-call list that it says not to call, until they are taken off as one', ({
+    office,
+  }) => {
+    const { script, manager, importNames, imports, undo, isListed } = office;
+    script.leads(aLead('known', { phone: '321-555-1001', batchId: 'march' }));
+    manager.call('suppress_number', { phone: '321-555-1002', reason: '' });
+    script.wait(HOUR);
+    importNames(['Ada', 'Said no!yes', 'Said it before!yes']);
+    importNames(['Ada', 'Said no!yes', 'Said it before!yes']);
+    expect(imports()).toMatchObject([{ leads: 2, listed: 1 }]);
+    undo();
+    expect(isListed('13215551001')).toBe(true);
+    expect(script.lead('known')).toMatchObject({ open: false });
+    const file = { fileId: 'file-0001' };
+    expect(manager.call('show_file', file)).toMatchObject({ fileName: 'Hail (import)', count: 1 });
+    expect(manager.call('lift_file', file)).toMatchObject({ lifted: 1, reopened: 1 });
+    expect(isListed('13215551001')).toBe(false);
+    expect(isListed('13215551002'), 'listed before').toBe(true);
+  });
+});
+
+test('a batch that an undo leaves empty is archived, and an import brings it back', ({ office }) => {
+  const { script, importNames, undo } = office;
+  const archivedAt = () => script.store.read('batch', { batchId: 'hail' })?.archivedAt;
+  importNames(['Ada', 'Grace']);
+  undo();
+  expect(archivedAt()).toBe(at(0));
+  importNames(['Ada!yes'], { importId: 'file-0002' });
+  expect(archivedAt()).toBe('');
+  undo('file-0002');
+  importNames(['Ada'], { importId: 'file-0003', rows: [{ line: 2, cells: ['Bo', '321-555-9000', ''] }] });
+  expect(archivedAt()).toBe('');
+  expect(script.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({ name: 'Hail', countOpen: 1 });
+});
+
+test('the imports of a batch are listed newest first, without leads that reps have added', ({ office }) => {
+  const { script, robin, importNames, imports } = office;
+  importNames(['Ada']);
+  script.wait(HOUR);
+  importNames(['Grace'], {
+    importId: 'file-0000',
+    rows: [{ line: 2, cells: ['Grace', '321-555-9000', ''] }],
+  });
+  const lead = {
+    firstName: 'Ida',
+    lastName: 'Lane',
+    phone: '321-555-9001',
+    address: '1 Oak St',
+    city: 'Palm Bay',
+  };
+  expect(robin.call('add_lead', { ...lead, zip: '32905', batch: 'hail' })).toMatchObject({ ok: true });
+  expect(imports().map(({ importId }) => importId)).toEqual(['file-0000', 'file-0001']);
+  expect(imports('march')).toEqual([]);
+});
+
+test('only managers undo an import', ({ office }) => {
+  const { robin, importNames } = office;
+  importNames(['Ada']);
+  expect(robin.call('undo_import', { importId: 'file-0001' })).toMatchObject({ error: 'forbidden' });
+  expect(robin.call('list_imports', { batchId: 'hail' })).toMatchObject({ error: 'forbidden' });
+  expect(undoImportAction.role).toBe('manager');
+});
