@@ -111,6 +111,8 @@ export const IMPORT = {
   done: 'Import finished',
   again: 'Import another file',
   work: 'Work this batch',
+  undoHint: 'The wrong list? You can undo this import until a rep has worked one of its leads.',
+  undoLink: 'Undo it under Batches',
   summary: 'Result of each row',
   report: 'Download the rows that were not added',
   reportHint: 'It has line numbers and reasons, so you can fix these rows and import them again.',

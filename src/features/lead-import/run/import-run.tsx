@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { easternDay } from '#contract/dates/eastern-time.ts';
+import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
@@ -8,6 +9,8 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { takeFocusSoon } from '#src/lib/take-focus.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readSession } from '#src/stored/session/session.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { reportPieces } from './report.ts';
 import { type ImportJob, type ImportProgress, useImportRun } from './use-import-run.ts';
@@ -23,6 +26,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
   const { progress, stop, goOn } = useImportRun(job, onImported);
   const { state, next, failure } = progress;
   const all = job.ready.length;
+  const canUndo = scriptHasFeature(readSession()?.auth ?? '', 'undo_import');
 
   async function download() {
     const notSent = new Set(job.ready.slice(next).map(({ line }) => line));
@@ -75,6 +79,14 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
           <Button look="outline" onClick={onAgain}>
             {IMPORT.again}
           </Button>
+        </div>
+      )}
+      {state !== 'running' && canUndo && progress.added + progress.listed > 0 && (
+        <div>
+          <p className="text-slate-700">{IMPORT.undoHint}</p>
+          <Link to="?view=batches" replace preventScrollReset className={loneLinkClass}>
+            {IMPORT.undoLink}
+          </Link>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ManagedBatch } from '#contract/actions/manager/batches.ts';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { BATCHES } from '#src/content/rep/batches.ts';
@@ -8,10 +9,12 @@ interface BatchCardProps {
   batch: ManagedBatch;
   /** Archives it, or brings it back. */
   onArchive: (archived: boolean) => Promise<void>;
+  /** Shown below it. */
+  imports: ReactNode;
 }
 
 /** A batch, with what a manager can do with it. */
-export function BatchCard({ batch, onArchive }: BatchCardProps) {
+export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
   const { name, description, createdAt, archivedAt, countOpen, countTotal, isOwn } = batch;
   const archive = {
     label: BATCHES.archive,
@@ -33,7 +36,13 @@ export function BatchCard({ batch, onArchive }: BatchCardProps) {
     archivedAt && BATCHES.archivedAt(easternDate(archivedAt)),
   ];
   return (
-    <ConfirmableItem name={name} cancel={MANAGE.cancel} choices={choices} isTall={choices.length > 0}>
+    <ConfirmableItem
+      name={name}
+      cancel={MANAGE.cancel}
+      choices={choices}
+      isTall={choices.length > 0}
+      below={imports}
+    >
       <p className="text-slate-700">{description}</p>
       <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>
       <p className="text-sm text-slate-600">{dates.filter(Boolean).join(' · ')}</p>

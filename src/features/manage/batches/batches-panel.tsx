@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   archiveBatchAction,
   type ManagedBatch,
@@ -9,7 +10,9 @@ import { BATCHES } from '#src/content/rep/batches.ts';
 import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { BatchCard } from './batch-card.tsx';
+import { BatchImports } from './batch-imports.tsx';
 
 interface BatchesPanelProps {
   auth: string;
@@ -22,7 +25,11 @@ const isArchived = ({ archivedAt }: ManagedBatch): boolean => archivedAt !== '';
 
 /** All batches, and below them the archived ones. */
 export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) {
+  // A new object loads the batches again.
+  const [search, setSearch] = useState({});
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useManagedList({
+    search,
     fetchPage: (signal) => call(showBatchesAction, { auth }, { signal }),
     toPage: ({ batches }) => ({ rows: batches }),
     getKey: ({ batchId }) => batchId,
@@ -42,14 +49,37 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
     onChanged();
   }
 
+  function loadAgain() {
+    setSearch({});
+    heading.current?.focus();
+  }
+
   const renderBatch = (batch: ManagedBatch) => (
-    <BatchCard batch={batch} onArchive={(archived) => setArchived(batch, archived)} />
+    <BatchCard
+      batch={batch}
+      onArchive={(archived) => setArchived(batch, archived)}
+      imports={
+        scriptHasFeature(auth, 'undo_import') &&
+        batch.countTotal > 0 && (
+          <BatchImports
+            auth={auth}
+            batchId={batch.batchId}
+            name={batch.name}
+            onUndone={onChanged}
+            onClose={loadAgain}
+            onExpired={onExpired}
+          />
+        )
+      }
+    />
   );
   const archived = (list.rows ?? []).filter(isArchived);
   return (
     <>
       <section aria-labelledby="batches" aria-busy={list.isLoading}>
-        <h2 id="batches">{BATCHES.title}</h2>
+        <h2 ref={heading} id="batches" tabIndex={-1} className="outline-none">
+          {BATCHES.title}
+        </h2>
         <p className="mt-1 mb-5 text-slate-700">{BATCHES.lead}</p>
         <ManagedListView
           list={list}

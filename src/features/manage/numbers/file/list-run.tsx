@@ -3,11 +3,11 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { Counts, withoutEmpty } from '#src/components/rep/counts.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { NUMBER_FILE } from '#src/content/rep/number-file.ts';
+import { useRequests } from '#src/features/manage/use-requests.ts';
+import { WorkProgress } from '#src/features/manage/work-progress.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import type { NumberList } from './number-file.ts';
-import { useRequests } from './use-requests.ts';
-import { WorkProgress } from './work-progress.tsx';
 
 interface ListRunProps {
   list: NumberList;
@@ -57,6 +57,7 @@ export function ListRun({ list: { fileId, name, numbers }, onChanged, onUndo, on
       <WorkProgress
         progress={progress}
         words={NUMBER_FILE.progress(total.next, numbers.length)}
+        stopped={NUMBER_FILE.stopped}
         done={total.next}
         all={numbers.length}
         onStop={stop}

@@ -6,11 +6,11 @@ import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { NUMBER_FILE } from '#src/content/rep/number-file.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
+import { useRequests } from '#src/features/manage/use-requests.ts';
+import { WorkProgress } from '#src/features/manage/work-progress.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { readSession } from '#src/stored/session/session.ts';
-import { useRequests } from './use-requests.ts';
-import { WorkProgress } from './work-progress.tsx';
 
 interface TakeFileOffProps {
   fileId: string;
@@ -99,6 +99,7 @@ function LiftRun({ fileId, count, onChanged, onClose }: LiftRunProps) {
         <WorkProgress
           progress={progress}
           words={NUMBER_FILE.lifted(total.lifted)}
+          stopped={NUMBER_FILE.stopped}
           done={total.lifted}
           all={Math.max(count, total.lifted)}
           onStop={stop}
