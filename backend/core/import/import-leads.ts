@@ -6,7 +6,7 @@ import { getKeys, type KeyFields, lockNumbers, toKeyFields } from '#backend/core
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { NumberRow } from '#backend/core/rows.ts';
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { withMoreReason, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
@@ -18,8 +18,11 @@ import {
 import { refusal } from '#contract/errors.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
+import type { Place } from '#contract/lead/same-house.ts';
+import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
-import { type Known, readKnown, whyNotImported } from './known-numbers.ts';
+import { openedAgainNote, readBatchNames, withCalledBefore } from './called-before.ts';
+import { byAge, type Known, readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
 export const importLeads = signedIn(importLeadsAction, (request, context, { rep }) =>
@@ -31,13 +34,17 @@ interface Row {
   reading: RowReading;
   /** Of its numbers. */
   keys: KeyFields;
+  place: Place;
 }
 
 /**
  * Imports a chunk of a file as leads of a batch, and creates the batch with its first lead. Answers for each
- * row whether it was added or why not (invalid fields, a duplicate number, a number on the do-not-call list).
+ * row whether it was added or why not (invalid fields, a number that is a lead at the same house, a number on
+ * the do-not-call list).
  * Numbers that the list says not to call go on the do-not-call list first, which closes their leads in every
  * batch; a person without another number becomes a closed lead, so that what the list says is kept.
+ * With `reopen`, a person whose leads at the house are all closed gets a new one, which begins with what is
+ * known: the old one stays the record of its storm.
  * Refuses the batch of website bookings as `bad_request`.
  * @param rep recorded in the leads' history as the importer
  */
@@ -58,33 +65,59 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     .flatMap((number) => withMoreReason(number, rep, context.nowMs));
   const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
   known.update(listed);
+  const closed = (request.reopen ? rows : []).flatMap(({ keys, place }) => {
+    const { here, isClosed } = known.find(keys, place);
+    return isClosed ? here.slice(-1) : [];
+  });
+  const batchNames = yield* readBatchNames(closed);
   const batch = yield* read('batch', { batchId });
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
   const writes: Write[] = kept.map((row) => ({ kind: 'putNumber', row }));
   writes.push(...(yield* listNumbers(listed, batch?.name ?? name, rep, context)));
   const leads: Write[] = [];
-  const addLead = (row: ImportRow, leadId: string, { numbers }: Known) => {
-    const lead = newLeadRow({ ...toFacts(row), leadId, batchId }, numbers, context.nowMs);
+  const addLead = (row: ImportRow, leadId: string, { numbers }: Known, last?: LeadRow) => {
+    const facts = { ...toFacts(row), leadId, batchId };
+    if (last) {
+      facts.notes = withCalledBefore(facts.notes, last, batchNames);
+      // An own export says how the last call ended.
+      facts.status = OPEN_STATUSES.find((status) => status === facts.status) ?? 'New Lead';
+    }
+    const note = last ? openedAgainNote(last, batchNames) : '';
+    const lead = newLeadRow(facts, numbers, context.nowMs);
     known.add(lead);
-    leads.push({ kind: 'putLead', row: lead }, auditLead(context, lead, { rep, action: 'created' }));
+    leads.push({ kind: 'putLead', row: lead }, auditLead(context, lead, { rep, action: 'created', note }));
   };
   const results = rows.map((row): ImportResult => {
     const { line, reading } = row;
     const { parsed, isNoCall } = reading;
     const start = toIdStart(request.importId, row);
-    const found = known.find(row.keys);
-    const isAdded = found.leads.some(({ leadId }) => leadId.startsWith(start));
-    const isNew = parsed.ok && found.leads.length === 0;
+    const id = start + requestDigest;
+    const found = known.find(row.keys, row.place);
+    const { here } = found;
+    const isNew = parsed.ok && here.length === 0 && !found.isFull;
     if (isNoCall) {
-      if (isNew) addLead(parsed.data, start + requestDigest, found);
+      if (isNew) addLead(parsed.data, id, found);
       return { line, outcome: 'listed', message: '' };
     }
-    if (isAdded) return { line, outcome: 'added', message: '' };
+    // The lead of an earlier request is still this row's after a manager has corrected its address.
+    const own = [...found.leads.filter(({ leadId }) => leadId === id), ...here].find(({ leadId }) =>
+      leadId.startsWith(start),
+    );
+    if (own) {
+      const isAgain = here.some((lead) => byAge(lead, own) < 0);
+      return { line, outcome: isAgain ? 'reopened' : 'added', message: '' };
+    }
     if (!parsed.ok) return { line, outcome: 'invalid', message: rowFaults(parsed.fields) };
+    // A list may say itself that a lead is closed, and have it twice.
+    const isOfList = ({ leadId }: LeadRow) => leadId.startsWith(toFileStart(request.importId));
+    if (request.reopen && found.isClosed && !here.some(isOfList)) {
+      addLead(parsed.data, id, found, here.at(-1));
+      return { line, outcome: 'reopened', message: '' };
+    }
     const reason = whyNotImported(found);
     if (reason) return { line, ...reason };
-    addLead(parsed.data, start + requestDigest, found);
+    addLead(parsed.data, id, found);
     return { line, outcome: 'added', message: '' };
   });
   if (!batch && leads.length > 0) {
@@ -117,15 +150,20 @@ function* listNumbers(
 }
 
 /**
- * Start of the id of a line's lead. A lead with this start and the row's number was added by an earlier
- * request. The rest of the id is a digest of the whole request: the same request sent twice at the same time
+ * Start of the id of a line's lead. A lead with this start, the row's number and its house was added by an
+ * earlier request. The rest of the id is a digest of the whole request: the same request sent twice at the same time
  * gives the same ids, and a line that has another number by now does not overwrite a lead. A digest of the
  * number alone could be reversed by trying all numbers.
  * The line is padded because leads with the same `createdAt` are served by id, which keeps the order of the
  * file.
  */
 const toIdStart = (importId: string, { line }: Row): string =>
-  `import-${importId}-${String(line).padStart(6, '0')}-`;
+  `${toFileStart(importId)}${String(line).padStart(6, '0')}-`;
+
+/** Start of the ids of all leads of a file. */
+const toFileStart = (importId: string): string => `import-${importId}-`;
+
+const NO_FIELDS = { phone: '', address: '', city: '', zip: '' };
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns'], nowMs: number): Row {
   // A list often has a line break inside an address or between two numbers.
@@ -135,7 +173,8 @@ function readRow(line: number, cells: string[], columns: ImportLeadsRequest['col
   });
   const reading = readImportRow(columns, lines, nowMs);
   const { parsed } = reading;
-  return { line, reading, keys: toKeyFields(parsed.ok ? parsed.data.phone : '') };
+  const { phone, address, city, zip } = parsed.ok ? parsed.data : NO_FIELDS;
+  return { line, reading, keys: toKeyFields(phone), place: { address, city, zip } };
 }
 
 function toFacts({ status, callback, doNotCall: _list, ...fields }: ImportRow) {
