@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type ColumnMapping, getMissingColumn } from '#contract/lead-list/columns.ts';
 import { type RowShape, toRowShape } from '#contract/lead-list/row-shape.ts';
@@ -61,10 +61,12 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const [isCallingAgain, setCallingAgain] = useState(false);
   // The manager chooses for as many people as the page names, so all numbers must be checked.
   const again: CallAgain = numbers.state !== 'done' ? 'no' : isCallingAgain ? 'chosen' : 'offered';
+  // Groups all rows of the file again: in a task of its own, after the box is ticked.
+  const shownAgain = useDeferredValue(again);
   const groups = useMemo(() => {
     const names = new Map(batches.map(({ batchId, name }) => [batchId, name]));
-    return checked && groupRows(checked, numbers.answers, names, again);
-  }, [checked, numbers.answers, batches, again]);
+    return checked && groupRows(checked, numbers.answers, names, shownAgain);
+  }, [checked, numbers.answers, batches, shownAgain]);
   const toAdd = groups ? countToAdd(groups) : 0;
   const toList = groups?.listed.length ?? 0;
 
@@ -122,7 +124,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
             callAgain={
               <CheckField
                 checked={isCallingAgain}
-                onChange={({ target }) => startTransition(() => setCallingAgain(target.checked))}
+                onChange={({ target }) => setCallingAgain(target.checked)}
               >
                 <strong className="block text-navy-900">
                   {IMPORT.callAgain(groups?.closed.length ?? 0)}
