@@ -1,4 +1,4 @@
-import type { Place } from '#contract/lead/same-house.ts';
+import { type Place, readHouse } from '#contract/lead/same-house.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
 import {
   isOlderColumn,
@@ -87,10 +87,11 @@ const onlyCalls = (columns: readonly RowColumn[], cells: readonly string[]): str
 
 /** Of the reading only what is needed: a long list is kept in memory. */
 type Candidate = ReadyRow &
-  RelatedRow &
+  Omit<RelatedRow, 'house'> &
   Pick<RowReading, 'noCallKeys' | 'isNoCall'> & {
     /** Its numbers as the script is asked about them. */
     numbers: string;
+    place: Place;
   };
 
 const ANYWHERE: Place = { address: '', city: '', zip: '' };
@@ -134,16 +135,23 @@ export async function checkRows(
   if (!(await stepThrough(rows, check, { signal }))) return null;
   const rank = ({ isNoCall, noCallKeys }: Candidate) => (isNoCall ? 0 : noCallKeys.length > 0 ? 1 : 2);
   const inOrder = [0, 1, 2].flatMap((wanted) => candidates.filter((row) => rank(row) === wanted));
-  const checked = { ...summarize(inOrder), columns: shape.columns, wrong, zips, kept };
-  return takesNoCall ? checked : withoutNoCall(checked, inOrder);
+  const all = { ...summarize(inOrder), columns: shape.columns, wrong, zips, kept };
+  const checked = takesNoCall ? all : withoutNoCall(all, inOrder);
+  const related = new Map<number, RelatedRow>();
+  const readPlace = ({ line, phone, place, isLead }: Candidate) =>
+    related.set(line, { line, phone, house: readHouse(place), isLead });
+  return (await stepThrough(checked.related, readPlace, { signal })) ? { ...checked, related } : null;
 }
 
 /** Without an address a row may be of any house. */
 const toPlace = ({ address, city, zip }: Place): Place =>
   address === '' ? ANYWHERE : { address, city, zip };
 
+/** The check before the addresses of its related rows are read, which takes time in a long list. */
+type BeforePlaces = Omit<RowCheck, 'related'> & { related: Candidate[] };
+
 /** The check for a script that would call them: it is not sent the rows whose numbers may not be called. */
-function withoutNoCall(checked: RowCheck, rows: readonly Candidate[]): RowCheck {
+function withoutNoCall(checked: BeforePlaces, rows: readonly Candidate[]): BeforePlaces {
   const { columns, noCall, wrong } = checked;
   const isRefused = ({ line, noCallKeys }: Candidate) => noCallKeys.length > 0 || noCall.has(line);
   const refused = rows
@@ -156,7 +164,7 @@ function withoutNoCall(checked: RowCheck, rows: readonly Candidate[]): RowCheck 
 }
 
 /** What the checked rows say together. */
-function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wrong' | 'zips' | 'kept'> {
+function summarize(rows: readonly Candidate[]): Omit<BeforePlaces, 'columns' | 'wrong' | 'zips' | 'kept'> {
   const noCallLines = new Map<string, number>();
   for (const { line, noCallKeys } of rows) {
     for (const key of noCallKeys) if (!noCallLines.has(key)) noCallLines.set(key, line);
@@ -164,18 +172,18 @@ function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wron
   const listed = new Set(rows.filter(({ isNoCall }) => isNoCall).flatMap(({ noCallKeys }) => noCallKeys));
   const noCall = new Map<number, RowResult>();
   const shared = findShared(rows);
-  const related = new Map<number, RelatedRow>();
+  const related: Candidate[] = [];
   const questions = new Map<string, Question>();
   const asked: string[] = [];
   for (const row of rows) {
-    const { line, phone, place, isLead, isNoCall } = row;
+    const { line, phone, isNoCall } = row;
     const forbidding = findForbidding(phone, noCallLines);
     if (isNoCall) noCall.set(line, { line, outcome: 'listed', message: '' });
     else if (forbidding !== null) {
       noCall.set(line, { line, outcome: 'suppressed', message: IMPORT.noCallLine(forbidding) });
     }
     const isRelated = getAllKeys(row).some((key) => shared.has(key) || (!isNoCall && noCallLines.has(key)));
-    if (isRelated) related.set(line, { line, phone, place, isLead });
+    if (isRelated) related.push(row);
     const question = toQuestion(row);
     asked.push(question.id);
     if (question.phone !== '' && !questions.has(question.id)) questions.set(question.id, question);

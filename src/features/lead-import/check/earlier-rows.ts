@@ -1,36 +1,33 @@
-import { type House, isSameHouse, type Place, readHouse } from '#contract/lead/same-house.ts';
+import { type House, isSameHouse } from '#contract/lead/same-house.ts';
 import type { PhoneKeys } from '#contract/phone-keys.ts';
 
 /** A row that other rows of the list may keep out, by its numbers and its house. */
 export interface RelatedRow {
   line: number;
   phone: PhoneKeys;
-  place: Place;
+  house: House;
   /** It can be a lead, also if nobody may call it. */
   isLead: boolean;
 }
 
-export const getAllKeys = ({ phone }: RelatedRow): string[] => [...phone.sure, ...phone.doubtful];
+export const getAllKeys = ({ phone }: Pick<RelatedRow, 'phone'>): string[] => [...phone.sure, ...phone.doubtful];
 
 /** Rows of a list that are leads once they are sent, by their numbers. */
 export class EarlierRows {
-  private readonly byKey = new Map<string, { line: number; house: House }[]>();
+  private readonly byKey = new Map<string, RelatedRow[]>();
 
   add(row: RelatedRow): void {
-    const entry = { line: row.line, house: readHouse(row.place) };
     for (const key of getAllKeys(row)) {
       const before = this.byKey.get(key);
-      if (before) before.push(entry);
-      else this.byKey.set(key, [entry]);
+      if (before) before.push(row);
+      else this.byKey.set(key, [row]);
     }
   }
 
   /** The line of the first of them with one of the row's numbers that may be of its house. */
   find(row: RelatedRow): number | undefined {
     const all = getAllKeys(row).flatMap((key) => this.byKey.get(key) ?? []);
-    if (all.length === 0) return undefined;
-    const house = readHouse(row.place);
-    return all.find((other) => isSameHouse(house, other.house))?.line;
+    return all.find((other) => isSameHouse(row.house, other.house))?.line;
   }
 
   /** How many have a number. */

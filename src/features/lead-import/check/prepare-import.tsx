@@ -122,10 +122,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
             groups={groups}
             numbers={numbers}
             callAgain={
-              <CheckField
-                checked={isCallingAgain}
-                onChange={({ target }) => setCallingAgain(target.checked)}
-              >
+              <CheckField checked={isCallingAgain} onChange={({ target }) => setCallingAgain(target.checked)}>
                 <strong className="block text-navy-900">
                   {IMPORT.callAgain(groups?.closed.length ?? 0)}
                 </strong>
