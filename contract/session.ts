@@ -40,7 +40,7 @@ export const FEATURES = [
   'correct',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
   'find',
-  /** `check_numbers` takes `addresses`; `import_leads` adds the second house of a number, and takes `reopen`. */
+  /** `check_numbers` takes `addresses`; `import_leads` adds a number's second house, and takes `reopen`. */
   'houses',
   /** `import_leads` takes `status`, `callback`, `doNotCall` and the fields of a visit. */
   'import_do_not_call',

@@ -4,7 +4,7 @@ export const PAGE_SIZES = {
   history: 20,
   historyOfSite: 5,
   sameNumber: 20,
-  /** Leads of one number to which an import adds another one. A list may have its seller's number in each row. */
+  /** Leads that imports give one number: a list may have its seller's number in each row. */
   housesOfNumber: 20,
   /** Leads of one number that are updated together with it. */
   leadsOfNumber: 200,

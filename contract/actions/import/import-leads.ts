@@ -23,9 +23,9 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 
 /**
  * `import_leads`, managers only: adds a chunk of a file's rows to a batch. A new batch is created with its
- * first lead. A row is a duplicate if one of its numbers is a lead at the same house (contract/lead/same-house.ts)
- * or has PAGE_SIZES.housesOfNumber leads. `importId` (UUID) identifies the file; together with the row's line and phone number it
- * identifies the lead, so sending a chunk again adds no duplicates.
+ * first lead. A row is a duplicate if one of its numbers is a lead at the same house
+ * (contract/lead/same-house.ts) or has PAGE_SIZES.housesOfNumber leads. `importId` (UUID) identifies the
+ * file; together with the row's line, phone number and house it identifies the lead, so sending a chunk again adds no duplicates.
  */
 export const importLeadsAction = {
   name: 'import_leads',
@@ -35,7 +35,7 @@ export const importLeadsAction = {
     batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
     batchName: requiredText('Please name the batch', LIMITS.name),
     description: optionalText(LIMITS.address),
-    /** People whose leads at this house are all closed get a new one, unless the do-not-call list has them. */
+    /** People whose leads at the house are all closed get a new one, except those on the list. */
     reopen: z.optional(z.boolean()),
     columns: z.array(z.enum(ROW_COLUMNS)).check(z.minLength(1)),
     rows: z

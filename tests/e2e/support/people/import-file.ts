@@ -12,7 +12,7 @@ export const ROWS = {
   },
   /** Rows that repeat the number and the house of the row before. */
   repeated: [21, 41, 61, 81, 101],
-  /** A row with the number of an existing lead and no address, and one with a number on the do-not-call list. */
+  /** A row with the number of an existing lead and no address, and one with a number on the list. */
   known: 121,
   suppressed: 141,
   /** A row whose notes a spreadsheet would run as a formula. */
