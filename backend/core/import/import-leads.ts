@@ -152,8 +152,8 @@ function* listNumbers(
 /**
  * Start of the id of a line's lead. A lead with this start, the row's number and its house was added by an
  * earlier request. The rest of the id is a digest of the whole request: the same request sent twice at the
- * same time gives the same ids, and a line that has another number by now does not overwrite a lead. A digest of the
- * number alone could be reversed by trying all numbers.
+ * same time gives the same ids, and a line that has another number by now does not overwrite a lead. A digest
+ * of the number alone could be reversed by trying all numbers.
  * The line is padded because leads with the same `createdAt` are served by id, which keeps the order of the
  * file.
  */
