@@ -23,8 +23,8 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 
 /**
  * `import_leads`, managers only: adds a chunk of a file's rows to a batch. A new batch is created with its
- * first lead. A row is a duplicate if one of its numbers is a lead at the same house (contract/lead/same-
- * house.ts) or has PAGE_SIZES.housesOfNumber leads. `importId` (UUID) identifies the file; together with the
+ * first lead. A row is a duplicate if one of its numbers is a lead at the same house (`isSameHouse`) or
+ * has PAGE_SIZES.housesOfNumber leads. `importId` (UUID) identifies the file; together with the
  * row's line, phone number and house it identifies the lead, so sending a chunk again adds no duplicates.
  */
 export const importLeadsAction = {
