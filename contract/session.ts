@@ -42,6 +42,8 @@ export const FEATURES = [
   'correct',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
   'find',
+  /** `check_numbers` takes `addresses`; `import_leads` adds a number's second house, and takes `reopen`. */
+  'houses',
   /** `import_leads` takes `status`, `callback`, `doNotCall` and the fields of a visit. */
   'import_do_not_call',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */

@@ -1,4 +1,4 @@
-/** One row in 50 is not a valid lead; one in 100 repeats the number of the row before. */
+/** One row in 50 is not a valid lead; one in 100 repeats the number and the house of the row before. */
 const WRONG = 50;
 const REPEATED = 100;
 
@@ -18,12 +18,13 @@ export function stormList(rows: number): StormList {
     const isWrong = row % WRONG === 0;
     const isRepeated = !isWrong && row % REPEATED === 1 && row > 1;
     if (!isWrong && !isRepeated) added += 1;
-    const number = 2_000_000 + (isRepeated ? row - 2 : row);
+    const who = isRepeated ? row - 2 : row;
+    const number = 2_000_000 + who;
     const phone = isWrong
       ? 'unlisted'
       : `(${number % 2 ? 321 : 407}) ${String(number).replace(/(...)(....)/, '$1-$2')}`;
     lines.push(
-      `Homeowner,Number ${row},${phone},owner.${row}@home.example,"${row} Banana River Drive, Unit ${row % 90}",Merritt Island,FL,32952,2026-10-09,Heron Mutual,00${row}-H,"Shingles gone on the ""north"" side, tarp asked for"`,
+      `Homeowner,Number ${row},${phone},owner.${row}@home.example,"${who} Banana River Drive, Unit ${who % 90}",Merritt Island,FL,32952,2026-10-09,Heron Mutual,00${row}-H,"Shingles gone on the ""north"" side, tarp asked for"`,
     );
   }
   return { csv: `\uFEFF${lines.join('\r\n')}\r\n`, added };

@@ -4,6 +4,8 @@ export const PAGE_SIZES = {
   history: 20,
   historyOfSite: 5,
   sameNumber: 20,
+  /** Leads that imports give one number: a list may have its seller's number in each row. */
+  housesOfNumber: 20,
   /** Leads of one number that are updated together with it. */
   leadsOfNumber: 200,
   /** Photos on one lead's card: a lead can have several bookings. */

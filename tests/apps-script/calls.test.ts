@@ -117,7 +117,7 @@ test.each([100, 10_000, 100_000])(
       'a booking with a limit',
     ).toBe('18/4/5, 10');
     expect(call('show_batches')).toBe('6/0/0, 0');
-    expect(call('archive_batch', { batchId: 'imported', archived: true })).toBe('9/0/2, 5');
+    expect(call('archive_batch', { batchId: 'storm', archived: true })).toBe('9/0/2, 5');
     expect(call('logout')).toBe('7/1/1, 3');
   },
 );

@@ -31,7 +31,8 @@ const OPTIONAL: Record<string, Record<string, unknown>> = {
   },
   decide_request: { role: 'rep' },
   list_suppressed: { after: '13215550177' },
-  import_leads: { description: 'The storm of November' },
+  check_numbers: { addresses: [{ address: '12 Oak St', city: 'Cocoa', zip: '32922' }] },
+  import_leads: { description: 'The storm of November', reopen: true },
   export_batch: { after: 'lead-1' },
   list_audit: { until: '2026-11-20T15:00:00.000Z', account: 'robin@reps.example' },
 };

@@ -22,7 +22,12 @@ async function open(bytes: BlobPart) {
   const titles = getTitles(rows, heading);
   const shape = toRowShape(openingMapping(rows, heading), titles);
   const list = getLeadRows(rows, heading);
-  const options = { signal: new AbortController().signal, nowMs: FRIDAY_TEN, takesNoCall: true };
+  const options = {
+    signal: new AbortController().signal,
+    nowMs: FRIDAY_TEN,
+    takesNoCall: true,
+    takesHouses: true,
+  };
   return {
     titles,
     columns: shape.columns,

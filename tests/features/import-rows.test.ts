@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { toRowShape } from '#contract/lead-list/row-shape.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { getBatchFields } from '#src/features/lead-import/check/destination-fields.tsx';
+import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const row = (line: number, ...cells: string[]) => ({ line, lines: 1, cells });
-const options = { signal: new AbortController().signal, nowMs: FRIDAY_TEN, takesNoCall: true };
+const options = {
+  signal: new AbortController().signal,
+  nowMs: FRIDAY_TEN,
+  takesNoCall: true,
+  takesHouses: true,
+};
 /** The cells of a ready row that are not empty. */
 const filled = (ready: readonly { line: number; cells: string[] }[] = []) =>
   ready.map(({ line, cells }) => ({ line, cells: cells.filter((cell) => cell !== '') }));
@@ -67,12 +73,13 @@ describe('checking rows', () => {
     ]);
     expect(checked?.wrong).toEqual([]);
     expect(checked?.ready).toHaveLength(3);
-    expect(checked?.repeats).toEqual(
-      new Map([
-        [3, 2],
-        [4, 2],
-      ]),
-    );
+    if (!checked) throw new Error('Nobody stopped the check.');
+    const { toAdd, left } = groupRows(checked, { known: new Map(), numbers: new Map() }, new Map(), 'no');
+    expect(toAdd).toBe(1);
+    expect(left.map(({ line, outcome, message }) => [line, outcome, message])).toEqual([
+      [3, 'repeated', 'Same number as line 2'],
+      [4, 'repeated', 'Same number as line 2'],
+    ]);
   });
 
   test('names ZIP codes that are none, and keeps their rows', async () => {

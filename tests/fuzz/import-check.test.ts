@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { getMissingColumn, IMPORT_COLUMNS } from '#contract/lead-list/columns.ts';
 import { toRowShape } from '#contract/lead-list/row-shape.ts';
@@ -9,11 +8,12 @@ import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { askScript } from './ask-script.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText } from './hostile.ts';
 
 const { signal } = new AbortController();
-const options = { signal, nowMs: FRIDAY_TEN, takesNoCall: true };
+const options = { signal, nowMs: FRIDAY_TEN, takesNoCall: true, takesHouses: true };
 
 const SUPPRESSED = '(321) 555-0101';
 const KNOWN = '+1 321-555-0102';
@@ -93,16 +93,7 @@ fuzz(
     script.leads(aLead('lead-1', { phone: KNOWN, phoneKey: '13215550102' }));
     script.putNumber('13215550101', { suppressedAt: at(-DAY), suppressedBy: 'x' });
     const manager = script.signedIn({ role: 'manager' });
-    const phones = checked.numbers;
-    expectSame(
-      phones,
-      [...new Set(checked.keys)].filter((key) => key !== ''),
-    );
-    const { known } =
-      phones.length === 0
-        ? { known: [] }
-        : checkNumbersAction.answer.parse(manager.call('check_numbers', { phones }));
-    const groups = groupRows(checked, new Map(known.map((number) => [number.phone, number])), new Map());
+    const groups = groupRows(checked, askScript(manager, checked), new Map(), 'no');
     const request: ImportLeadsRequest = {
       ...{ importId: 'import-1', batchId: 'list', batchName: 'List', description: '' },
       columns: checked.columns,

@@ -108,7 +108,7 @@ export const OWN = {
   check_numbers: posted(
     () => call(checkNumbersAction, { auth, phones: [phone] }),
     { auth, phones: [phone] },
-    { ok: true, known: [] },
+    { ok: true, known: [], numbers: [] },
   ),
   import_leads: posted(() => call(importLeadsAction, importRows), importRows, { ok: true, results: [] }),
   export_batch: posted(() => call(exportBatchAction, batchPage), batchPage, {

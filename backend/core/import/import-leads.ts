@@ -6,7 +6,7 @@ import { getKeys, type KeyFields, lockNumbers, toKeyFields } from '#backend/core
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { NumberRow } from '#backend/core/rows.ts';
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { auditFile } from '#backend/core/suppression/number-files.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { withMoreReason, withSuppression } from '#backend/core/suppression/numbers.ts';
@@ -19,9 +19,12 @@ import {
 import { refusal } from '#contract/errors.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
+import type { Place } from '#contract/lead/same-house.ts';
+import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
-import { lineStart } from './import-ids.ts';
-import { type Known, readKnown, whyNotImported } from './known-numbers.ts';
+import { openedAgainNote, readBatchNames, withCalledBefore } from './called-before.ts';
+import { idStart, lineStart } from './import-ids.ts';
+import { byAge, type Known, readKnown, whyNotImported } from './known-numbers.ts';
 
 /** `import_leads`: imports a chunk of a file. See `importRows`. Managers only. */
 export const importLeads = signedIn(importLeadsAction, (request, context, { rep }) =>
@@ -33,13 +36,17 @@ interface Row {
   reading: RowReading;
   /** Of its numbers. */
   keys: KeyFields;
+  place: Place;
 }
 
 /**
  * Imports a chunk of a file as leads of a batch, and creates the batch with its first lead. Answers for each
- * row whether it was added or why not (invalid fields, a duplicate number, a number on the do-not-call list).
+ * row whether it was added or why not (invalid fields, a number that is a lead at the same house, a number on
+ * the do-not-call list).
  * Numbers that the list says not to call go on the do-not-call list first, which closes their leads in every
  * batch; a person without another number becomes a closed lead, so that what the list says is kept.
+ * With `reopen`, a person whose leads at the house are all closed gets a new one, which begins with what is
+ * known: the old one stays the record of its storm.
  * Refuses the batch of website bookings, and an archived batch that has leads, as `bad_request`; one without,
  * which an undo has left, is brought back.
  * @param rep recorded in the leads' history as the importer
@@ -64,8 +71,16 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const kept = before
     .filter(({ suppressedAt, fileId }) => suppressedAt !== '' && fileId !== importId)
     .flatMap((number) => withMoreReason(number, rep, context.nowMs));
-  const known = yield* readKnown(rows.flatMap(({ keys }) => getKeys(keys)));
+  const known = yield* readKnown(
+    rows.flatMap(({ keys }) => getKeys(keys)),
+    context.nowMs,
+  );
   known.update(listed);
+  const closed = (request.reopen ? rows : []).flatMap(({ keys, place }) => {
+    const { here, isClosed } = known.find(keys, place);
+    return isClosed ? here.slice(-1) : [];
+  });
+  const batchNames = yield* readBatchNames(closed);
 
   const requestDigest = context.digest(JSON.stringify(request.rows)).slice(0, 8);
   const writes: Write[] = kept.map((row) => ({ kind: 'putNumber', row }));
@@ -75,31 +90,52 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     writes.push(...(yield* listNumbers(listed, batchNamed, rep, context)));
   }
   const leads: Write[] = [];
-  const addLead = (row: ImportRow, leadId: string, { numbers }: Known) => {
-    const lead = newLeadRow({ ...toFacts(row), leadId, batchId }, numbers, context.nowMs);
+  const addLead = (row: ImportRow, leadId: string, { numbers }: Known, last?: LeadRow) => {
+    const facts = { ...toFacts(row), leadId, batchId };
+    if (last) {
+      facts.notes = withCalledBefore(facts.notes, last, batchNames);
+      // An own export says how the last call ended.
+      facts.status = OPEN_STATUSES.find((status) => status === facts.status) ?? 'New Lead';
+    }
+    const note = last ? openedAgainNote(last, batchNames) : '';
+    const lead = newLeadRow(facts, numbers, context.nowMs);
     known.add(lead);
-    leads.push({ kind: 'putLead', row: lead }, auditLead(context, lead, { rep, action: 'created' }));
+    leads.push({ kind: 'putLead', row: lead }, auditLead(context, lead, { rep, action: 'created', note }));
   };
   const results = rows.map((row): ImportResult => {
     const { line, reading } = row;
     const { parsed, isNoCall } = reading;
-    // A lead with this start and the row's number was added by an earlier request. The rest of the id is a
-    // digest of the whole request: the same request sent twice at the same time gives the same ids, and a
-    // line that has another number by now does not overwrite a lead. A digest of the number alone could be
-    // reversed by trying all numbers.
+    // A lead with this start, the row's number and its house was added by an earlier request. The rest of the
+    // id is a digest of the whole request: the same request sent twice at the same time gives the same ids,
+    // and a line that has another number by now does not overwrite a lead. A digest of the number alone could
+    // be reversed by trying all numbers.
     const start = lineStart(importId, line);
-    const found = known.find(row.keys);
-    const isAdded = found.leads.some(({ leadId }) => leadId.startsWith(start));
-    const isNew = parsed.ok && found.leads.length === 0;
+    const id = start + requestDigest;
+    const found = known.find(row.keys, row.place);
+    const { here } = found;
+    const isNew = parsed.ok && here.length === 0 && !found.isFull;
     if (isNoCall) {
-      if (isNew) addLead(parsed.data, start + requestDigest, found);
+      if (isNew) addLead(parsed.data, id, found);
       return { line, outcome: 'listed', message: '' };
     }
-    if (isAdded) return { line, outcome: 'added', message: '' };
+    // The lead of an earlier request is still this row's after a manager has corrected its address.
+    const own = [...found.leads.filter(({ leadId }) => leadId === id), ...here].find(({ leadId }) =>
+      leadId.startsWith(start),
+    );
+    if (own) {
+      const isAgain = here.some((lead) => byAge(lead, own) < 0);
+      return { line, outcome: isAgain ? 'reopened' : 'added', message: '' };
+    }
     if (!parsed.ok) return { line, outcome: 'invalid', message: rowFaults(parsed.fields) };
+    // A list may say itself that a lead is closed, and have it twice.
+    const isOfList = ({ leadId }: LeadRow) => leadId.startsWith(idStart(importId));
+    if (request.reopen && found.isClosed && !here.some(isOfList)) {
+      addLead(parsed.data, id, found, here.at(-1));
+      return { line, outcome: 'reopened', message: '' };
+    }
     const reason = whyNotImported(found);
     if (reason) return { line, ...reason };
-    addLead(parsed.data, start + requestDigest, found);
+    addLead(parsed.data, id, found);
     return { line, outcome: 'added', message: '' };
   });
   if ((!batch || archived) && leads.length > 0) {
@@ -129,6 +165,8 @@ function* listNumbers(
   return [...writes, ...(yield* getSyncWrites(numbers, '', rep, context, note))];
 }
 
+const NO_FIELDS = { phone: '', address: '', city: '', zip: '' };
+
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns'], nowMs: number): Row {
   // A list often has a line break inside an address or between two numbers.
   const lines = columns.map((column, index) => {
@@ -137,7 +175,8 @@ function readRow(line: number, cells: string[], columns: ImportLeadsRequest['col
   });
   const reading = readImportRow(columns, lines, nowMs);
   const { parsed } = reading;
-  return { line, reading, keys: toKeyFields(parsed.ok ? parsed.data.phone : '') };
+  const { phone, address, city, zip } = parsed.ok ? parsed.data : NO_FIELDS;
+  return { line, reading, keys: toKeyFields(phone), place: { address, city, zip } };
 }
 
 function toFacts({ status, callback, doNotCall: _list, ...fields }: ImportRow) {

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
@@ -44,6 +45,7 @@ export const IMPORT = {
   noneReady: 'No rows can be added. Check the columns above.',
   noneNew: 'None of these rows can be added.',
   toAdd: 'To add',
+  toCallAgain: 'To call again',
   allRows: 'Rows in this file',
   lines: ({ all, separator, above, headings, rows, below, empty }: Lines) => {
     const parts: [count: number, what: string][] = [
@@ -71,8 +73,17 @@ export const IMPORT = {
     count === 1
       ? "1 row has something that doesn't fit its field. It is kept in the lead's notes:"
       : `${rows(count)} have something that doesn't fit its field. It is kept in the lead's notes:`,
+  closed: (count: number) =>
+    count === 1
+      ? '1 row is a person we know, and the lead is closed:'
+      : `${rows(count)} are people we know, and their leads are closed:`,
+  callAgain: (count: number) =>
+    count === 1 ? 'Call this person again' : `Call these ${withCommas(count)} people again`,
+  callAgainHint: 'Each gets a new lead, with what we know in its notes. The old lead stays as it is.',
   left: (count: number) => `${rows(count)} won't be added:`,
   repeatOf: (line: number) => `Same number as line ${line}`,
+  onList: 'This number is on the do-not-call list.',
+  tooManyHouses: `This number has ${PAGE_SIZES.housesOfNumber} leads already`,
   inBatch: (message: string, batch: string) => `${message} (in ${batch})`,
   zips: (count: number) =>
     count === 1
@@ -137,9 +148,11 @@ export const CHECK_NUMBERS = {
 
 export const OUTCOME_LABELS = {
   added: 'Added',
+  reopened: 'Added to call again',
   listed: 'Put on the do-not-call list',
   repeated: 'Same number as an earlier row',
   duplicate: 'Already a lead',
+  closed: 'Known and closed',
   suppressed: 'On the do-not-call list',
   invalid: "Can't be added",
 } as const;

@@ -25,7 +25,7 @@ describe('checking the numbers of a file', () => {
   test('names those that are leads, with the batch of the oldest, and those on the do-not-call list', ({
     office,
   }) => {
-    expect(office.known(...PHONES)).toEqual([
+    expect(office.known(...PHONES)).toMatchObject([
       {
         phone: '13215550102',
         outcome: 'duplicate',
@@ -38,7 +38,7 @@ describe('checking the numbers of a file', () => {
         message: 'This number is on the do-not-call list.',
         batchId: '',
       },
-      expect.objectContaining({ phone: '13215550104', outcome: 'suppressed', batchId: 'march' }),
+      { phone: '13215550104', outcome: 'suppressed', batchId: 'march' },
     ]);
   });
 

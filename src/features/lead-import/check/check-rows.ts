@@ -1,3 +1,4 @@
+import { type Place, readHouse } from '#contract/lead/same-house.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
 import {
   isOlderColumn,
@@ -12,6 +13,8 @@ import { keysAsText, type PhoneKeys } from '#contract/phone-keys.ts';
 import { IMPORT, type RowOutcome } from '#src/content/rep/import.ts';
 import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { pause, stepThrough } from '#src/lib/pause.ts';
+import type { Question } from './ask-known.ts';
+import { getAllKeys, type RelatedRow } from './earlier-rows.ts';
 
 export interface ReadyRow {
   line: number;
@@ -31,20 +34,22 @@ export interface RowCheck {
   columns: RowColumn[];
   /** In the order they are sent: first those that say who may not be called, which closes others. */
   ready: ReadyRow[];
-  /** The numbers of each ready row, as text (`keysAsText`). */
-  keys: string[];
-  /** Each of these texts once. */
-  numbers: string[];
+  /** The id of the question about each ready row. */
+  asked: string[];
+  /** Each of these questions once. */
+  questions: Question[];
   wrong: RowResult[];
   /** Ready rows that are no leads to call: their own line says so, or another line about the same number. */
   noCall: Map<number, RowResult>;
-  /** How many numbers of other rows go on the do-not-call list. */
+  /** The keys of all numbers that go on the do-not-call list. */
+  noCallKeys: ReadonlySet<string>;
+  /** How many of them are of other rows. */
   noCallNumbers: number;
   /**
-   * Lines of ready rows with the number of one sent before, each with the line of the first row that has it.
-   * They are sent too: the script decides about duplicates.
+   * Ready rows that have a number of another row, or one of those that go on the list, by line in the order
+   * they are sent. They are sent too: the script decides about duplicates.
    */
-  repeats: Map<number, number>;
+  related: ReadonlyMap<number, RelatedRow>;
   /** Ready rows whose ZIP code is none. It stops nothing: the phone number is what matters. */
   zips: RowResult[];
   /** Ready rows with cells that did not fit their field and are kept in the notes. */
@@ -56,6 +61,8 @@ interface CheckOptions {
   nowMs: number;
   /** Whether the script takes what a list says about calls (`import_do_not_call`). */
   takesNoCall: boolean;
+  /** Whether it adds two houses of one number (`houses`). */
+  takesHouses: boolean;
 }
 
 /** Reads a row as the script does. @returns its cells as they are stored, if it can be a lead */
@@ -79,7 +86,15 @@ const onlyCalls = (columns: readonly RowColumn[], cells: readonly string[]): str
   );
 
 /** Of the reading only what is needed: a long list is kept in memory. */
-type Candidate = ReadyRow & Pick<RowReading, 'phone' | 'noCallKeys' | 'isNoCall'>;
+type Candidate = ReadyRow &
+  Omit<RelatedRow, 'house'> &
+  Pick<RowReading, 'noCallKeys' | 'isNoCall'> & {
+    /** Its numbers as the script is asked about them. */
+    numbers: string;
+    place: Place;
+  };
+
+const ANYWHERE: Place = { address: '', city: '', zip: '' };
 
 /**
  * Checks rows with the same rules as the script. Returns null when the signal aborts.
@@ -89,7 +104,7 @@ export async function checkRows(
   rows: readonly CsvRow[],
   width: number,
   shape: RowShape,
-  { signal, nowMs, takesNoCall }: CheckOptions,
+  { signal, nowMs, takesNoCall, takesHouses }: CheckOptions,
 ): Promise<RowCheck | null> {
   const wrong: RowResult[] = [];
   const candidates: Candidate[] = [];
@@ -105,7 +120,12 @@ export async function checkRows(
       return;
     }
     const sent = parsed.ok ? cells : onlyCalls(shape.columns, cells);
-    candidates.push({ line, cells: sent, phone, noCallKeys, isNoCall });
+    const isLead = parsed.ok;
+    const lead = takesHouses && parsed.ok ? parsed.data : null;
+    const place = lead ? toPlace(lead) : ANYWHERE;
+    // Digits that only may be a number are in no key: they are asked about as they are written.
+    const numbers = lead && phone.doubtful.length > 0 ? lead.phone : keysAsText(phone);
+    candidates.push({ line, cells: sent, phone, numbers, place, isLead, noCallKeys, isNoCall });
     if (!parsed.ok) return;
     const message = zipProblem(parsed.data.zip);
     if (message !== null) zips.push({ line, outcome: 'added', message });
@@ -115,12 +135,23 @@ export async function checkRows(
   if (!(await stepThrough(rows, check, { signal }))) return null;
   const rank = ({ isNoCall, noCallKeys }: Candidate) => (isNoCall ? 0 : noCallKeys.length > 0 ? 1 : 2);
   const inOrder = [0, 1, 2].flatMap((wanted) => candidates.filter((row) => rank(row) === wanted));
-  const checked = { ...summarize(inOrder), columns: shape.columns, wrong, zips, kept };
-  return takesNoCall ? checked : withoutNoCall(checked, inOrder);
+  const all = { ...summarize(inOrder), columns: shape.columns, wrong, zips, kept };
+  const checked = takesNoCall ? all : withoutNoCall(all, inOrder);
+  const related = new Map<number, RelatedRow>();
+  const readPlace = ({ line, phone, place, isLead }: Candidate) =>
+    related.set(line, { line, phone, house: readHouse(place), isLead });
+  return (await stepThrough(checked.related, readPlace, { signal })) ? { ...checked, related } : null;
 }
 
+/** Without an address a row may be of any house. */
+const toPlace = ({ address, city, zip }: Place): Place =>
+  address === '' ? ANYWHERE : { address, city, zip };
+
+/** The check before the addresses of its related rows are read, which takes time in a long list. */
+type BeforePlaces = Omit<RowCheck, 'related'> & { related: Candidate[] };
+
 /** The check for a script that would call them: it is not sent the rows whose numbers may not be called. */
-function withoutNoCall(checked: RowCheck, rows: readonly Candidate[]): RowCheck {
+function withoutNoCall(checked: BeforePlaces, rows: readonly Candidate[]): BeforePlaces {
   const { columns, noCall, wrong } = checked;
   const isRefused = ({ line, noCallKeys }: Candidate) => noCallKeys.length > 0 || noCall.has(line);
   const refused = rows
@@ -133,36 +164,53 @@ function withoutNoCall(checked: RowCheck, rows: readonly Candidate[]): RowCheck 
 }
 
 /** What the checked rows say together. */
-function summarize(rows: readonly Candidate[]): Omit<RowCheck, 'columns' | 'wrong' | 'zips' | 'kept'> {
+function summarize(rows: readonly Candidate[]): Omit<BeforePlaces, 'columns' | 'wrong' | 'zips' | 'kept'> {
   const noCallLines = new Map<string, number>();
   for (const { line, noCallKeys } of rows) {
     for (const key of noCallKeys) if (!noCallLines.has(key)) noCallLines.set(key, line);
   }
   const listed = new Set(rows.filter(({ isNoCall }) => isNoCall).flatMap(({ noCallKeys }) => noCallKeys));
   const noCall = new Map<number, RowResult>();
-  const repeats = new Map<number, number>();
-  const firstLines = new Map<string, number>();
-  const keys: string[] = [];
-  for (const { line, phone, isNoCall } of rows) {
-    const all = [...phone.sure, ...phone.doubtful];
+  const shared = findShared(rows);
+  const related: Candidate[] = [];
+  const questions = new Map<string, Question>();
+  const asked: string[] = [];
+  for (const row of rows) {
+    const { line, phone, isNoCall } = row;
     const forbidding = findForbidding(phone, noCallLines);
     if (isNoCall) noCall.set(line, { line, outcome: 'listed', message: '' });
     else if (forbidding !== null) {
       noCall.set(line, { line, outcome: 'suppressed', message: IMPORT.noCallLine(forbidding) });
     }
-    const first = all.map((key) => firstLines.get(key)).find((earlier) => earlier !== undefined);
-    if (first !== undefined) repeats.set(line, first);
-    for (const key of all) if (!firstLines.has(key)) firstLines.set(key, line);
-    keys.push(keysAsText(phone));
+    const isRelated = getAllKeys(row).some((key) => shared.has(key) || (!isNoCall && noCallLines.has(key)));
+    if (isRelated) related.push(row);
+    const question = toQuestion(row);
+    asked.push(question.id);
+    if (question.phone !== '' && !questions.has(question.id)) questions.set(question.id, question);
   }
   return {
     ready: rows.map(({ line, cells }) => ({ line, cells })),
-    keys,
-    numbers: [...new Set(keys)].filter((key) => key !== ''),
+    asked,
+    questions: [...questions.values()],
     noCall,
+    noCallKeys: new Set(noCallLines.keys()),
     noCallNumbers: [...noCallLines.keys()].filter((key) => !listed.has(key)).length,
-    repeats,
+    related,
   };
+}
+
+/** The keys that several rows have. */
+function findShared(rows: readonly Candidate[]): Set<string> {
+  const [once, shared] = [new Set<string>(), new Set<string>()];
+  for (const row of rows) {
+    for (const key of getAllKeys(row)) (once.has(key) ? shared : once).add(key);
+  }
+  return shared;
+}
+
+function toQuestion({ numbers: phone, place }: Candidate): Question {
+  if (place.address === '') return { id: phone, phone, place: null };
+  return { id: [phone, place.address, place.city, place.zip].join('\n'), phone, place };
 }
 
 /** The line that forbids every number of a row, or digits that only may be one; null if it may be called. */

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type ColumnMapping, getMissingColumn } from '#contract/lead-list/columns.ts';
 import { type RowShape, toRowShape } from '#contract/lead-list/row-shape.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { CheckField } from '#src/components/ui/check-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
 import {
@@ -34,7 +35,7 @@ import {
 import { FirstLines } from './first-lines.tsx';
 import { keepMapping, readKeptMapping } from './kept-mappings.ts';
 import { PreviewTable } from './preview-table.tsx';
-import { groupRows } from './row-groups.ts';
+import { type CallAgain, countToAdd, groupRows } from './row-groups.ts';
 import { useNumberCheck } from './use-number-check.ts';
 
 const checkDestination = zodResolver(destinationSchema);
@@ -56,24 +57,31 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
   const shape = useMemo(() => toRowShape(mapping, titles), [mapping, titles]);
   const missing = getMissingColumn(mapping);
   const checked = useCheck(rows, missing ? null : shape, titles.length, nowMs);
-  const numbers = useNumberCheck(checked?.numbers ?? null);
+  const numbers = useNumberCheck(checked?.questions ?? null);
+  const [isCallingAgain, setCallingAgain] = useState(false);
+  // The manager chooses for as many people as the page names, so all numbers must be checked.
+  const again: CallAgain = numbers.state !== 'done' ? 'no' : isCallingAgain ? 'chosen' : 'offered';
+  // Groups all rows of the file again: in a task of its own, after the box is ticked.
+  const shownAgain = useDeferredValue(again);
   const groups = useMemo(() => {
     const names = new Map(batches.map(({ batchId, name }) => [batchId, name]));
-    return checked && groupRows(checked, numbers.known, names);
-  }, [checked, numbers.known, batches]);
-  const toAdd = groups?.toAdd ?? 0;
+    return checked && groupRows(checked, numbers.answers, names, shownAgain);
+  }, [checked, numbers.answers, batches, shownAgain]);
+  const toAdd = groups ? countToAdd(groups) : 0;
   const toList = groups?.listed.length ?? 0;
 
   const destination = useSubmitForm({
     initialValues: newDestination(source.name),
     rules: async () => checkDestination,
     async send(fields) {
-      if (checked && toAdd + toList > 0) {
+      if (checked && groups && toAdd + toList > 0) {
         const { importId } = source;
-        const { ready, wrong, repeats, columns } = checked;
-        const target = { importId, ...getBatchFields(fields, batches, importId), columns };
+        const { ready, wrong, related, columns } = checked;
+        const batch = getBatchFields(fields, batches, importId);
+        const target = { importId, ...batch, columns, ...(again === 'chosen' && { reopen: true }) };
+        const closed = new Set(groups.closed.map(({ line }) => line));
         if (heading >= 0) keepMapping(titles, mapping, openingMapping(file.rows, heading));
-        onStart({ target, titles, rows, ready, wrong, repeats });
+        onStart({ target, titles, rows, ready, wrong, related, closed });
       }
       return null;
     },
@@ -113,6 +121,14 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
             checked={checked}
             groups={groups}
             numbers={numbers}
+            callAgain={
+              <CheckField checked={isCallingAgain} onChange={({ target }) => setCallingAgain(target.checked)}>
+                <strong className="block text-navy-900">
+                  {IMPORT.callAgain(groups?.closed.length ?? 0)}
+                </strong>
+                {IMPORT.callAgainHint}
+              </CheckField>
+            }
             missing={missing && IMPORT.missing[missing]}
             lines={countLines(file, heading)}
           />
@@ -158,17 +174,18 @@ function useCheck(
   nowMs: number,
 ): RowCheck | null {
   const [takesNoCall] = useState(() => scriptHasFeature(readSession()?.auth ?? '', 'import_do_not_call'));
+  const [takesHouses] = useState(() => scriptHasFeature(readSession()?.auth ?? '', 'houses'));
   const [done, setDone] = useState<{ rows: unknown; shape: RowShape; checked: RowCheck } | null>(null);
 
   useEffect(() => {
     if (!shape) return;
     const controller = new AbortController();
     const { signal } = controller;
-    checkRows(rows, width, shape, { signal, nowMs, takesNoCall }).then((checked) => {
+    checkRows(rows, width, shape, { signal, nowMs, takesNoCall, takesHouses }).then((checked) => {
       if (checked) startTransition(() => setDone({ rows, shape, checked }));
     });
     return () => controller.abort();
-  }, [rows, shape, width, nowMs, takesNoCall]);
+  }, [rows, shape, width, nowMs, takesNoCall, takesHouses]);
 
   return done?.rows === rows && done.shape === shape ? done.checked : null;
 }

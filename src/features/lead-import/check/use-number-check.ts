@@ -1,20 +1,20 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
+import type { KnownNumber, StoredNumber } from '#contract/actions/import/check-numbers.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
-import { askKnown } from './ask-known.ts';
-import type { KnownNumbers } from './row-groups.ts';
+import { askKnown, type Question } from './ask-known.ts';
+import type { Answers } from './row-groups.ts';
 
-const NONE_KNOWN: KnownNumbers = new Map();
+const NONE_KNOWN: Answers = { known: new Map(), numbers: new Map() };
 
 interface Progress {
   /** `off`: the script cannot check numbers. */
   state: 'off' | 'running' | 'stopped' | 'failed' | 'done';
-  /** Numbers answered, and all of the file, each counted once. */
+  /** Numbers answered, and all of the file, each counted once for each of its houses. */
   part: number;
   all: number;
   /** Of the numbers answered when the check ended; none while it runs. */
-  known: KnownNumbers;
+  answers: Answers;
 }
 
 export interface NumberCheck extends Progress {
@@ -23,33 +23,37 @@ export interface NumberCheck extends Progress {
   goOn: () => void;
 }
 
-const RUNNING: Progress = { state: 'running', part: 0, all: 0, known: NONE_KNOWN };
+const RUNNING: Progress = { state: 'running', part: 0, all: 0, answers: NONE_KNOWN };
 const OFF: Progress = { ...RUNNING, state: 'off' };
 
 const readAuth = (): string => readSession()?.auth ?? '';
 
 /**
  * Asks the script which of these numbers it knows, each only once, also when the rows change.
- * @param numbers keys of the rows that can be sent, each once; null while the rows are being checked
+ * @param questions about the rows that can be sent, each once; null while the rows are being checked
  */
-export function useNumberCheck(numbers: readonly string[] | null): NumberCheck {
+export function useNumberCheck(questions: readonly Question[] | null): NumberCheck {
   const [isOffered] = useState(() => scriptHasFeature(readAuth(), 'check_numbers'));
-  const [latest, setLatest] = useState({ numbers, progress: RUNNING });
+  const [latest, setLatest] = useState({ questions, progress: RUNNING });
   const [round, setRound] = useState(1);
   const answered = useRef(new Map<string, KnownNumber | null>());
+  const stored = useRef(new Map<string, StoredNumber>());
   const stopUnderWay = useRef(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
-    if (!isOffered || !numbers) return;
+    if (!isOffered || !questions) return;
     const controller = new AbortController();
-    const phones = numbers.filter((key) => !answered.current.has(key));
-    const all = numbers.length;
-    let part = all - phones.length;
+    const open = questions.filter(({ id }) => !answered.current.has(id));
+    const all = questions.length;
+    let part = all - open.length;
     const show = (state: Progress['state']) => {
-      const known = state === 'running' ? NONE_KNOWN : pickKnown(numbers, answered.current);
+      const answers =
+        state === 'running'
+          ? NONE_KNOWN
+          : { known: pickKnown(questions, answered.current), numbers: new Map(stored.current) };
       // Groups all rows of the file again: in a task of its own.
-      startTransition(() => setLatest({ numbers, progress: { state, part, all, known } }));
+      startTransition(() => setLatest({ questions, progress: { state, part, all, answers } }));
     };
     stopUnderWay.current = () => {
       controller.abort();
@@ -58,11 +62,12 @@ export function useNumberCheck(numbers: readonly string[] | null): NumberCheck {
     show('running');
     askKnown({
       auth: readAuth(),
-      phones,
+      questions: open,
       signal: controller.signal,
-      onAnswer: (asked, known) => {
-        for (const key of asked) answered.current.set(key, null);
-        for (const number of known) answered.current.set(number.phone, number);
+      onAnswer: (asked, known, numbers) => {
+        for (const { id } of asked) answered.current.set(id, null);
+        for (const [id, number] of known) answered.current.set(id, number);
+        for (const number of numbers) stored.current.set(number.key, number);
         part += asked.length;
         show('running');
       },
@@ -70,20 +75,20 @@ export function useNumberCheck(numbers: readonly string[] | null): NumberCheck {
       if (!controller.signal.aborted) show(isDone ? 'done' : 'failed');
     });
     return () => controller.abort();
-  }, [isOffered, numbers, round]);
+  }, [isOffered, questions, round]);
 
-  const progress = isOffered ? (latest.numbers === numbers ? latest.progress : RUNNING) : OFF;
+  const progress = isOffered ? (latest.questions === questions ? latest.progress : RUNNING) : OFF;
   return { ...progress, stop: () => stopUnderWay.current(), goOn: () => setRound((before) => before + 1) };
 }
 
 function pickKnown(
-  numbers: readonly string[],
+  questions: readonly Question[],
   answered: ReadonlyMap<string, KnownNumber | null>,
-): KnownNumbers {
+): Answers['known'] {
   const known = new Map<string, KnownNumber>();
-  for (const key of numbers) {
-    const number = answered.get(key);
-    if (number) known.set(key, number);
+  for (const { id } of questions) {
+    const number = answered.get(id);
+    if (number) known.set(id, number);
   }
   return known;
 }

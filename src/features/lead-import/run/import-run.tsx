@@ -68,7 +68,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
       <ImportSummary progress={progress} notSent={all - next} all={job.rows.length} onDownload={download} />
       {state !== 'running' && (
         <div className="flex flex-wrap gap-3">
-          {progress.added > 0 && (
+          {progress.added + progress.reopened > 0 && (
             <Link
               to={`${paths.rep.worklist}?${new URLSearchParams({ batch: job.target.batchId })}`}
               className={buttonClass(state === 'done' ? 'main' : 'outline')}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Counts } from '#src/components/rep/counts.tsx';
+import { Counts, withoutEmpty } from '#src/components/rep/counts.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { IMPORT, OUTCOME_LABELS } from '#src/content/rep/import.ts';
 import { countLeft } from '#src/features/lead-import/check/row-groups.ts';
@@ -16,9 +16,16 @@ interface ImportSummaryProps {
 }
 
 export function ImportSummary({ progress, notSent, all, onDownload }: ImportSummaryProps) {
-  const { added, listed, results, state } = progress;
-  const groups: [label: string, count: number][] = [[OUTCOME_LABELS.added, added], ...countLeft(results)];
-  if (listed > 0) groups.splice(1, 0, [OUTCOME_LABELS.listed, listed]);
+  const { added, reopened, listed, results, state } = progress;
+  const groups: (readonly [label: string, count: number])[] = [
+    [OUTCOME_LABELS.added, added],
+    ...withoutEmpty([
+      [OUTCOME_LABELS.reopened, reopened],
+      [OUTCOME_LABELS.listed, listed],
+      [OUTCOME_LABELS.closed, results.filter(({ outcome }) => outcome === 'closed').length],
+    ]),
+    ...countLeft(results),
+  ];
   if (notSent > 0) groups.push([state === 'running' ? IMPORT.toSend : IMPORT.notSent, notSent]);
   return (
     <section aria-label={IMPORT.summary} className="grid gap-4">

@@ -3,16 +3,13 @@ import {
   type ImportResult,
   importLeadsAction,
 } from '#contract/actions/import/import-leads.ts';
-import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
+import { takeFitting } from '#src/features/lead-import/fit-request.ts';
 import { callAgain } from '#src/services/rep-script/call-again.ts';
 import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
 
 export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
-
-/** Bytes of one row in a request; the session and the other fields are extra. */
-const rowBytes = (row: ReadyRow): number => new URLSearchParams({ r: JSON.stringify(row) }).toString().length;
 
 /**
  * Returns the rows from index `from` on that fit into one request, at least one. Limits:
@@ -24,14 +21,8 @@ export function nextChunk(
   from: number,
   auth: string,
 ): ReadyRow[] {
-  let room = LIMITS.requestBytes - countBytes(importLeadsAction, { ...target, auth, rows: [] });
-  const chunk: ReadyRow[] = [];
-  for (const row of rows.slice(from, from + PAGE_SIZES.importRows)) {
-    room -= rowBytes(row) + ','.length;
-    if (room < 0 && chunk.length > 0) break;
-    chunk.push(row);
-  }
-  return chunk;
+  const room = LIMITS.requestBytes - countBytes(importLeadsAction, { ...target, auth, rows: [] });
+  return takeFitting(rows, from, room);
 }
 
 export type SendRowsResult = { end: 'all' } | { end: 'cancelled' } | { end: 'failed'; failure: RepFailure };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeaveWarning } from '#src/components/rep/use-leave-warning.ts';
 import type { ReadyRow, RowCheck, RowResult } from '#src/features/lead-import/check/check-rows.ts';
+import { EarlierRows } from '#src/features/lead-import/check/earlier-rows.ts';
 import { repeatedRow } from '#src/features/lead-import/check/row-groups.ts';
 import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { pause } from '#src/lib/pause.ts';
@@ -15,7 +16,9 @@ export interface ImportJob {
   rows: readonly CsvRow[];
   ready: readonly ReadyRow[];
   wrong: readonly RowResult[];
-  repeats: RowCheck['repeats'];
+  related: RowCheck['related'];
+  /** Lines of people whose leads are closed. */
+  closed: ReadonlySet<number>;
 }
 
 export interface ImportProgress {
@@ -23,6 +26,8 @@ export interface ImportProgress {
   /** Number of rows answered. */
   next: number;
   added: number;
+  /** Rows of known people who are called again. */
+  reopened: number;
   /** Rows whose people went on the do-not-call list. */
   listed: number;
   /** Rows not added so far. The first ones are the invalid rows, which are never sent. */
@@ -30,25 +35,36 @@ export interface ImportProgress {
   failure: RepFailure | null;
 }
 
+/** Whether the row has a lead now. */
+const isTaken = ({ outcome }: RowResult): boolean =>
+  outcome === 'added' || outcome === 'reopened' || outcome === 'listed';
+
 /** Sends the rows of a job from mount on, until it is done, stopped or unmounted. */
 export function useImportRun(job: ImportJob, onDone: () => void) {
   const [progress, setProgress] = useState<ImportProgress>({
     state: 'running',
     next: 0,
     added: 0,
+    reopened: 0,
     listed: 0,
     results: job.wrong,
     failure: null,
   });
   const underWay = useRef<AbortController>(null);
-  const leftLines = useRef(new Set<number>());
+  const earlier = useRef(new EarlierRows());
 
-  /** To the script a row that repeats an added one is a lead already; here it is known which row that was. */
-  function toResult({ line, outcome, message }: RowResult): RowResult {
-    leftLines.current.add(line);
-    const first = outcome === 'duplicate' ? job.repeats.get(line) : undefined;
-    const isRepeated = first !== undefined && !leftLines.current.has(first);
-    return isRepeated ? repeatedRow(line, first) : { line, outcome, message };
+  /**
+   * To the script a row that repeats an added one is a lead already; here it is known which row that was, and
+   * who could have been called again.
+   */
+  function toResult(result: RowResult): RowResult {
+    const { line, outcome } = result;
+    const row = job.related.get(line);
+    if (row?.isLead && isTaken(result)) earlier.current.add(row);
+    if (outcome !== 'duplicate') return result;
+    const first = row && earlier.current.find(row);
+    if (first !== undefined) return repeatedRow(line, first);
+    return job.closed.has(line) ? { ...result, outcome: 'closed' } : result;
   }
 
   async function run() {
@@ -66,13 +82,12 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
       onResults: (results, next) => {
         const count = (wanted: RowResult['outcome']) =>
           results.filter(({ outcome }) => outcome === wanted).length;
-        const left = results
-          .filter(({ outcome }) => outcome !== 'added' && outcome !== 'listed')
-          .map(toResult);
+        const left = results.map(toResult).filter((result) => !isTaken(result));
         setProgress((before) => ({
           ...before,
           next,
           added: before.added + count('added'),
+          reopened: before.reopened + count('reopened'),
           listed: before.listed + count('listed'),
           results: left.length > 0 ? [...before.results, ...left] : before.results,
         }));

@@ -10,9 +10,9 @@ export const ROWS = {
     13: [',,(407) 555-9913,3 Elm St,Cocoa,32922,', 'A name is required'],
     14: ['Mary,Many,(407) 555-9914,4 Elm St,Cocoa,32922,a,comma', 'More cells than there are columns'],
   },
-  /** Rows that repeat the number of the row before. */
+  /** Rows that repeat the number and the house of the row before. */
   repeated: [21, 41, 61, 81, 101],
-  /** A row with the number of an existing lead, and one with a number on the do-not-call list. */
+  /** A row with the number of an existing lead and no address, and one with a number on the list. */
   known: 121,
   suppressed: 141,
   /** A row whose notes a spreadsheet would run as a formula. */
@@ -39,7 +39,8 @@ function getLine(line: number, { known, suppressed }: Numbers): string {
         ? suppressed
         : getNumber(repeats ? line - 1 : line);
   const notes = line === ROWS.formula ? `"${FORMULA.replaceAll('"', '""')}"` : '';
-  return `Imported,Person ${line},${phone},${line} Gull Way,Cocoa,32922,${notes}`;
+  const address = line === ROWS.known ? '' : `${repeats ? line - 1 : line} Gull Way`;
+  return `Imported,Person ${line},${phone},${address},Cocoa,32922,${notes}`;
 }
 
 export function stormList(numbers: Numbers) {

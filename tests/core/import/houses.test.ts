@@ -1,0 +1,236 @@
+import { test as base, describe, expect } from 'vitest';
+import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
+import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { aLead, aScript, at, DAY, type Script } from '#tests/core/script.ts';
+
+const COLUMNS = ['lastName', 'phone', 'address', 'notes', 'status'];
+const ONE = '321-555-0101';
+const KEY = '13215550101';
+const OAK = '12 Oak St';
+const OAK_AS_OTHERS_WRITE_IT = '12 OAK STREET, Palm Bay FL 32905';
+
+const test = base.extend('office', () => {
+  const script = aScript();
+  const manager = script.signedIn({ role: 'manager' });
+  const results = (rows: string[][], over: Record<string, unknown> = {}) =>
+    importLeadsAction.answer.parse(
+      manager.call('import_leads', {
+        ...{ importId: 'file-0001', batchId: 'hail', batchName: 'Hail', columns: COLUMNS },
+        rows: rows.map((cells, index) => ({ line: 2 + index, cells })),
+        ...over,
+      }),
+    ).results;
+  const outcomes = (...rows: string[][]) => results(rows).map(({ outcome }) => outcome);
+  const reopen = (...rows: string[][]) => results(rows, { reopen: true }).map(({ outcome }) => outcome);
+  const check = (...rows: [phone: string, address: string][]) =>
+    checkNumbersAction.answer.parse(
+      manager.call('check_numbers', {
+        phones: rows.map(([phone]) => phone),
+        addresses: rows.map(([, address]) => ({ address })),
+      }),
+    );
+  const leadsOf = (phoneKey: string) =>
+    script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 99 }).map((lead) => lead);
+  /** A lead of last year's list that a rep has called. */
+  const closed = (over: Parameters<typeof aLead>[1] = {}) => {
+    script.batch('milton');
+    script.leads(
+      aLead('last', {
+        ...{ phone: ONE, address: OAK, batchId: 'milton', status: 'Not Qualified', open: false },
+        ...{ workedAt: '2025-10-03T15:00:00.000Z', notes: 'Roof is new', ...over },
+      }),
+    );
+  };
+  return { script, manager, results, outcomes, reopen, check, leadsOf, closed };
+});
+
+describe('two houses of one owner', () => {
+  test('are two leads with one number, in one list and in two', ({ office }) => {
+    expect(office.outcomes(['Ada', ONE, OAK], ['Ada', ONE, '14 Oak St'])).toEqual(['added', 'added']);
+    const more = [['Ada', ONE, '9 Elm Ln']];
+    expect(office.results(more, { importId: 'file-0002', batchId: 'elm' })).toMatchObject([
+      { outcome: 'added' },
+    ]);
+    expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual([OAK, '14 Oak St', '9 Elm Ln']);
+  });
+
+  test('are one lead if the house is the same, however it is written, or if a row has no address', ({
+    office,
+  }) => {
+    expect(office.outcomes(['Ada', ONE, OAK], ['Bea', ONE, OAK_AS_OTHERS_WRITE_IT], ['Cy', ONE, ''])).toEqual(
+      ['added', 'duplicate', 'duplicate'],
+    );
+  });
+
+  test('are both closed by the do-not-call list', ({ office }) => {
+    const { script, manager, outcomes, leadsOf } = office;
+    outcomes(['Ada', ONE, OAK], ['Ada', ONE, '14 Oak St']);
+    manager.call('suppress_number', { phone: ONE, reason: 'By letter' });
+    expect(leadsOf(KEY).map(({ open }) => open)).toEqual([false, false]);
+    expect(outcomes(['Ada', ONE, '16 Oak St'])).toEqual(['suppressed']);
+    expect(script.count('hail')).toBe(2);
+  });
+
+  test('sent again after a lost answer, also after a correction of an address, add nothing', ({ office }) => {
+    const rows = [
+      ['Ada', ONE, OAK],
+      ['Ada', ONE, '14 Oak St'],
+    ];
+    const first = office.results(rows);
+    const [lead] = office.leadsOf(KEY);
+    office.manager.call('correct_lead', {
+      leadId: lead?.leadId,
+      was: { address: OAK },
+      now: { address: '99 Far Rd' },
+    });
+    expect(office.results(rows)).toEqual(first);
+    expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual(['99 Far Rd', '14 Oak St']);
+  });
+
+  test('of a list that was sorted differently meanwhile are still both added, and each once', ({
+    office,
+  }) => {
+    expect(office.outcomes(['Ada', ONE, OAK])).toEqual(['added']);
+    expect(office.outcomes(['Ada', ONE, '14 Oak St'], ['Ada', ONE, OAK])).toEqual(['added', 'duplicate']);
+    expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual([OAK, '14 Oak St']);
+  });
+
+  test('are told apart before the import, by their place in the request', ({ office }) => {
+    office.script.leads(aLead('known', { phone: ONE, address: OAK, batchId: 'march' }));
+    const { known, numbers } = office.check([ONE, '14 Oak St'], [ONE, OAK_AS_OTHERS_WRITE_IT], [ONE, '']);
+    expect(known.map(({ index, outcome, batchId }) => [index, outcome, batchId])).toEqual([
+      [1, 'duplicate', 'march'],
+      [2, 'duplicate', 'march'],
+    ]);
+    expect(numbers).toEqual([{ key: KEY, listed: false, leads: 1 }]);
+  });
+
+  test('are at most so many: a list may have the number of its seller in each row', ({ office }) => {
+    const rows = Array.from({ length: PAGE_SIZES.housesOfNumber + 2 }, (_, index) => [
+      'Ada',
+      ONE,
+      `${100 + index} Oak St`,
+    ]);
+    const full = { outcome: 'duplicate', message: 'This number has 20 leads already' };
+    expect(office.results(rows).slice(PAGE_SIZES.housesOfNumber)).toMatchObject([full, full]);
+    expect(office.check([ONE, '9 Elm St']).known).toMatchObject([full]);
+    expect(office.leadsOf(KEY)).toHaveLength(PAGE_SIZES.housesOfNumber);
+  });
+});
+
+describe('a known person whose leads are closed', () => {
+  test('is called again by choice with a new lead that begins with what is known; the old one stays', ({
+    office,
+  }) => {
+    const { script, manager, closed, reopen, leadsOf } = office;
+    closed();
+    const old = script.lead('last');
+    expect(reopen(['Ada', ONE, OAK_AS_OTHERS_WRITE_IT, 'Blue tarp'])).toEqual(['reopened']);
+    const [first, again] = leadsOf(KEY);
+    expect(first).toEqual(old);
+    expect(again).toMatchObject({
+      batchId: 'hail',
+      status: 'New Lead',
+      open: true,
+      notes: `Called before: Not Qualified, Oct 3, 2025 (${script.store.read('batch', { batchId: 'milton' })?.name}).\nRoof is new\nBlue tarp`,
+    });
+    expect(script.history(again?.leadId)).toMatchObject([
+      {
+        action: 'created',
+        rep: manager.email,
+        note: expect.stringMatching(/^Opened again after Ada last, Not Qualified, Oct 3, 2025 .*\)$/),
+      },
+    ]);
+    expect(manager.next({ batch: 'hail' })).toBe(again?.leadId);
+  });
+
+  test('stays a duplicate without that choice', ({ office }) => {
+    office.closed();
+    expect(office.outcomes(['Ada', ONE, OAK])).toEqual(['duplicate']);
+  });
+
+  test('is called again even if the list says how the last call ended, as an own export does', ({
+    office,
+  }) => {
+    office.closed();
+    expect(office.reopen(['Ada', ONE, OAK, '', 'Not Qualified'])).toEqual(['reopened']);
+    expect(office.leadsOf(KEY)[1]).toMatchObject({ status: 'New Lead', open: true });
+  });
+
+  test('is one new lead however often the list has the person, and when it is sent again', ({ office }) => {
+    const { script, closed, reopen } = office;
+    closed();
+    const rows = [
+      ['Ada', ONE, OAK],
+      ['Ada', ONE, ''],
+    ];
+    expect(reopen(...rows)).toEqual(['reopened', 'duplicate']);
+    expect(reopen(...rows)).toEqual(['reopened', 'duplicate']);
+    expect(script.count('hail')).toBe(1);
+  });
+
+  test.for<[string, (script: Script) => void]>([
+    ['one of them is open', (script) => script.leads(aLead('open', { phone: ONE, address: OAK }))],
+    [
+      'one of them says DO NOT CALL',
+      (script) => script.leads(aLead('no', { phone: ONE, address: OAK, status: 'DO NOT CALL', open: false })),
+    ],
+    [
+      'one of them has a visit today or later',
+      (script) =>
+        script.leads(
+          aLead('visit', {
+            phone: ONE,
+            address: OAK,
+            status: 'Qualified – Appointment Set',
+            open: false,
+            apptDate: '2026-11-20',
+          }),
+        ),
+    ],
+    [
+      'another number of them is on the list',
+      (script) => script.putNumber('13215550102', { suppressedAt: at(-DAY) }),
+    ],
+    [
+      'another number of the row is on the list',
+      (script) => script.putNumber('13215550103', { suppressedAt: at(-DAY) }),
+    ],
+  ])('is not called again if %s', ([, make], { office }) => {
+    const { closed, check, reopen, leadsOf } = office;
+    closed({ phone: `${ONE} / 321-555-0102` });
+    const both = `${ONE} / 321-555-0103`;
+    expect(check([both, OAK]).known).toMatchObject([{ closed: true, keys: [KEY, '13215550102'] }]);
+    make(office.script);
+    expect(check([both, OAK]).known).toMatchObject([{ outcome: 'duplicate', closed: false }]);
+    const before = leadsOf(KEY).length;
+    expect(reopen(['Ada', both, OAK])).toEqual(['duplicate']);
+    expect(leadsOf(KEY)).toHaveLength(before);
+  });
+
+  test('is not called again if the same list says not to call', ({ office }) => {
+    office.closed({ phone: `${ONE} / 321-555-0102` });
+    const rows = [
+      ['Ada', ONE, OAK, '', ''],
+      ['Bea', '321-555-0102', '9 Elm St', '', 'DO NOT CALL'],
+    ];
+    expect(office.reopen(...rows)).toEqual(['duplicate', 'listed']);
+  });
+
+  test('at another house is a lead of its own', ({ office }) => {
+    office.closed();
+    expect(office.reopen(['Ada', ONE, '14 Oak St'])).toEqual(['added']);
+  });
+
+  test('keeps the notes of the list whole: what is known is cut', ({ office }) => {
+    const notes = 'n'.repeat(LIMITS.notes - 100);
+    office.closed({ notes: 'old '.repeat(900) });
+    office.reopen(['Ada', ONE, OAK, notes]);
+    const again = office.leadsOf(KEY)[1];
+    expect(again?.notes).toHaveLength(LIMITS.notes);
+    expect(again?.notes.startsWith('Called before: Not Qualified, Oct 3, 2025')).toBe(true);
+    expect(again?.notes.endsWith(`\u2026\n${notes}`)).toBe(true);
+  });
+});

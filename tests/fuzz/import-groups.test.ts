@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
+import { isOpen } from '#backend/core/suppression/numbers.ts';
+import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import/import-leads.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { toRowShape } from '#contract/lead-list/row-shape.ts';
+import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
+import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
+import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { askScript } from './ask-script.ts';
+import { expectSame, fuzz } from './fuzz.ts';
+
+const NUMBERS = ['321-555-0101', '321-555-0102', '321-555-0103', '321-555-0104'] as const;
+const number = fc.constantFrom(...NUMBERS);
+const phone = fc.oneof(
+  number,
+  fc.tuple(number, number).map((two) => two.join(' / ')),
+  // Digits that only may be a number.
+  number.map((one) => `${one}, 555-0109`),
+);
+const address = fc.constantFrom(
+  ...[
+    '',
+    '12 Oak St',
+    '12 OAK STREET, Melbourne FL 32935',
+    '12 Oak St Apt 4',
+    '12 Oak St #5',
+    '12 Elm St',
+    '14 Oak St',
+  ],
+);
+const TITLES = ['Last name', 'Phone', 'Address', 'Status', 'Do not call'];
+const row = fc.tuple(
+  fc.constantFrom('Ada', 'Ada', 'Ada', ''),
+  phone,
+  address,
+  fc.constantFrom('', '', '', '', 'Attempted', 'Not Qualified', 'DO NOT CALL'),
+  fc.oneof({ weight: 4, arbitrary: fc.constant('') }, number, fc.constantFrom('yes', 'no')),
+);
+const rows = fc.array(row, { minLength: 1, maxLength: 7 });
+const leads = fc.array(
+  fc.record({ phone, address, status: fc.constantFrom(...LEAD_STATUSES, 'Not Qualified') }),
+  {
+    maxLength: 4,
+  },
+);
+
+fuzz(
+  'the groups of the preview are what the script does with each row, also with people who are called again',
+  [
+    rows,
+    leads,
+    fc.subarray([...NUMBERS], { maxLength: 2 }),
+    fc.constantFrom('offered', 'chosen'),
+    fc.boolean(),
+  ],
+  async (list, stored, listed, again, isNearlyFull) => {
+    const script = aScript();
+    const manager = script.signedIn({ role: 'manager' });
+    script.batch('storm');
+    const suppressed = listed.map((typed) => {
+      const { phoneKey } = toKeyFields(typed);
+      const state = { suppressedAt: at(-DAY), suppressedBy: 'x' };
+      script.putNumber(phoneKey, state);
+      return { phoneKey, fileId: '', calls: [], ...state };
+    });
+    const houses = Array.from({ length: isNearlyFull ? PAGE_SIZES.housesOfNumber - 1 : 0 }, (_, index) => ({
+      phone: NUMBERS[0],
+      address: `${1000 + index} Far Rd`,
+      status: 'Not Qualified' as const,
+    }));
+    for (const [index, fields] of [...houses, ...stored].entries()) {
+      const lead = aLead(`lead-${String(index).padStart(2, '0')}`, {
+        ...fields,
+        ...toKeyFields(fields.phone),
+      });
+      const numbers = suppressed.filter(({ phoneKey }) =>
+        `${lead.phoneKey} ${lead.otherKeys}`.includes(phoneKey),
+      );
+      script.leads({ ...lead, open: isOpen(lead, numbers) });
+    }
+
+    const shape = toRowShape(['lastName', 'phone', 'address', 'status', 'doNotCall'], TITLES);
+    const options = { nowMs: FRIDAY_TEN, takesNoCall: true, takesHouses: true };
+    const checked = await checkRows(
+      list.map((cells, index) => ({ line: index + 2, lines: 1, cells })),
+      TITLES.length,
+      shape,
+      { ...options, signal: new AbortController().signal },
+    );
+    if (!checked) throw new Error('Nobody stopped the check.');
+    const groups = groupRows(checked, askScript(manager, checked), new Map(), again);
+    if (checked.ready.length === 0) return;
+    const request: ImportLeadsRequest = {
+      ...{ importId: 'import-1', batchId: 'list', batchName: 'List', description: '' },
+      ...(again === 'chosen' && { reopen: true }),
+      columns: checked.columns,
+      rows: checked.ready,
+    };
+    const send = () => importLeadsAction.answer.parse(manager.call('import_leads', request));
+    const answer = send();
+    const inWords = new Map(
+      [...groups.left, ...groups.listed, ...groups.closed].map(({ line, outcome }) => [
+        line,
+        outcome === 'repeated' || outcome === 'closed' ? 'duplicate' : outcome,
+      ]),
+    );
+    expectSame(
+      answer.results.map(({ line }) => `${line} ${inWords.get(line) ?? 'added'}`),
+      answer.results.map(({ line, outcome }) => `${line} ${outcome}`),
+    );
+    const count = () => script.store.read('batchCounts', { batchId: 'list' })?.countTotal ?? 0;
+    const before = count();
+    // Sent again, because its answer was lost, it adds nothing and gives the same answer.
+    const toOutcomes = (sent: typeof answer) => sent.results.map(({ line, outcome }) => `${line} ${outcome}`);
+    expectSame(toOutcomes(send()), toOutcomes(answer));
+    expectSame(count(), before);
+  },
+);
