@@ -166,8 +166,8 @@ interface AllQueries {
   findLeads: Query<FindArgs, FoundLead[]>;
   /** Leads of a batch in order of `leadId`, starting after `after`. */
   leadsOfBatch: Query<{ batchId: string; after: string; limit: number }, LeadRow[]>;
-  /** Leads of an import that no rep has saved or holds (`isWorked`), the first by `leadId`. Locks. */
-  unworkedOfImport: Query<{ importId: string; now: Instant; limit: number }, LeadRow[]>;
+  /** Leads of an import that no rep has saved or can save (`isTaken`), the first by `leadId`. Locks. */
+  untakenOfImport: Query<{ importId: string; limit: number }, LeadRow[]>;
   /** Grows with the import. Does not lock. */
   importCounts: Query<{ importId: string; now: Instant }, ImportCounts>;
   /**

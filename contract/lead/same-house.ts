@@ -42,12 +42,19 @@ const OTHER_FORMS = new Map<string, string>([
   ['saint', 'st'],
   ['mount', 'mt'],
   ['fort', 'ft'],
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
   ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
     (word, index) => [word, String(index + 1)] as const,
   ),
 ]);
 
 const DIRECTION = /^(?:[nsew]|[ns][ew]|(?:north|south)?(?:east|west)?)$/;
+
+/** Names a road behind its kind: `Highway 1`, `State Road A1A`. */
+const ROUTE = /^(?:\d|a1a)/;
 
 /** Words that many streets have. They name the street only if it has no other. */
 const COMMON = new Set([
@@ -57,7 +64,7 @@ const COMMON = new Set([
 
 const BOX = /\b(?:p\s*o\s*b(?:ox)?|post office box|(?:rr|hc|rural route)\s*\d+\s*box|box)\s*#?\s*\d+/g;
 const UNIT =
-  /(?:\b(?:apartment|apt|unit|suite|ste|lot|space|spc|trailer|trlr|room|rm|building|bldg)(?:[\s:#-]+|(?=\d))|#\s*)([a-z]?-?\d+-?[a-z]?|[a-z])\b/g;
+  /(?:\b(?:apartment|apt|unit|suite|ste|lot|space|spc|trailer|trlr|room|rm|building|bldg)(?:[\s:#-]+|(?=\d))|#\s*)([a-z]?[\s-]?\d+(?:-?[a-z]|\s[a-df-mo-rt-vx-z](?![a-z0-9]))?|[a-z])\b/g;
 const ZIP = /(\w[\s,]+)(\d{5})(?:[ -]?\d{4})?[\s,]*(?:usa?)?[\s,]*$/;
 const STATE = /[\s,]+(?:fl|fla|florida)[\s,]*(?:usa?)?[\s,]*$/;
 /** The first number that is no part of a word, with its letter, and what follows. */
@@ -70,7 +77,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/\./g, ' ')
     .replace(/[\n;]/g, ',')
-    .trim();
+    .replace(/\b(o|mc) (?=[a-z]{3})/g, '$1')
+    .trim()
+    .replace(/^(\d{1,3}),(\d{3})(?= )/, '$1$2');
 
 const toWords = (text: string): string[] => text.split(/[^a-z0-9]+/).filter((word) => word !== '');
 
@@ -80,7 +89,7 @@ export function readHouse({ address, city, zip }: Place): House {
   const written = plain(address)
     .replace(BOX, ' ')
     .replace(UNIT, (_all, unit: string) => {
-      units.push(unit.replace('-', '').replace(/^0+(?=\w)/, ''));
+      units.push(unit.replace(/[\s-]/g, '').replace(/^0+(?=\w)/, ''));
       return ' ';
     });
   const withState = written.replace(ZIP, '$1');
@@ -110,7 +119,7 @@ function readStreet(line: string): { street: string[]; behind: string[] } {
   const words = toWords(line.replace(/\b(us|sr|cr|hwy|fl)(\d)/g, '$1 $2'));
   const start = words.findIndex((word) => !DIRECTION.test(word));
   const end = words.findIndex(
-    (word, index) => index > start && SUFFIXES.has(word) && !/^\d/.test(words[index + 1] ?? ''),
+    (word, index) => index > start && SUFFIXES.has(word) && !ROUTE.test(words[index + 1] ?? ''),
   );
   if (start < 0 || end < 0) return { street: words, behind: [] };
   return { street: words.slice(0, end + 1), behind: words.slice(end + 1) };

@@ -34,6 +34,7 @@ const OPTIONAL: Record<string, Record<string, unknown>> = {
   check_numbers: { addresses: [{ address: '12 Oak St', city: 'Cocoa', zip: '32922' }] },
   import_leads: { description: 'The storm of November', reopen: true },
   export_batch: { after: 'lead-1' },
+  undo_import: { goOn: true },
   list_audit: { until: '2026-11-20T15:00:00.000Z', account: 'robin@reps.example' },
 };
 

@@ -121,7 +121,7 @@ const QUESTIONS: readonly Question[] = [
   ['leads of a number', 'leadsByPhone', { phoneKey: '13210000050', limit: 50 }],
   ['leads of several numbers', 'sameNumber', { phoneKeys: ['13210000050', '13210000051'], limit: 50 }],
   ['a page of a batch', 'leadsOfBatch', { batchId: 'storm', after: 'lead-00000100', limit: 50 }],
-  ['a page of an import', 'unworkedOfImport', { importId: 'hail', now: NOW, limit: 50 }],
+  ['a page of an import', 'untakenOfImport', { importId: 'hail', limit: 50 }],
   ['the counts of an import', 'importCounts', { importId: 'hail', now: NOW }],
   ['leases of a rep', 'leasesByRep', { rep: 'rep-202' }],
   ['a lead’s history', 'history', { leadId: 'lead-00000040', limit: 20, siteLimit: 5 }],

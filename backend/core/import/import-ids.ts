@@ -19,6 +19,10 @@ export const lineStart = (importId: string, line: number): string =>
 /** Returns the import that a lead is from; empty for none. */
 export const importOf = (leadId: string): string => /^import-([\w-]+)-\d{6,}-[^-]+$/.exec(leadId)?.[1] ?? '';
 
+/** Whether a rep has saved a lead, or had it on the card last: then the rep can still save it. */
+export const isTaken = ({ workedAt, leaseRep }: Pick<LeadRow, 'workedAt' | 'leaseRep'>): boolean =>
+  workedAt !== '' || leaseRep !== '';
+
 /** Whether a rep has saved a lead, or holds it now. */
 export const isWorked = (
   { workedAt, leaseRep, leaseUntil }: Pick<LeadRow, 'workedAt' | 'leaseRep' | 'leaseUntil'>,

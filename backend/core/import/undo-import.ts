@@ -1,8 +1,10 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
+import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isArchived, isOwnBatch } from '#backend/core/leads/batches.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import {
   type LeadImport,
@@ -13,51 +15,64 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { IMPORTED, idRange, importOf } from './import-ids.ts';
 
-/** `list_imports`: returns the imports that have leads in a batch, newest first. Managers only. */
+/** Imports of a batch to look at for the newest ones. */
+const MOST_IMPORTS = 200;
+
+/** `list_imports`: returns the newest imports that have leads in a batch. Managers only. */
 export const listImports = signedIn(listImportsAction, function* ({ batchId }, context) {
-  const imports = yield* importsOfBatch(batchId, toInstant(context.nowMs));
-  imports.sort((one, other) => (one.importedAt < other.importedAt ? 1 : -1));
+  const now = toInstant(context.nowMs);
+  const firsts = yield* firstLeads(batchId);
+  const newest = firsts.sort((one, other) => compareText(other.createdAt, one.createdAt));
+  const imports: LeadImport[] = [];
+  for (const { leadId, createdAt } of newest.slice(0, PAGE_SIZES.imports)) {
+    const importId = importOf(leadId);
+    const { total, worked } = yield* read('importCounts', { importId, now });
+    const listed = yield* read('countOfFile', { fileId: importId });
+    imports.push({ importId, importedAt: createdAt, leads: total, worked, listed });
+  }
   return answerOnly({ ok: true, imports });
 });
 
 /** Goes from the first lead of one import to that of the next: their ids say which they are from. */
-function* importsOfBatch(batchId: string, now: string): Plan<LeadImport[]> {
-  const imports: LeadImport[] = [];
+function* firstLeads(batchId: string): Plan<LeadRow[]> {
+  const firsts: LeadRow[] = [];
   let after: string = IMPORTED;
-  while (imports.length < PAGE_SIZES.imports) {
+  while (firsts.length < MOST_IMPORTS) {
     const [lead] = yield* read('leadsOfBatch', { batchId, after, limit: 1 });
     const importId = lead ? importOf(lead.leadId) : '';
     if (!lead || importId === '') break;
-    const { total, worked } = yield* read('importCounts', { importId, now });
-    const listed = yield* read('countOfFile', { fileId: importId });
-    imports.push({ importId, importedAt: lead.createdAt, leads: total, worked, listed });
+    firsts.push(lead);
     after = idRange(importId)[1];
   }
-  return imports;
+  return firsts;
 }
 
 /**
- * `undo_import`: deletes a page of the leads that an import has added, with their history. Once begun, an
- * undo goes on although a rep has worked one of the leads meanwhile: that lead stays. A batch that it leaves
- * without leads is archived.
- * Refuses as `bad_request` when a rep has worked one before, or holds one. Managers only.
+ * `undo_import`: deletes a page of the leads that an import has added, with their history. A lead that a rep
+ * has saved stays, and so does one that a rep has had on the card last: the save may be on its way, and may
+ * say DO NOT CALL. A batch that is left without leads is archived.
+ * Refuses as `bad_request` when a rep has worked a lead or holds one, but not with `goOn`. Managers only.
  */
-export const undoImport = signedIn(undoImportAction, function* ({ importId }, context, caller) {
+export const undoImport = signedIn(undoImportAction, function* ({ importId, goOn }, context, caller) {
   const now = toInstant(context.nowMs);
-  const limit = PAGE_SIZES.importRows;
   const { total, worked } = yield* read('importCounts', { importId, now });
-  const auditId = context.digest(JSON.stringify(['undo import', importId]));
-  const isBegun = (yield* read('auditLine', { auditId })) !== null;
-  if (worked > 0 && !isBegun) return answerOnly(refusal('bad_request', alreadyWorked(worked)));
-  const leads = yield* read('unworkedOfImport', { importId, now, limit });
-  const writes = leads.map(({ leadId }): Write => ({ kind: 'deleteLead', leadId }));
+  if (worked > 0 && !goOn) return answerOnly(refusal('bad_request', alreadyWorked(worked)));
+  const leads = yield* read('untakenOfImport', { importId, limit: PAGE_SIZES.importRows });
   const [first] = leads;
-  if (first && !isBegun) {
+  if (!first) return answerOnly({ ok: true, removed: 0, kept: total, more: false });
+  const writes = leads.map(({ leadId }): Write => ({ kind: 'deleteLead', leadId }));
+  if (!goOn) {
     const batch = yield* read('batch', { batchId: first.batchId });
     const note = `${batch?.name ?? first.batchId}: ${total} leads`;
-    writes.push(createAuditWrite(context, { rep: caller.rep.email, action: 'import_undone', note, auditId }));
+    writes.push(createAuditWrite(context, { rep: caller.rep.email, action: 'import_undone', note }));
   }
-  const more = leads.length === limit;
+  writes.push(...(yield* archiveEmptied(leads, now)));
+  return { answer: { ok: true, removed: leads.length, kept: 0, more: true }, writes, mail: [] };
+});
+
+/** Returns the writes that archive the batches in which there is no other lead than these. */
+function* archiveEmptied(leads: readonly LeadRow[], now: Instant): Plan<Write[]> {
+  const writes: Write[] = [];
   for (const batchId of new Set(leads.map((lead) => lead.batchId))) {
     const batch = yield* read('batchCounts', { batchId });
     const gone = leads.filter((lead) => lead.batchId === batchId).length;
@@ -66,9 +81,8 @@ export const undoImport = signedIn(undoImportAction, function* ({ importId }, co
       writes.push({ kind: 'putBatch', row: { ...row, archivedAt: now } });
     }
   }
-  const kept = more ? 0 : total - leads.length;
-  return { answer: { ok: true, removed: leads.length, kept, more }, writes, mail: [] };
-});
+  return writes;
+}
 
 const alreadyWorked = (count: number): string =>
   `Reps have worked ${count} of its leads, or have them open, so this import can't be undone. Archive the batch instead.`;

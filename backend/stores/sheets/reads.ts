@@ -1,5 +1,5 @@
 import { compareText } from '#backend/core/compare-text.ts';
-import { idStart, isWorked } from '#backend/core/import/import-ids.ts';
+import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countHeldBack,
@@ -183,11 +183,11 @@ export const ANSWERS: Answers = {
         .slice(0, limit)
         .map(({ place }) => place),
     ),
-  unworkedOfImport: (sources, { importId, now, limit }) =>
+  untakenOfImport: (sources, { importId, limit }) =>
     leadsAt(
       sources,
       ofImport(sources, importId)
-        .filter((lead) => !isWorked(lead, now))
+        .filter((lead) => !isTaken(lead))
         .sort((one, other) => compareText(one.leadId, other.leadId))
         .slice(0, limit)
         .map(({ place }) => place),

@@ -33,16 +33,17 @@ export const listImportsAction = {
 
 /**
  * `undo_import`, managers only: deletes the leads of an import, with their history. One page of them: to be
- * sent again while there are more. Numbers that the import has put on the do-not-call list stay there until
- * `lift_file` takes them off, with the same id.
+ * sent again while there are more, with `goOn`: then it is no longer refused because a rep works a lead.
+ * Numbers that the import has put on the do-not-call list stay there until `lift_file` takes them off, with
+ * the same id.
  */
 export const undoImportAction = {
   name: 'undo_import',
   role: 'manager',
-  request: z.object({ importId: fileId }),
+  request: z.object({ importId: fileId, goOn: z._default(z.boolean(), false) }),
   answer: z.extend(answerStatus, {
     removed: answerNumber,
-    /** Leads left, because reps have worked them since the first page. */
+    /** Leads left, because reps have saved them, or had them on their card last and may save them. */
     kept: answerNumber,
     more: answerYes,
   }),

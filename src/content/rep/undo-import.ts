@@ -26,7 +26,7 @@ export const UNDO_IMPORT = {
   stopped: 'Stopped. Leads that were deleted stay deleted. Continue whenever you like.',
   done: (count: number) => `The import is undone: ${leads(count)} deleted.`,
   kept: (count: number) =>
-    `${leads(count)} ${count === 1 ? 'stays' : 'stay'}, because reps have worked ${count === 1 ? 'it' : 'them'} meanwhile.`,
+    `${leads(count)} ${count === 1 ? 'stays' : 'stay'}, because reps have worked ${count === 1 ? 'it' : 'them'}, or had ${count === 1 ? 'it' : 'them'} on the screen.`,
   lifted: (count: number) => `${numbers(count)} ${count === 1 ? 'is' : 'are'} off the do-not-call list.`,
   close: 'Close',
 } as const;

@@ -26,7 +26,7 @@ const test = base.extend('office', () => {
     ).results;
   const imports = (batchId = 'hail') =>
     listImportsAction.answer.parse(manager.call('list_imports', { batchId })).imports;
-  const undo = (importId = 'file-0001') => manager.call('undo_import', { importId });
+  const undo = (importId = 'file-0001', goOn = false) => manager.call('undo_import', { importId, goOn });
   const isListed = (phoneKey: string) =>
     (script.store.read('number', { phoneKey })?.suppressedAt ?? '') !== '';
   return { script, manager, robin, importNames, imports, undo, isListed };
@@ -40,7 +40,8 @@ describe('an import that is undone', () => {
     expect(imports()).toEqual([{ importId: 'file-0001', importedAt: at(0), leads: 2, worked: 0, listed: 0 }]);
     const [first] = script.store.read('sameNumber', { phoneKeys: ['13215551000'], limit: 1 });
     const leadId = first?.leadId ?? '';
-    expect(undo()).toEqual({ ok: true, removed: 2, kept: 0, more: false });
+    expect(undo()).toEqual({ ok: true, removed: 2, kept: 0, more: true });
+    expect(undo('file-0001', true)).toEqual({ ok: true, removed: 0, kept: 0, more: false });
     expect(script.store.read('lead', { leadId })).toBeNull();
     expect(script.store.read('history', { leadId, limit: 9, siteLimit: 9 })).toEqual([]);
     expect(script.count('hail')).toBe(1);
@@ -64,7 +65,8 @@ describe('an import that is undone', () => {
     const [last] = script.store.read('sameNumber', { phoneKeys: ['13215559000'], limit: 1 });
     manager.call('move_lead', { leadId: last?.leadId, batch: 'storm' });
     expect(undo()).toEqual({ ok: true, removed: names.length, kept: 0, more: true });
-    expect(undo()).toEqual({ ok: true, removed: 1, kept: 0, more: false });
+    expect(undo('file-0001', true)).toEqual({ ok: true, removed: 1, kept: 0, more: true });
+    expect(undo('file-0001', true)).toMatchObject({ removed: 0, more: false });
     expect(script.count('storm')).toBe(0);
     expect(script.history().filter(({ action }) => action === 'import_undone')).toHaveLength(1);
   });
@@ -83,13 +85,13 @@ describe('an import that is undone', () => {
     };
     expect(undo()).toMatchObject(refused);
     expect(imports()).toMatchObject([{ leads: 2, worked: 1 }]);
-    script.wait(16 * MINUTE);
-    expect(imports()).toMatchObject([{ leads: 2, worked: 0 }]);
     robin.save(leadId, 'Attempted');
     expect(undo()).toMatchObject(refused);
     robin.call('undo_lead', { leadId });
+    robin.call('logout');
     script.wait(16 * MINUTE);
-    expect(undo()).toMatchObject({ ok: true, removed: 2 });
+    expect(imports()).toMatchObject([{ leads: 2, worked: 0 }]);
+    expect(undo()).toMatchObject({ ok: true });
   });
 
   test('goes on when a rep takes a lead after it has begun; that lead stays', ({ office }) => {
@@ -103,9 +105,21 @@ describe('an import that is undone', () => {
     expect(undo()).toMatchObject({ more: true });
     const taken = robin.next({ batch: 'hail' }) ?? '';
     expect(script.lead(taken).lastName).toBe('Last');
-    expect(undo()).toEqual({ ok: true, removed: 1, kept: 1, more: false });
+    expect(undo('file-0001', true)).toEqual({ ok: true, removed: 1, kept: 0, more: true });
+    expect(undo('file-0001', true)).toEqual({ ok: true, removed: 0, kept: 1, more: false });
     expect(robin.save(taken, 'Not Qualified')).toMatchObject({ ok: true });
     expect(imports()).toMatchObject([{ leads: 1, worked: 1 }]);
+  });
+
+  test('keeps a lead that a rep has had open: the DO NOT CALL that comes late counts', ({ office }) => {
+    const { script, robin, importNames, undo, isListed } = office;
+    importNames(['Ada', 'Grace']);
+    const leadId = robin.next({ batch: 'hail' }) ?? '';
+    script.wait(16 * MINUTE);
+    expect(undo()).toMatchObject({ removed: 1 });
+    expect(undo('file-0001', true)).toMatchObject({ removed: 0, kept: 1, more: false });
+    expect(robin.save(leadId, 'DO NOT CALL')).toMatchObject({ ok: true });
+    expect(isListed(script.lead(leadId).phoneKey)).toBe(true);
   });
 
   test('leaves the numbers on the do-not-call list that it says not to call, until they are taken off as one', ({

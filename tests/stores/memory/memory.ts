@@ -2,7 +2,7 @@ import { isBatchEvent } from '#backend/core/audit.ts';
 import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
-import { idStart, isWorked } from '#backend/core/import/import-ids.ts';
+import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
@@ -130,9 +130,9 @@ const answers: Answers = {
     pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
       .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
-  unworkedOfImport: ({ leads }, { importId, now, limit }) =>
+  untakenOfImport: ({ leads }, { importId, limit }) =>
     ofImport(leads, importId)
-      .filter((lead) => !isWorked(lead, now))
+      .filter((lead) => !isTaken(lead))
       .sort((one, other) => compareText(one.leadId, other.leadId))
       .slice(0, limit),
   importCounts: ({ leads }, { importId, now }) => {

@@ -136,7 +136,7 @@ export function leadTests({ read, write, store }: Subject): void {
       expect(skipped?.leadId, 'no longer skipped').toBe(leadId);
     });
 
-    test('finds the leads of an import that no rep has saved or holds, and counts all of them', async () => {
+    test('finds the leads of an import that no rep has saved or can save, and counts all of them', async () => {
       const importId = fresh('import');
       const imported = (line: number, over: Partial<LeadRow> = {}) =>
         aLeadRow({ leadId: `${lineStart(importId, line)}0a1b`, ...over });
@@ -144,18 +144,16 @@ export function leadTests({ read, write, store }: Subject): void {
       const closed = imported(10, {
         open: false,
         status: 'DO NOT CALL',
-        leaseRep: 'alex',
-        leaseUntil: at(0),
       });
       const saved = imported(4, { workedAt: at(-9) });
       const held = imported(5, { leaseRep: 'alex', leaseUntil: at(1) });
+      const hadIt = imported(6, { leaseRep: 'alex', leaseUntil: at(0) });
       const other = aLeadRow({ leadId: `${lineStart(`${importId}9`, 2)}0a1b` });
-      for (const row of [closed, held, saved, moved, first, other]) await write(put.lead(row));
-      const found = async (limit: number) =>
-        ids(await read('unworkedOfImport', { importId, now: at(0), limit })).sort();
+      for (const row of [closed, hadIt, held, saved, moved, first, other]) await write(put.lead(row));
+      const found = async (limit: number) => ids(await read('untakenOfImport', { importId, limit })).sort();
       expect(await found(9)).toEqual(ids([first, moved, closed]));
       expect(await found(2)).toEqual(ids([first, moved]));
-      expect(await read('importCounts', { importId, now: at(0) })).toEqual({ total: 5, worked: 2 });
+      expect(await read('importCounts', { importId, now: at(0) })).toEqual({ total: 6, worked: 2 });
       expect(await read('importCounts', { importId: fresh('import'), now: at(0) })).toEqual({
         total: 0,
         worked: 0,

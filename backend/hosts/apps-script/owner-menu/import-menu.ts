@@ -46,15 +46,16 @@ export function importFrontTab(google: Google) {
 
   const { run } = createRunner(google);
   const startMs = Date.now();
-  // The date makes a retry on the same day recognize rows whose results were lost, while a list pasted into
-  // the same tab another day counts as new.
-  const importId = `pasted-tab-${sheet.getSheetId()}-${easternDay(startMs)}`;
+  const batchId = toSlug(batchName) || 'imported';
+  // A retry on the same day recognizes rows whose results were lost, while a list pasted into the same tab
+  // another day, or for another batch, counts as new.
+  const importId = `pasted-tab-${sheet.getSheetId()}-${easternDay(startMs)}-${batchId.slice(0, 12)}`;
   const counts = new Map<string, number>();
   for (let start = 0; start < pasted.waiting.length; start += PAGE_SIZES.importRows) {
     if (Date.now() - startMs > LONGEST_MS) break;
     const request = parseRequest(importLeadsAction.request, {
       importId,
-      batchId: toSlug(batchName) || 'imported',
+      batchId,
       batchName,
       columns: pasted.columns,
       rows: pasted.waiting.slice(start, start + PAGE_SIZES.importRows),

@@ -116,8 +116,8 @@ export const READERS: Readers = {
     return allRows(db, sql`SELECT * FROM leads WHERE ${condition} ORDER BY lead_id LIMIT ${limit}`);
   },
 
-  unworkedOfImport: (db, { importId, now, limit }) =>
-    lockLeads(db, sql`${isOfImport(importId)} AND NOT (${isWorkedAt(now)})`, limit, sql`lead_id`),
+  untakenOfImport: (db, { importId, limit }) =>
+    lockLeads(db, sql`${isOfImport(importId)} AND worked_at = '' AND lease_rep = ''`, limit, sql`lead_id`),
 
   importCounts: async (db, { importId, now }) => {
     const row = await firstRow<ImportCounts>(

@@ -51,6 +51,8 @@ export function UndoImport(props: UndoImportProps) {
 }
 
 interface Undone {
+  /** The script has answered once. */
+  isBegun: boolean;
   removed: number;
   kept: number;
   lifted: number;
@@ -62,11 +64,11 @@ async function removeLeads(
   request: { auth: string; importId: string },
   options: { signal: AbortSignal; lifts: boolean },
 ): Promise<RepResult<Undone>> {
-  const result = await call(undoImportAction, request, options);
+  const result = await call(undoImportAction, { ...request, goOn: total.isBegun }, options);
   if (!result.ok) return result;
   const { removed, kept, more } = result.answer;
   const next = more ? 'leads' : options.lifts ? 'numbers' : 'nothing';
-  return { ok: true, answer: { ...total, removed: total.removed + removed, kept, next } };
+  return { ok: true, answer: { ...total, isBegun: true, removed: total.removed + removed, kept, next } };
 }
 
 async function liftNumbers(
@@ -86,7 +88,7 @@ async function liftNumbers(
 /** Deletes the leads page by page, and takes the numbers off the list if that is wanted. */
 function UndoRun({ undone, lifts, onEnd, onClose }: UndoImportProps & { lifts: boolean }) {
   const { importId } = undone;
-  const first: Undone = { removed: 0, kept: 0, lifted: 0, next: 'leads' };
+  const first: Undone = { isBegun: false, removed: 0, kept: 0, lifted: 0, next: 'leads' };
   const { progress, stop, goOn } = useRequests({
     first,
     step: (total, auth, signal) =>
@@ -99,7 +101,8 @@ function UndoRun({ undone, lifts, onEnd, onClose }: UndoImportProps & { lifts: b
   const { state, total } = progress;
   const isDone = state === 'done';
   const words = [
-    UNDO_IMPORT.done(total.removed),
+    // Counted before: the answer to a page that was deleted may have been lost.
+    UNDO_IMPORT.done(Math.max(total.removed, undone.leads - total.kept)),
     total.kept > 0 && UNDO_IMPORT.kept(total.kept),
     total.lifted > 0 && UNDO_IMPORT.lifted(total.lifted),
   ];
