@@ -16,6 +16,7 @@ import {
   type ImportResult,
   importLeadsAction,
 } from '#contract/actions/import/import-leads.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
 import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
@@ -94,8 +95,13 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     const facts = { ...toFacts(row), leadId, batchId };
     if (last) {
       facts.notes = withCalledBefore(facts.notes, last, batchNames);
-      // An own export says how the last call ended.
+      // An own export says how the last call ended, and of the visit or callback that is over.
       facts.status = OPEN_STATUSES.find((status) => status === facts.status) ?? 'New Lead';
+      if (facts.apptDate < easternDay(context.nowMs)) {
+        facts.apptDate = '';
+        facts.apptTime = '';
+      }
+      if (facts.callbackAt < toInstant(context.nowMs)) facts.callbackAt = '';
     }
     const note = last ? openedAgainNote(last, batchNames) : '';
     const lead = newLeadRow(facts, numbers, context.nowMs);

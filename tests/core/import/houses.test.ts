@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { aLead, aScript, at, DAY, type Script } from '#tests/core/script.ts';
 
-const COLUMNS = ['lastName', 'phone', 'address', 'notes', 'status'];
+const COLUMNS = ['lastName', 'phone', 'address', 'notes', 'status', 'apptDate', 'apptTime', 'callback'];
 const ONE = '321-555-0101';
 const KEY = '13215550101';
 const OAK = '12 Oak St';
@@ -158,6 +158,26 @@ describe('a known person whose leads are closed', () => {
     expect(office.reopen(['Ada', ONE, OAK, '', 'Not Qualified'])).toEqual(['reopened']);
     expect(office.leadsOf(KEY)[1]).toMatchObject({ status: 'New Lead', open: true });
   });
+
+  test.for([
+    ['nothing that is over', '2025-10-20', '2025-10-05T15:00:00.000Z', '', '', ''],
+    [
+      'what is ahead',
+      '2026-11-24',
+      '2026-11-23T15:00:00.000Z',
+      '2026-11-24',
+      'morning',
+      '2026-11-23T15:00:00.000Z',
+    ],
+  ] as const)(
+    'has of the list’s visit and callback: %s',
+    ([, day, callback, apptDate, apptTime, callbackAt], { office }) => {
+      const { reopen, closed, leadsOf } = office;
+      closed();
+      expect(reopen(['Ada', ONE, OAK, '', 'Attempted', day, 'morning', callback])).toEqual(['reopened']);
+      expect(leadsOf(KEY)[1]).toMatchObject({ status: 'Attempted', apptDate, apptTime, callbackAt });
+    },
+  );
 
   test('is one new lead however often the list has the person, and when it is sent again', ({ office }) => {
     const { script, closed, reopen } = office;

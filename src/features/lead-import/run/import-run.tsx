@@ -81,7 +81,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
           </Button>
         </div>
       )}
-      {state !== 'running' && canUndo && progress.added + progress.listed > 0 && (
+      {state !== 'running' && canUndo && progress.added + progress.reopened + progress.listed > 0 && (
         <div>
           <p className="text-slate-700">{IMPORT.undoHint}</p>
           <Link to="?view=batches" replace preventScrollReset className={loneLinkClass}>
