@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inMs, median, quantile, timed } from './figures.ts';
 import { type Benchmark, printTable } from './report.ts';
 import { type HostProcess, HostProgram } from './storm/host-process.ts';
+import { countMails, type MailFindings, MailSink } from './storm/mail-sink.ts';
 import { STORES, type StormStore } from './storm/stores.ts';
 import { Storm } from './storm/storm.ts';
 
@@ -15,6 +16,8 @@ const LOAD_MS = 1_000;
 /** In one round of so many, the host is killed again before it has started. */
 const KILLED_TWICE = 10;
 const STARTING_MS = 1_200;
+/** After it a message that was being sent at the last kill has left: its lease, and a round of the host. */
+const UNTIL_SENT_MS = 200_000;
 
 type Kill = 'host' | 'database' | 'both';
 
@@ -26,11 +29,14 @@ class Endurance {
   /** Milliseconds from start to first answer, by what had been killed. */
   readonly starts: Record<Kill, number[]> = { host: [], database: [], both: [] };
   readonly inFlight: number[] = [];
+  /** After the last round. */
+  mails: MailFindings | undefined;
   #host: HostProcess | undefined;
 
   constructor(
     readonly program: HostProgram,
     readonly store: StormStore,
+    readonly sink: MailSink,
   ) {}
 
   async endure(rounds: number): Promise<void> {
@@ -45,14 +51,19 @@ class Endurance {
       if ((round + 1) % 20 === 0)
         console.log(`${store.name}: ${round + 1} rounds, ${storm.broken.length} broken promises`);
     }
+    await pause(UNTIL_SENT_MS);
     const { status } = (await this.#host?.end('SIGTERM')) ?? {};
     if (status !== 0)
       storm.ledger.broken.push(`the host ended with status ${status} when it was told to stop`);
     storm.checkAll(await store.readAll());
+    const { db, close } = await store.open();
+    this.mails = await countMails(db, this.sink);
+    await close();
+    storm.totals.lost.push(...this.mails.lost);
   }
 
   async #startHost(): Promise<void> {
-    this.#host = await this.program.start(this.store.place);
+    this.#host = await this.program.start({ ...this.store.place, smtpUrl: this.sink.url });
     this.storm.traffic.url = this.#host.url;
     await this.#untilAnswered();
   }
@@ -97,7 +108,7 @@ class Endurance {
 
   async #killWhileStarting(): Promise<void> {
     if (this.store.server && !this.store.server.isRunning) return;
-    const { child, exited } = this.program.spawn(this.store.place);
+    const { child, exited } = this.program.spawn({ ...this.store.place, smtpUrl: this.sink.url });
     await pause(Math.random() * STARTING_MS);
     child.kill('SIGKILL');
     await exited;
@@ -116,6 +127,7 @@ function toRows({
   killsWhileStarting,
   starts,
   inFlight,
+  mails,
 }: Endurance): [string, string | number][] {
   const { acknowledged } = storm.ledger;
   const { unacknowledged, storedUnacknowledged, lost, doubled, changed } = storm.totals;
@@ -133,6 +145,10 @@ function toRows({
     ['doubled', doubled.length],
     ['changed', changed.length],
     ['other broken promises', storm.ledger.broken.length],
+    ['notices to the company / bookings counted in one', `${mails?.notices} / ${mails?.counted}`],
+    ['confirmations (500 a day)', mails?.confirmations ?? 0],
+    ['messages that still wait', mails?.waiting ?? 0],
+    ['emails accepted twice', mails?.doubled.length ?? 0],
     ['start to first answer after a kill of the host, s, median / worst', inSeconds(starts.host)],
     ['of the database server', inSeconds(starts.database)],
     ['of both', inSeconds(starts.both)],
@@ -151,13 +167,15 @@ export const crash: Benchmark = async ({ runs }) => {
   try {
     for (const make of STORES) {
       const store = await make({ reps: CROWD.reps, leads: rounds * LEADS_A_ROUND });
+      const sink = await MailSink.start();
       try {
-        const endurance = new Endurance(program, store);
+        const endurance = new Endurance(program, store, sink);
         endured.push(endurance);
         await endurance.endure(rounds);
       } finally {
         await program.killAll();
         await store.remove();
+        sink.close();
       }
     }
   } finally {
@@ -171,6 +189,8 @@ export const crash: Benchmark = async ({ runs }) => {
   );
   for (const { store, storm } of endured)
     console.log(`${store.name}: answers other than yes: ${storm.traffic.describeFailures()}`);
+  for (const { store, mails } of endured)
+    for (const line of mails?.doubled ?? []) console.log(`${store.name}: ${line}`);
   const broken = endured.flatMap(({ store, storm }) =>
     storm.broken.slice(0, 20).map((line) => `${store.name}: ${line}`),
   );

@@ -3,6 +3,7 @@ import type { Settings } from '#backend/core/settings.ts';
 export const BENCH_SETTINGS: Settings = {
   bookingToken: 'booking-token',
   repToken: 'rep-token',
+  hasWebhook: false,
   company: {
     name: 'Tarps & Co',
     email: 'office@tarps.example',

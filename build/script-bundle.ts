@@ -17,6 +17,7 @@ const GLOBALS: readonly (readonly [name: string, parameter: string])[] = [
   ['importTab', ''],
   ['showTodaysNumbers', ''],
   ['checkThisSheet', ''],
+  ['sendMessages', ''],
 ];
 
 export interface ScriptBundle {

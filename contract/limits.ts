@@ -44,40 +44,60 @@ export const COUNTS = {
   photos: 6,
 } as const;
 
+/** How often strangers may cause something within a period. */
+export interface Share {
+  /** Whoever causes it. */
+  inAll: number;
+  /** One sender. */
+  ofSender: number;
+  /** From so many in all on, a sender has at most `whenCrowded`: a few cannot take what there is. */
+  crowdedFrom: number;
+  whenCrowded: number;
+}
+
 /**
- * Caps on what a stranger can make the script do: the tokens for bookings and account requests are in every
- * browser's copy of the site. No cap ever refuses a booking (docs/decisions/0016).
+ * What strangers share: the tokens for bookings and account requests are in every browser's copy of the site.
+ * A host that does not know the sender counts all together. None refuses a booking (docs/decisions/0016).
  */
+export const SHARES = {
+  /**
+   * Emails to the company about single bookings within a minute. The others of the minute are in one email.
+   */
+  bookingMails: { inAll: 20, ofSender: 20, crowdedFrom: 10, whenCrowded: 3 },
+  /** Emails to homeowners about bookings within a day: anybody can book with any address. */
+  homeownerMails: { inAll: 500, ofSender: 500, crowdedFrom: 250, whenCrowded: 10 },
+  /** Messages of the contact form that this host takes within a day; the form keeps the others. */
+  contact: { inAll: 500, ofSender: 30, crowdedFrom: 250, whenCrowded: 5 },
+  /** Photos within a day: 1 GB at most. */
+  photos: { inAll: 2000, ofSender: 120, crowdedFrom: 1000, whenCrowded: 24 },
+  /** Account requests within a day. */
+  accountRequests: { inAll: 500, ofSender: 10, crowdedFrom: 50, whenCrowded: 1 },
+  /** Emails with codes that people ask for who are not signed in, within a day. */
+  codeMails: { inAll: 60, ofSender: 20, crowdedFrom: 30, whenCrowded: 5 },
+} as const satisfies Record<string, Share>;
+
+/** Further caps on what a stranger can make the script do. */
 export const CAPS = {
   /**
    * Leads created by one number's bookings within a day; a further booking is added to the newest open one.
    */
   bookingLeadsOfNumber: 10,
-  /** Emails to the company about bookings within a minute; further bookings send none. */
-  bookingMails: 20,
-  /** Emails to all homeowners about bookings within a day: anybody can book with any address. */
-  homeownerMails: 500,
+  /** Bookings of one sender within a day that are served with all others; further ones are to be checked. */
+  bookingsOfSender: 20,
+  /** How often one booking is corrected within a day by sending it again. */
+  bookingCorrections: 20,
+  /** Visits that one sender gets a place for within a day once half of a slot is taken. */
+  slotsOfSender: 4,
   /** Of `mailsOfAddress`: a rep whose address somebody books with still gets a code to set the PIN. */
   homeownerMailsOfAddress: 2,
   /** How often the link of a booking can move its visit. It can always cancel it. */
   visitChanges: 10,
-  /** Photos within a day: of one sender, where the host knows the sender, and in all (1 GB at most). */
-  photosOfSender: 120,
-  photos: 2000,
-  /** Account requests of one sender within a day, where the host knows the sender. */
-  accountRequestsOfSender: 10,
-  /**
-   * Account requests within a day: after the first number, only senders who have not asked that day are
-   * accepted; after the second, nobody is. A host that does not know the sender uses only the second.
-   */
-  accountRequests: 50,
-  accountRequestsOfNewSenders: 500,
   /** Emails to the company about account requests within a day. */
   accountRequestMails: 20,
   /** Emails to one account within a day about requests for it that change nothing. */
   accountMails: 1,
   /** Emails with a reset code to one account within a day, if asked for without signing in. */
   resetCodes: 10,
-  /** Emails to one address within an hour that anybody can cause without signing in. */
+  /** Emails to one mailbox within an hour that anybody can cause without signing in. */
   mailsOfAddress: 3,
 } as const;

@@ -33,6 +33,8 @@ export const DURATIONS = {
   bookingAnyHour: 7 * DAY_MS,
   /** How long after a booking the link in its email works. */
   visitLink: 30 * DAY_MS,
+  /** How long a sent message is listed, without its text. */
+  messageKept: 90 * DAY_MS,
   /** How long after a booking its photos are taken. */
   photos: 30 * DAY_MS,
 } as const;

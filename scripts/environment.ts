@@ -19,6 +19,10 @@ export function readEnvironment(site: SiteName) {
   const env = readHostEnv(process.env, SITES[site].port);
   const config = readSiteConfig(process.env);
   const url = `http://localhost:${env.port}`;
-  const settings = toSettings(config, process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url);
+  const settings = toSettings(
+    config,
+    process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url,
+    env.webhook !== null,
+  );
   return { env, config, url, settings };
 }

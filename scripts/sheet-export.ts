@@ -132,7 +132,10 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
   const sheets = new Map(
     [...saved].map(([name, { cells }]) => [name, savedSheet(name, withAddedColumns(name, cells))]),
   );
-  const spreadsheet: Spreadsheet = { getSheetByName: (name) => sheets.get(name) ?? null };
+  const spreadsheet: Spreadsheet = {
+    getSheetByName: (name) => sheets.get(name) ?? null,
+    insertSheet: readOnly,
+  };
   const tabs = createTabs(spreadsheet, (fault) => faults.push(fault));
   refuseMissingHeadings(tabs, saved);
 

@@ -9,6 +9,7 @@ import type {
   DeviceRow,
   Instant,
   LeadRow,
+  MessageRow,
   MeterRow,
   NumberRow,
   OwnerSettingRow,
@@ -208,6 +209,8 @@ interface AllQueries {
   booking: Query<{ submissionId: string }, BookingRow | null>;
   /** The booking with this `visitKey`, which must not be empty. Locks. */
   bookingOfVisit: Query<{ visitKey: string }, BookingRow | null>;
+  /** Bookings with this `sender`, which must not be empty, in any order. Does not lock. */
+  bookingsOfSender: Query<{ sender: string; limit: number }, BookingRow[]>;
   /** Newest first. Does not lock. */
   bookingsOfLead: Query<{ leadId: string; limit: number }, BookingRow[]>;
   /**
@@ -238,6 +241,13 @@ interface AllQueries {
   countOfFile: Query<{ fileId: string }, number>;
   /** Numbers on the do-not-call list in order of `phoneKey`, starting after `after`. */
   suppressedNumbers: Query<{ after: string; limit: number }, NumberRow[]>;
+  /**
+   * Messages, newest first, from `until` (inclusive; empty for now) back. `isFailed`: only those that wait
+   * because they were not accepted. With a `recipient`, a lowercase address: only those to it. Does not lock.
+   */
+  messages: Query<{ isFailed: boolean; recipient: string; until: Instant; limit: number }, MessageRow[]>;
+  /** Messages that wait because they were not accepted. Does not lock. */
+  failedMessages: Query<{ limit: number }, WaitingLeads>;
   /** Settings with a value, in any order. Does not lock. */
   ownerSettings: Query<Record<never, never>, OwnerSettingRow[]>;
   /** Locks. */

@@ -163,6 +163,11 @@ export interface BookingRow {
    * `apptDate` and `apptTime` are what the homeowner asked for.
    */
   toAgree: boolean;
+  /**
+   * Tells the bookings of one sender of one day apart from others, without the network address; empty where
+   * the host does not know it.
+   */
+  sender: string;
 }
 
 /** A photo that a homeowner has sent with a booking. */
@@ -233,4 +238,55 @@ export interface UndoRow {
   at: Instant;
   /** Values before the save, as JSON that only the core parses. */
   before: string;
+}
+
+/**
+ * What a message is, in the order in which they are sent. `manager`: to an account, because a manager acted
+ * on it. `account`: to an account, because somebody asked for it who need not be signed in, or because its
+ * PIN changed. `company`: a notice to the company. `homeowner`: a confirmation. `contact`: a visitor's
+ * message to the company. `webhook`: an event for the owner's own program.
+ */
+export const MESSAGE_KINDS = ['manager', 'account', 'company', 'homeowner', 'contact', 'webhook'] as const;
+
+/**
+ * `waiting`: not sent yet, or not accepted. `sent`: the mail server, or the webhook, has accepted it.
+ * `caught`: there was no mail server to send it with. `expired`: its code or link ended before it was sent.
+ */
+export const MESSAGE_STATES = ['waiting', 'sent', 'caught', 'expired'] as const;
+
+/** An email, or an event for the webhook, that is stored in the transaction of what it tells of. */
+export interface MessageRow {
+  /** Primary key. */
+  messageId: string;
+  at: Instant;
+  kind: (typeof MESSAGE_KINDS)[number];
+  /** Empty when it is about no lead. */
+  leadId: string;
+  /** The email's address; empty for the webhook. */
+  recipient: string;
+  /** Empty: replies go to the company. */
+  replyTo: string;
+  /** The email's subject, or the name of the event. */
+  subject: string;
+  /** The text of the email or the body of the call (JSON); empty once it is sent or has expired. */
+  body: string;
+  /** The salt of the code that stands for `CODE_PLACE` in the body (core/messages.ts); empty for none. */
+  codeSalt: string;
+  /** All three empty: no attachment. `attachment` is its text. */
+  attachmentName: string;
+  attachmentType: string;
+  attachment: string;
+  /** When the code or the link in the body ends; empty without one. */
+  expiresAt: Instant;
+  state: (typeof MESSAGE_STATES)[number];
+  /** Why it was not accepted the last time; empty while it has not failed. */
+  fault: string;
+  /** Whether it was refused itself, while others may be accepted. */
+  isRefused: boolean;
+  tries: number;
+  /** When it is sent next; empty for never. */
+  nextAt: Instant;
+  sentAt: Instant;
+  /** What the mail server named it, to find it there. */
+  sentId: string;
 }

@@ -6,6 +6,8 @@ export interface Tokens {
 
 /** The company's settings, from the host's configuration. */
 export interface Settings extends Tokens {
+  /** Whether the owner has a program that is told of events (webhook.ts). */
+  hasWebhook: boolean;
   /**
    * `email` receives notices of bookings and account requests. `hotline` is E.164 or as the owner typed it.
    * `siteUrl` has no trailing slash. On the sheet the owner may have left any of them empty.

@@ -5,6 +5,7 @@ import type {
   DeviceRow,
   Instant,
   LeadRow,
+  MessageRow,
   MeterRow,
   NumberRow,
   OwnerSettingRow,
@@ -48,40 +49,20 @@ export type Write =
   | { kind: 'putMeter'; row: MeterRow }
   /** Deletes meters whose period ended at or before this moment. */
   | { kind: 'deleteExpiredMeters'; now: Instant }
+  /** Stores a new message: it is sent after the commit, by a host that knows nothing but the row. */
+  | { kind: 'insertMessage'; row: MessageRow }
+  /** Inserts a message, or replaces the whole row with this id. */
+  | { kind: 'putMessage'; row: MessageRow }
   /** One per rep: a later save replaces it. */
   | { kind: 'putUndo'; row: UndoRow }
   | { kind: 'deleteUndo'; rep: string };
-
-/** A small text file that comes with an email. */
-export interface Attachment {
-  name: string;
-  /** Media type without parameters: `text/calendar`. */
-  type: string;
-  text: string;
-}
-
-/** A plain-text email, sent after the writes are committed. The subject never contains user input. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  /**
-   * Set if the text contains a code or a link that expires: when. A host that stores email then deletes the
-   * text and the attachment.
-   */
-  expiresAt?: Instant;
-  attachment?: Attachment;
-  /** Nobody depends on it: a host with a daily quota stops sending it before other email. */
-  isCourtesy?: true;
-}
 
 export type Answer = { ok: boolean } & Record<string, unknown>;
 
 export interface Decision {
   answer: Answer;
   writes: Write[];
-  mail: Mail[];
 }
 
-/** Returns a decision without writes or email. */
-export const answerOnly = (answer: Answer): Decision => ({ answer, writes: [], mail: [] });
+/** Returns a decision that changes nothing. */
+export const answerOnly = (answer: Answer): Decision => ({ answer, writes: [] });

@@ -1,4 +1,5 @@
-import { codeOf, newResetCode } from '#backend/core/accounts/reset-code.ts';
+import { newResetCode } from '#backend/core/accounts/reset-code.ts';
+import { codeOfSalt } from '#backend/core/messages/messages.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
@@ -78,7 +79,7 @@ export const ACCOUNT_CALLS: readonly NamedCall[] = [
       const context = createBenchContext(getClock(turn.turn));
       const row = newResetCode(email, DAY_MS, context);
       await write(turn.store, [{ kind: 'putResetCode', row }]);
-      const fields = { email, code: codeOf(row, context), pin: PIN };
+      const fields = { email, code: codeOfSalt(email, row.salt, context.sign), pin: PIN };
       return () => askAsAnybody(turn, resetPinAction, fields);
     }),
   ],

@@ -1,4 +1,5 @@
 import { openBackend } from '#backend/hosts/node/backend.ts';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { closeOnSignal } from '#backend/hosts/node/run-script.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
@@ -11,7 +12,7 @@ const [databaseUrl = '', replicaUrl = ''] = process.argv.slice(2);
 const ahead = aheadFor(FRIDAY_TEN);
 
 const onStop = closeOnSignal();
-const env = { databaseUrl, replicaUrl, smtpUrl: '', pinPepper: BENCH_PEPPER, port: 0 };
+const env = { ...readHostEnv({}, 0), databaseUrl, replicaUrl, pinPepper: BENCH_PEPPER };
 const backend = await openBackend({ env, settings: BENCH_SETTINGS, folder: '' });
 onStop(backend.close);
 const app = createApp({ ...backend, mode: 'production', clock: () => machineNow() + ahead });

@@ -1,4 +1,4 @@
-import { RESERVED } from '#backend/hosts/apps-script/mail.ts';
+import { RESERVED } from '#backend/hosts/apps-script/messages.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { AUDIT, BOOKINGS, CALLS } from '#backend/stores/sheets/tabs/tabs.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
@@ -125,13 +125,13 @@ function printQuotas({ world }: Installed): void {
     [
       [
         'bookings with an email to the homeowner',
-        ...quotas.map((quota) => inWords((quota - RESERVED.courtesy) / 2)),
+        ...quotas.map((quota) => inWords((quota - RESERVED.homeowner) / 2)),
       ],
       [
         'then with one to the company only',
-        ...quotas.map(() => inWords(RESERVED.courtesy - RESERVED.notice)),
+        ...quotas.map(() => inWords(RESERVED.homeowner - RESERVED.company)),
       ],
-      ['emails left for codes', ...quotas.map(() => inWords(RESERVED.notice))],
+      ['emails left for codes', ...quotas.map(() => inWords(RESERVED.company))],
     ],
   );
   console.log(

@@ -17,6 +17,8 @@ export interface HostPlace {
   folder: string;
   /** The built site; without it, only the API is served. */
   dist?: string;
+  /** Empty or absent: no email is sent. */
+  smtpUrl?: string;
 }
 
 const readyMessage = z.object({ port: z.number() });

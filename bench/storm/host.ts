@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
 import { serveProduction } from '#backend/hosts/node/serve-production.ts';
 import { machineNow } from '#tests/e2e/support/clock.ts';
@@ -10,16 +11,24 @@ const hostOptions = z.object({
   databaseUrl: z.string(),
   folder: z.string(),
   dist: z.optional(z.string()),
+  smtpUrl: z.optional(z.string()),
   port: z.number(),
   /** Offset of its clock from the machine's, in ms: the same for every process of one run. */
   ahead: z.number(),
 });
-const { databaseUrl, folder, dist, port, ahead } = hostOptions.parse(JSON.parse(process.argv[2] ?? ''));
+const {
+  databaseUrl,
+  folder,
+  dist,
+  smtpUrl = '',
+  port,
+  ahead,
+} = hostOptions.parse(JSON.parse(process.argv[2] ?? ''));
 
 await runScript(async () => {
   const onStop = closeOnSignal();
   const host = await serveProduction({
-    env: { databaseUrl, replicaUrl: '', smtpUrl: '', pinPepper: databaseUrl ? BENCH_PEPPER : '', port },
+    env: { ...readHostEnv({}, port), databaseUrl, smtpUrl, pinPepper: databaseUrl ? BENCH_PEPPER : '' },
     settings: BENCH_SETTINGS,
     folder,
     ...(dist && { dist }),

@@ -26,6 +26,7 @@ export const PAGE_SIZES = {
   auditEvents: 100,
   /** The newest audit events of one account. */
   accountEvents: 5,
+  messages: 50,
   suppressed: 200,
   importRows: 250,
   /** Imports of a batch that are listed. */

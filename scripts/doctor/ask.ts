@@ -24,6 +24,8 @@ export interface Request {
   type?: string;
   /** Origin of the page that would send this request. */
   origin?: string;
+  /** What the visitor says in `X-Forwarded-For`. */
+  forwardedFor?: string;
 }
 
 /** Sends a request and follows redirects like a browser. Never rejects. */
@@ -60,12 +62,19 @@ const keepsBody = (status: number): boolean => status === 307 || status === 308;
  * @param timeoutMs of one request with its redirects
  */
 export function createAsk(send: typeof fetch, timeoutMs: number): Ask {
-  async function follow(start: URL, { body, type = FORM, origin = '' }: Request): Promise<Reply> {
+  async function follow(
+    start: URL,
+    { body, type = FORM, origin = '', forwardedFor }: Request,
+  ): Promise<Reply> {
     const signal = AbortSignal.timeout(timeoutMs);
     const hops: Hop[] = [];
     let [url, sent, from] = [start, body, origin];
     while (true) {
-      const headers = { ...(from && { origin: from }), ...(sent !== undefined && { 'content-type': type }) };
+      const headers = {
+        ...(from && { origin: from }),
+        ...(sent !== undefined && { 'content-type': type }),
+        ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+      };
       const method = sent === undefined ? 'GET' : 'POST';
       const answer = await send(url, {
         ...{ method, headers, signal, redirect: 'manual' },

@@ -1,6 +1,7 @@
 import { getMessage } from '#backend/core/fault-text.ts';
-import { outboxState } from '#backend/hosts/node/mail/mail-report.ts';
+import { outboxState } from '#backend/hosts/node/mail/message-report.ts';
 import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
+import { callWebhook, refusePrivateWebhook } from '#backend/hosts/node/mail/webhook.ts';
 import { describeDatabaseAddress, lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { READERS } from '#backend/stores/postgres/queries/reads.ts';
@@ -134,23 +135,51 @@ const mailServer: Check = {
   },
 };
 
+const webhook: Check = {
+  title: 'The webhook can be called',
+  needs: ['values'],
+  run: async (setup) => {
+    const { env, sendsMail, timeoutMs } = setup;
+    if (env.webhook === null && isAllInSheet(setup)) return IN_SHEET;
+    if (env.webhook === null)
+      return done('There is none. WEBHOOK_URL names a program of yours that is told of bookings and visits.');
+    const { host } = new URL(env.webhook.url);
+    const body = JSON.stringify({ id: 'test', event: 'test', at: new Date().toISOString(), data: {} });
+    try {
+      if (sendsMail) await callWebhook(env.webhook, 'test', body, timeoutMs);
+      else await refusePrivateWebhook(env.webhook);
+      return done(
+        sendsMail
+          ? `${host} took an event named test.`
+          : `${host}. To see an event arrive: npm run doctor -- --send-mail`,
+      );
+    } catch (fault) {
+      return open(`${host} cannot be called: ${firstLine(fault)} Correct WEBHOOK_URL in .env.`);
+    }
+  },
+};
+
 const outbox: Check = {
-  title: 'No email waits that the mail server has refused',
+  title: 'No email and no event waits that was refused',
   needs: ['database'],
   run: (setup) =>
     lookInto(setup, async (db) => {
       const { refused, reason, kept, expired } = await outboxState(createOutbox(db));
-      if (refused > 0)
+      const waiting = [
+        ...(refused.mails > 0 ? [`${refused.mails} for SMTP_URL`] : []),
+        ...(refused.calls > 0 ? [`${refused.calls} for WEBHOOK_URL`] : []),
+      ];
+      if (waiting.length > 0)
         return open(
-          `${refused} waiting; the newest was refused with "${reason}". npm run reps -- mail lists them. They are sent when the backend starts with the right SMTP_URL.`,
+          `Waiting: ${waiting.join(', ')}; the newest was refused with "${reason}". npm run reps -- mail lists them. All are sent after the first one is accepted.`,
         );
       return done(
         ...(kept > 0
           ? [`${kept} from when SMTP_URL was not set, which are never sent: npm run reps -- mail.`]
           : []),
-        ...(expired > 0 ? [`${expired} were not sent before their code had expired.`] : []),
+        ...(expired > 0 ? [`${expired} were not sent before their code or link had expired.`] : []),
       );
     }),
 };
 
-export const backendChecks = { pepper, database, mailServer, outbox };
+export const backendChecks = { pepper, database, mailServer, webhook, outbox };

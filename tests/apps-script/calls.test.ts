@@ -39,9 +39,9 @@ test.each([100, 10_000, 100_000])(
       cost(() => script.call(action, { auth, ...fields }), photoCalls);
     const batch = 'storm';
 
-    expect(cost(() => script.book())).toBe('15/4/5, 11');
+    expect(cost(() => script.book())).toBe('17/4/7, 15');
     expect(cost(() => script.book())).toBe('2/1/0, 0');
-    expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('15/7/5, 9');
+    expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('17/7/8, 14');
     const addPhoto = (index: number) => () => sendPhoto(script, { photoId: `photo number ${index}` });
     expect(cost(addPhoto(1), '1/2/0'), 'the first').toBe('7/3/2, 5');
     for (let index = 2; index <= PHOTO_LIMITS.count; index++) {
@@ -55,9 +55,9 @@ test.each([100, 10_000, 100_000])(
     const visit = { token: 'dev-booking-token', visit: script.visit() };
     expect(call('show_visit', visit)).toBe('2/1/0, 0');
     expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe(
-      '14/5/5, 10',
+      '16/5/7, 14',
     );
-    expect(call('cancel_visit', visit)).toBe('14/5/5, 10');
+    expect(call('cancel_visit', visit)).toBe('16/5/7, 14');
     expect(call('list_batches'), 'counted anew').toBe('10/0/0, 0');
     expect(call('list_batches')).toBe('10/0/0, 0');
     expect(call('call_scripts')).toBe('6/0/0, 0');
@@ -97,11 +97,15 @@ test.each([100, 10_000, 100_000])(
     expect(call('undo_import', { importId: 'import-1' }), '250 leads').toBe('26/0/4, 21');
     script.signedIn({ email: 'nora@reps.example' });
     expect(call('list_reps')).toBe('4/0/0, 0');
-    expect(call('block_rep', { email: 'nora@reps.example' })).toBe('15/1/3, 10');
+    expect(call('block_rep', { email: 'nora@reps.example' })).toBe('17/1/5, 14');
     script.signedIn({ email: 'nils@reps.example' });
     const kept = { callbackAt: at(60), callbackRep: 'nils@reps.example' };
     script.write(put.lead(kept), put.lead(kept));
-    expect(call('block_rep', { email: 'nils@reps.example' }), 'two callbacks').toBe('16/3/4, 13');
+    expect(call('block_rep', { email: 'nils@reps.example' }), 'two callbacks').toBe('18/3/6, 17');
+    script.signedIn({ email: 'max@reps.example' });
+    const forgotten = { email: 'max@reps.example' };
+    expect(cost(() => script.call('forgot_pin', forgotten), '1/0/0')).toBe('12/0/4, 9');
+    expect(call('unlock_rep', forgotten, '1/0/0')).toBe('13/0/4, 11');
     expect(call('list_audit', { account: 'nora@reps.example' }), 'one line').toBe('6/1/0, 0');
     const open = { token: 'dev-booking-token' };
     expect(call('full_slots', open), 'no limit').toBe('2/0/0, 0');
@@ -115,7 +119,7 @@ test.each([100, 10_000, 100_000])(
     expect(
       cost(() => script.book(another)),
       'a booking with a limit',
-    ).toBe('18/4/5, 10');
+    ).toBe('20/4/8, 15');
     expect(call('show_batches')).toBe('6/0/0, 0');
     expect(call('archive_batch', { batchId: 'storm', archived: true })).toBe('9/0/2, 5');
     expect(call('logout')).toBe('7/1/1, 3');

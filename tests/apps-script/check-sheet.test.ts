@@ -25,7 +25,7 @@ test('Check this sheet ticks every line of a sheet that is set up, and changes n
   const before = tabs.map(script.rows);
   const said = check();
   expect(said).not.toContain('[ ]');
-  expect(said.match(/\[x\]/g)).toHaveLength(8);
+  expect(said.match(/\[x\]/g)).toHaveLength(9);
   expect(said).toContain('100 are left for today.');
   expect(tabs.map(script.rows)).toEqual(before);
 });
@@ -77,8 +77,9 @@ test('it says when nobody can manage the site, and what comes next', () => {
 });
 
 test.each([
-  [40, 'homeowners get none'],
-  [20, 'only codes for PINs'],
+  [40, 'those to homeowners wait for tomorrow'],
+  [20, 'only those to reps are sent'],
+  [10, 'only those that a manager sends to reps are sent'],
 ])('it says with %i emails left that %s', (quota, words) => {
   script.world.mail.quota = quota;
   expect(open()).toContain(`${quota} are left for today`);
@@ -93,13 +94,35 @@ test('it names folders for photos that are in the trash', () => {
 });
 
 test('it counts the errors of the last 24 hours with the newest reason, and no older ones', () => {
-  script.world.mail.failure = 'Invalid email: office';
-  script.book();
+  script.storm('lead');
+  script.type('Leads', 2, 'Created', 'yesterday');
+  script.next(script.signedIn());
   expect(open()).toMatch(
-    /Errors has no line of the last 24 hours\n +2, the newest at Nov 20, .+: Mail: .+Invalid/,
+    /Errors has no line of the last 24 hours\n +1, the newest at Nov 20, .+: Leads, row 2: Created is not a time/,
   );
   script.world.wait(25 * 3_600_000);
   expect(open()).toBe('');
+});
+
+test('it says how many emails wait, when nothing sends them, and what the webhook lacks', () => {
+  const { mail, properties, triggers } = script.world;
+  mail.failure = 'Service unavailable: Mail';
+  script.book();
+  expect(open()).toMatch(/No email and no event waits\n +2 waiting\. The tab Messages says why/);
+  mail.failure = '';
+  script.world.wait(10 * 60_000);
+  script.start().sendMessages();
+  expect(open()).toBe('');
+  triggers.length = 0;
+  expect(open()).toContain('Nothing sends what waits. Choose Set up this sheet.');
+  script.start().setUp();
+  expect(triggers).toEqual(['sendMessages']);
+  properties.setProperty('WEBHOOK_URL', 'https://hooks.example/roof');
+  expect(open()).toContain('WEBHOOK_URL needs a WEBHOOK_SECRET');
+  properties.setProperty('WEBHOOK_SECRET', 'a secret');
+  expect(check()).toContain('The webhook is hooks.example.');
+  properties.setProperty('WEBHOOK_URL', 'http://hooks.example/roof');
+  expect(open()).toContain('WEBHOOK_URL must begin with https://');
 });
 
 describe('it says when the company has outgrown the sheet, and so does Today’s numbers', () => {

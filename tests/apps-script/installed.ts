@@ -54,6 +54,7 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
     store,
     write,
     answerOf,
+    digest,
     call,
     /** Sends an action in the query of a GET. */
     get: (action: string, fields: Record<string, string>) =>

@@ -35,6 +35,7 @@ const OPTIONAL: Record<string, Record<string, unknown>> = {
   import_leads: { description: 'The storm of November', reopen: true },
   export_batch: { after: 'lead-1' },
   undo_import: { goOn: true },
+  list_messages: { failed: '1', to: 'ada@home.example', until: '2026-11-20T15:00:00.000Z' },
   list_audit: { until: '2026-11-20T15:00:00.000Z', account: 'robin@reps.example' },
 };
 

@@ -10,8 +10,8 @@ import {
   resetCodeMail,
   unlockedMail,
 } from '#backend/core/mail/accounts.ts';
-import { bookingMail, changedBookingMail } from '#backend/core/mail/booking.ts';
-import type { Mail } from '#backend/core/writes.ts';
+import { bookingMail, changedBookingMail, moreBookingsMail, visitMail } from '#backend/core/mail/booking.ts';
+import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow } from '#tests/stores/rows.ts';
 import { SETTINGS } from './script.ts';
@@ -32,22 +32,23 @@ const code = {
   tries: 0,
 };
 const CODE_LINES = [
-  'Your code: ACD34679. It works once, until Nov 20, 2026, 3:15 PM Eastern.',
-  'Set your PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token=ACD34679',
+  'Your code: {code}. It works once, until Nov 20, 2026, 3:15 PM Eastern.',
+  'Set your PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token={code}',
 ];
 
-function expectToRep({ expiresAt, ...mail }: Mail, subject: string, lines: string[]): void {
+function expectToRep(mail: Mail, kind: Mail['kind'], subject: string, lines: string[]): void {
   const text = ['Hello,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
-  expect(mail).toEqual({ to: rep.email, subject, text });
-  expect(expiresAt).toBe(text.includes('ACD34679') ? code.expiresAt : undefined);
+  const ends = text.includes(CODE_PLACE) ? { expiresAt: code.expiresAt, codeSalt: code.salt } : {};
+  expect(mail).toEqual({ kind, to: rep.email, subject, text, ...ends });
 }
 
-function expectToCompany(mail: Mail, subject: string, lines: string[]): void {
-  expect(mail).toEqual({ to: 'office@tarps.example', subject, text: lines.join('\n') });
+function expectToCompany(mail: Mail, subject: string, lines: string[], more: Partial<Mail> = {}): void {
+  const text = lines.join('\n');
+  expect(mail).toEqual({ kind: 'company', to: 'office@tarps.example', subject, text, ...more });
 }
 
 test('the mail about an approval has a code to set a PIN, and says how to get a new one', () => {
-  expectToRep(approvedMail(code, 'ACD34679', SETTINGS), 'Your rep account is approved', [
+  expectToRep(approvedMail(code, SETTINGS), 'manager', 'Your rep account is approved', [
     'Your rep account is approved. Set your PIN to start using it:',
     '',
     ...CODE_LINES,
@@ -57,7 +58,7 @@ test('the mail about an approval has a code to set a PIN, and says how to get a 
 });
 
 test('the mail about an unlocked account has a code to set a PIN', () => {
-  expectToRep(unlockedMail(code, 'ACD34679', SETTINGS), 'Your rep account is unlocked', [
+  expectToRep(unlockedMail(code, SETTINGS), 'manager', 'Your rep account is unlocked', [
     'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
     '',
     ...CODE_LINES,
@@ -71,15 +72,20 @@ const RESET_LINES = [
 ];
 
 test('the mail about a lock says until when, and that the usual browser still works', () => {
-  expectToRep(lockedMail(rep, code.expiresAt, false, SETTINGS), 'Wrong PINs for your rep account', [
-    "Someone typed a wrong PIN for your account several times. Until Nov 20, 2026, 3:15 PM Eastern, no one can sign in to it from a browser you haven't used before.",
-    ...RESET_LINES,
-    "If it wasn't you, they didn't guess your PIN, and you can still sign in with the browser you usually use.",
-  ]);
+  expectToRep(
+    lockedMail(rep, code.expiresAt, false, SETTINGS),
+    'account',
+    'Wrong PINs for your rep account',
+    [
+      "Someone typed a wrong PIN for your account several times. Until Nov 20, 2026, 3:15 PM Eastern, no one can sign in to it from a browser you haven't used before.",
+      ...RESET_LINES,
+      "If it wasn't you, they didn't guess your PIN, and you can still sign in with the browser you usually use.",
+    ],
+  );
 });
 
 test('the mail about a lock of one of the rep’s own browsers says so', () => {
-  expectToRep(lockedMail(rep, code.expiresAt, true, SETTINGS), 'Wrong PINs for your rep account', [
+  expectToRep(lockedMail(rep, code.expiresAt, true, SETTINGS), 'account', 'Wrong PINs for your rep account', [
     "Someone typed a wrong PIN several times in a browser you've used to sign in. That browser can't sign in until Nov 20, 2026, 3:15 PM Eastern.",
     ...RESET_LINES,
     "If it wasn't you, someone else is using that browser. They didn't guess your PIN.",
@@ -87,7 +93,7 @@ test('the mail about a lock of one of the rep’s own browsers says so', () => {
 });
 
 test('the mail about a second request has the links to sign in and to set a PIN', () => {
-  expectToRep(requestedAgainMail(rep, SETTINGS), 'Your rep account', [
+  expectToRep(requestedAgainMail(rep, SETTINGS), 'account', 'Your rep account', [
     ASKED_AGAIN,
     'You already have an account. Sign in: https://tarps.example/rep-access',
     "If you don't have a PIN or forgot it: https://tarps.example/rep-access/forgot-pin",
@@ -97,7 +103,7 @@ test('the mail about a second request has the links to sign in and to set a PIN'
 });
 
 test('the mail about a second request while the first is pending says what comes next', () => {
-  expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'Your rep account', [
+  expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'account', 'Your rep account', [
     ASKED_AGAIN,
     "We already have your request. When it's approved, we'll email you a code to set your PIN.",
     '',
@@ -106,19 +112,19 @@ test('the mail about a second request while the first is pending says what comes
 });
 
 test('the mail about ended access says to call the office if it is a mistake', () => {
-  expectToRep(accessEndedMail(rep, SETTINGS), 'Your rep account', [
+  expectToRep(accessEndedMail(rep, SETTINGS), 'manager', 'Your rep account', [
     'Your access to the rep area has ended, and you were signed out on every device. If you think this is a mistake, please call the office.',
   ]);
 });
 
 test('the mail about a denial says to call the office if it is a mistake', () => {
-  expectToRep(deniedMail(rep, SETTINGS), 'Your rep account request', [
+  expectToRep(deniedMail(rep, SETTINGS), 'manager', 'Your rep account request', [
     'Your request for a rep account was not approved. If you think this is a mistake, please call the office.',
   ]);
 });
 
 test('the mail about a reset code has the code, how long it is valid and a link', () => {
-  expectToRep(resetCodeMail(code, 'ACD34679', SETTINGS), 'Your PIN reset code', [
+  expectToRep(resetCodeMail(code, SETTINGS), 'account', 'Your PIN reset code', [
     ...CODE_LINES,
     '',
     "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
@@ -126,7 +132,7 @@ test('the mail about a reset code has the code, how long it is valid and a link'
 });
 
 test('the mail about a new PIN says to contact the office if the rep did not change it', () => {
-  expectToRep(pinChangedMail(rep, SETTINGS), 'Your PIN was changed', [
+  expectToRep(pinChangedMail(rep, SETTINGS), 'account', 'Your PIN was changed', [
     'The PIN for your rep account was changed, and you were signed out on every device.',
     "If that wasn't you, call the office or email office@tarps.example right away.",
   ]);
@@ -140,40 +146,93 @@ test('the mail about an account request has the applicant’s name, email and ph
   ]);
 });
 
-test('the mail about a booking has its details and says where its lead is', () => {
-  expectToCompany(bookingMail(booking, lead, SETTINGS, false), 'New booking RT-7K3M9Q', [
-    'Ada Marlowe booked on the website.',
-    '',
-    'Reference: RT-7K3M9Q',
-    'Service: No Cost Roof Inspection',
-    'Wanted: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
-    'Phone: (321) 555-0142',
-    'Email: ada.marlowe@home.example',
-    'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
-    '',
-    'The lead is in the batch "Website bookings": https://tarps.example/rep-access',
+const CONTACT_LINES = [
+  'Name: Ada Marlowe',
+  'Phone: (321) 555-0142',
+  'Email: ada.marlowe@home.example',
+  'Address: 120 Ocean Avenue, Melbourne Beach, FL 32951',
+];
+const WHERE = 'The lead is in the batch "Website bookings": https://tarps.example/rep-access';
+const ABOUT = { replyTo: lead.email, leadId: lead.leadId };
+
+test('the mail about a booking shows in its subject who, where and when, and is answered to the homeowner', () => {
+  const noted = { ...lead, phone: '321.555.0142', notes: 'Water in two rooms.\nSee photos.example/roof' };
+  expectToCompany(
+    bookingMail(booking, noted, SETTINGS),
+    'New booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
+    [
+      'A homeowner booked on the website.',
+      '',
+      ...CONTACT_LINES,
+      'Service: No Cost Roof Inspection',
+      'Wanted: Saturday, November 21, 2026, Morning (8 AM to 12 PM)',
+      'Reference: RT-7K3M9Q',
+      '',
+      'The homeowner wrote:',
+      '> Water in two rooms.',
+      '> See photos. example/roof',
+      '',
+      WHERE,
+    ],
+    ABOUT,
+  );
+});
+
+test('an emergency is named first, whatever was done', () => {
+  const emergency = { ...booking, service: 'emergency-tarping' };
+  const subjects = [
+    bookingMail(emergency, lead, SETTINGS),
+    changedBookingMail(emergency, lead, '', SETTINGS),
+    visitMail({ action: 'moved', booking: emergency, words: '', lead }, SETTINGS),
+    visitMail({ action: 'canceled', booking: emergency, words: '', lead: null }, SETTINGS),
+  ].map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    'EMERGENCY, new booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
+    'EMERGENCY, changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
+    'EMERGENCY, moved visit: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
+    'EMERGENCY, canceled visit: Sat, Nov 21, morning',
   ]);
 });
 
-test('the mail about a corrected booking lists the changes', () => {
+test('the mail about a corrected booking lists the changes as a quotation', () => {
   expectToCompany(
-    changedBookingMail(booking, 'City: Cocoa (was: Melbourne)', SETTINGS, false),
-    'Changed booking RT-7K3M9Q',
+    changedBookingMail(booking, lead, 'Reference: RT-7K3M9Q\nCity: Cocoa (was: Melbourne)', SETTINGS),
+    'Changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     [
       'The homeowner sent this booking again with changes:',
       '',
-      'City: Cocoa (was: Melbourne)',
+      '> Reference: RT-7K3M9Q',
+      '> City: Cocoa (was: Melbourne)',
       '',
-      'The lead is in the batch "Website bookings": https://tarps.example/rep-access',
+      ...CONTACT_LINES,
+      '',
+      WHERE,
     ],
+    ABOUT,
   );
 });
 
-test.each([
-  ['new', bookingMail(booking, lead, SETTINGS, true)],
-  ['changed', changedBookingMail(booking, '', SETTINGS, true)],
-])('the last mail about a %s booking before mails stop says so', (_which, { text }) => {
-  expect(text).toMatch(
-    /rep-access\n\nBookings are coming in faster than we can email you\. .*"Website bookings"\.$/,
-  );
+test('no word of a stranger becomes a link, and a long name leaves room for the rest of the subject', () => {
+  const typed = {
+    firstName: 'www.evil.example',
+    lastName: 'https://evil.example/login mail@evil.example',
+    address: '1 evil.example',
+    city: 'Cocoa.example',
+    notes: 'http://evil.example',
+  };
+  const { subject, text } = bookingMail(booking, { ...lead, ...typed }, SETTINGS);
+  const own = text.replaceAll(lead.email, '').replaceAll('https://tarps.example/rep-access', '');
+  for (const words of [own, subject]) expect(words).not.toMatch(/\w\.\w|:\/\/|\w@\w/);
+  expect(subject).toMatch(/^New booking: .{1,40}, Cocoa\. example, Sat, Nov 21, morning$/);
+});
+
+test('the mail about the rest of a busy minute says how many there were, and where they are', () => {
+  const minute = {
+    ...{ meterId: 'more', since: '2026-11-20T15:00:00.000Z', until: '2026-11-20T15:01:00.000Z' },
+    count: 37,
+  };
+  const { subject, text } = moreBookingsMail(minute, SETTINGS);
+  expect(subject).toBe('37 more bookings or changes');
+  expect(text).toContain('Between 10:00 AM and 10:01 AM Eastern');
+  expect(text).toContain('in the batch "Website bookings", or among those to check: https://tarps');
 });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { messagesOf } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
-import type { LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
+import type { LeadRow, MessageRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
+import type { Answer, Decision } from '#backend/core/writes.ts';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import * as builders from '#tests/builders/lead.ts';
+import { mailOf, type SentMail } from '#tests/builders/mail-of.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createMemoryStore } from '#tests/stores/memory/memory.ts';
@@ -17,6 +19,7 @@ import { createMemoryStore } from '#tests/stores/memory/memory.ts';
 export const SETTINGS: Settings = {
   bookingToken: 'dev-booking-token',
   repToken: 'rep-token',
+  hasWebhook: false,
   company: {
     name: 'Sunrise Tarps',
     email: 'office@tarps.example',
@@ -52,9 +55,11 @@ export function aLead(leadId: string, over: Partial<LeadRow> = {}, madeMs = FRID
 }
 
 /** A script with an empty store. Its clock stands still until a test moves it. */
-export function aScript(startMs: number = FRIDAY_TEN) {
+export function aScript(startMs: number = FRIDAY_TEN, over: Partial<Settings> = {}) {
+  const settings = { ...SETTINGS, ...over };
   const store = createMemoryStore();
-  const mail: Mail[] = [];
+  const messages: MessageRow[] = [];
+  const mail: SentMail[] = [];
   let nowMs = startMs;
   let made = 0;
   let hashed = 0;
@@ -82,18 +87,20 @@ export function aScript(startMs: number = FRIDAY_TEN) {
   const run = (plan: Plan<Decision>): Answer => {
     const decision = runPlan(plan, { read: store.read, pinHash });
     store.write(decision.writes);
-    mail.push(...decision.mail);
+    const told = messagesOf(decision.writes);
+    messages.push(...told);
+    mail.push(...told.filter(({ kind }) => kind !== 'webhook').map((row) => mailOf(row, sign)));
     return decision.answer;
   };
   const call = (action: string, fields: Record<string, unknown> = {}, method: 'GET' | 'POST' = 'POST') => {
     const { token: kind = 'repToken' } = ACTIONS.get(action)?.action ?? {};
     const token = SETTINGS[kind];
     return run(
-      dispatch({ kind: 'action', action, method, fields: { token, ...fields } }, SETTINGS, context()),
+      dispatch({ kind: 'action', action, method, fields: { token, ...fields } }, settings, context()),
     );
   };
   const book = (fields: Record<string, string>): Answer =>
-    run(dispatch({ kind: 'booking', fields }, SETTINGS, context()));
+    run(dispatch({ kind: 'booking', fields }, settings, context()));
 
   const lead = (leadId: string): LeadRow => {
     const found = store.read('lead', { leadId });
@@ -103,6 +110,8 @@ export function aScript(startMs: number = FRIDAY_TEN) {
 
   return {
     store,
+    /** What was sent, as rows: emails and events of the webhook. */
+    messages,
     mail,
     run,
     context,

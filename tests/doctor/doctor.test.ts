@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { listen } from '#backend/hosts/node/web/serve.ts';
-import { createOutbox } from '#backend/stores/postgres/outbox.ts';
-import { anOutboxRow } from '#tests/hosts/mail/outbox-row.ts';
+import { aWaitingMail, storeMessages } from '#tests/hosts/mail/waiting-mail.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { diagnose } from './diagnosis.ts';
 import { aLiveSite, OWNERS, SITE } from './live-site.ts';
@@ -16,12 +15,12 @@ import { anOwnersSite, expectOnly } from './owners-site.ts';
 const own = anOwnersSite();
 
 /** What a request to the script could change. */
-const TABLES = ['bookings', 'leads', 'sessions', 'audit', 'meters', 'outbox'] as const;
+const TABLES = ['bookings', 'leads', 'sessions', 'audit', 'meters', 'messages'] as const;
 
 test('everything is ticked for a site that is set up right, and no data changes', async () => {
   const { done, open, unknown } = await own.examine();
   expect({ open, unknown }).toEqual({ open: {}, unknown: {} });
-  expect(Object.keys(done)).toHaveLength(26);
+  expect(Object.keys(done)).toHaveLength(28);
   expect(own.mail.taken).toEqual([]);
   for (const table of TABLES) expect(await own.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
@@ -157,20 +156,44 @@ describe('the database', () => {
   });
 
   test('with a refused email: the line has the newest reason', async () => {
-    await createOutbox(own.db).add(anOutboxRow({ state: 'unsent', fault: 'Error: 550 old', tries: 1 }));
-    await createOutbox(own.db).add(
-      anOutboxRow({ state: 'unsent', fault: 'Error: 554 spam\n at x', tries: 1 }),
+    await storeMessages(
+      own.db,
+      aWaitingMail({ kind: 'webhook', fault: 'Error: 500', tries: 1 }),
+      aWaitingMail({ fault: 'Error: 550 old', tries: 1 }),
+      aWaitingMail({ fault: 'Error: 554 spam\n at x', tries: 1 }),
+      aWaitingMail(),
     );
-    await createOutbox(own.db).add(anOutboxRow({ state: 'unsent' }));
-    const title = 'No email waits that the mail server has refused';
-    expectOnly(await own.examine(), title, '2 waiting', '"Error: 554 spam"', 'npm run reps -- mail');
+    const title = 'No email and no event waits that was refused';
+    const words = ['2 for SMTP_URL', '1 for WEBHOOK_URL', '"Error: 554 spam"', 'npm run reps -- mail'];
+    expectOnly(await own.examine(), title, ...words);
   });
 
   test('with email from before SMTP_URL was set: a note, which fails nothing', async () => {
-    await createOutbox(own.db).add(anOutboxRow());
+    await storeMessages(own.db, aWaitingMail({ state: 'caught' }));
     const { done, open } = await own.examine();
     expect(open).toEqual({});
-    expect(done['No email waits that the mail server has refused']).toContain('1 from when SMTP_URL');
+    expect(done['No email and no event waits that was refused']).toContain('1 from when SMTP_URL');
+  });
+});
+
+describe('a proxy that does not say who a visitor is:', () => {
+  const title = 'The backend tells visitors apart';
+
+  test('the line names the variable', async () => {
+    own.site.forward((headers) => headers.delete('x-forwarded-for'));
+    expectOnly(await own.examine(), title, 'all visitors are 127.0.0.1', 'TRUSTED_PROXIES');
+  });
+
+  test('where the visitor says it, the line tells what to do', async () => {
+    own.site.forward((headers) => {
+      if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', '198.51.100.9');
+    });
+    expectOnly(await own.examine(), title, 'A visitor can say to be another');
+  });
+
+  test('one that sets the address anew is right too', async () => {
+    own.site.forward((headers) => headers.set('x-forwarded-for', '198.51.100.9'));
+    expect((await own.examine()).done[title]).toBe('It sees this machine as 198.51.100.9.');
   });
 });
 

@@ -51,6 +51,12 @@ async function writeDist(folder: string, config: SiteConfig): Promise<void> {
   }
 }
 
+/** Changes the headers of a request on its way. */
+type Forward = (headers: Headers) => void;
+
+/** Appends the visitor's address, as a proxy does. */
+const appendVisitor: Forward = (headers) => headers.append('x-forwarded-for', '198.51.100.9');
+
 /** Changes an answer on its way, as a wrongly set up host or proxy would. */
 type Spoil = (answer: Response, url: URL) => Response;
 
@@ -79,19 +85,29 @@ export async function aLiveSite(db: Database, variables: Variables = OWNERS, ofB
   const host = await runHost(db, { settings, mode: 'production', dist: join(folder, 'dist') });
   onTestFinished(host.close);
   let spoil: Spoil = (answer) => answer;
+  let forward = appendVisitor;
+  const forwarded = (init: RequestInit = {}): Headers => {
+    const headers = new Headers(init.headers);
+    forward(headers);
+    return headers;
+  };
   const proxy: typeof fetch = async (address, init) => {
     const url = new URL(address instanceof Request ? address.url : address);
     if (!url.hostname.endsWith('.tarps.example')) return fetch(address, init);
     const answer =
       url.protocol === 'http:'
         ? Response.redirect(`https://${url.host}${url.pathname}`, 301)
-        : await fetch(`${host.url}${url.pathname}${url.search}`, init);
+        : await fetch(`${host.url}${url.pathname}${url.search}`, { ...init, headers: forwarded(init) });
     return spoil(answer, url);
   };
   return {
     folder,
     variables,
     fetch: proxy,
+    /** From now on the proxy does this instead of appending the visitor's address. */
+    forward: (by: Forward) => {
+      forward = by;
+    },
     spoil: (by: Spoil) => {
       spoil = by;
     },

@@ -27,7 +27,7 @@ export function anOwnersSite() {
     mail = await startMailServer();
   });
   afterEach(async () => {
-    await db.deleteFrom('outbox').execute();
+    await db.deleteFrom('messages').execute();
   });
 
   return {

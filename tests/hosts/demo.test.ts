@@ -121,7 +121,7 @@ describe('outside the demonstration', () => {
         settings: SETTINGS,
         pinHash,
         sign: createSign('a pepper'),
-        mailer: { send: async () => true },
+        sender: { wake: () => {} },
         outbox: own.outbox,
       },
       { command: 'approve', email: DEMO_REP.email, role: 'manager' },

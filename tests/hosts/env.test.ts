@@ -10,6 +10,8 @@ describe('the host’s configuration', () => {
       databaseUrl: '',
       replicaUrl: '',
       smtpUrl: '',
+      webhook: null,
+      trustedProxies: ['127.0.0.0/8', '::1'],
       pinPepper: '',
       port: 5173,
     });
@@ -20,6 +22,9 @@ describe('the host’s configuration', () => {
       DATABASE_URL: 'postgresql://postgres@localhost/leads',
       DATABASE_REPLICA_URL: 'postgresql://postgres@replica/leads',
       SMTP_URL: 'smtp://localhost:25',
+      WEBHOOK_URL: 'https://hooks.example/tarps?key=1',
+      WEBHOOK_SECRET: 'another sixteen.',
+      TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32',
       PIN_PEPPER: 'sixteen letters!',
       PORT: ' 8080 ',
     };
@@ -27,6 +32,8 @@ describe('the host’s configuration', () => {
       databaseUrl: variables.DATABASE_URL,
       replicaUrl: variables.DATABASE_REPLICA_URL,
       smtpUrl: variables.SMTP_URL,
+      webhook: { url: variables.WEBHOOK_URL, secret: variables.WEBHOOK_SECRET, mayBePrivate: false },
+      trustedProxies: ['10.0.0.0/8', '2001:db8::/32'],
       pinPepper: variables.PIN_PEPPER,
       port: 8080,
     });
@@ -40,11 +47,22 @@ describe('the host’s configuration', () => {
     ['DATABASE_URL', 'mysql://x', 'an address like postgresql://user:password@host:5432/name'],
     ['DATABASE_REPLICA_URL', 'replica', 'an address like postgresql://user:password@host:5432/name'],
     ['SMTP_URL', 'localhost', 'an address like smtps://user:password@host:465'],
+    ['WEBHOOK_URL', 'ftp://x', 'an address like https://example.com/hook'],
+    ['WEBHOOK_SECRET', 'short', 'a secret text of at least 16 characters'],
+    ['WEBHOOK_PRIVATE', 'maybe', 'yes or no'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40', 'addresses or networks, such as 10.0.0.0/8, ::1'],
     ['PIN_PEPPER', 'short', 'a secret text of at least 16 characters'],
   ])('with a wrong %s (%s) is reported in one line', (name, value, expected) => {
     const line = new ConfigError(`${name} must be ${expected}`);
     expect(() => readHostEnv({ [name]: value }, 5173)).toThrow(line);
   });
+});
+
+test('a webhook without its secret is reported in one line', () => {
+  const line = new ConfigError(
+    'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call',
+  );
+  expect(() => readHostEnv({ WEBHOOK_URL: 'https://hooks.example' }, 5173)).toThrow(line);
 });
 
 test('a replica without its database is reported in one line', () => {

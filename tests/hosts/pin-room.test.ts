@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { createWaitingRoom, RoomFull } from '#backend/hosts/node/web/waiting-room.ts';
 import { eventually } from '#tests/setup/eventually.ts';
+import { put } from '#tests/stores/rows.ts';
 import { aHostForThisFile, newBooking } from './running-host.ts';
 
 const own = aHostForThisFile();
@@ -31,13 +32,39 @@ describe('when PINs are hashed', () => {
       const login = { email: `nobody-${index}@x.example`, password: '2580' };
       errors.push((await host.act('auth_login', login)).error);
     });
-    await eventually(() => expect([asked.length, errors.length]).toEqual([64, 16]));
+    await eventually(() => expect([asked.length, errors.length]).toEqual([48, 32]));
     const booked = await host.post(new URLSearchParams(newBooking()));
     expect(await booked.json()).toMatchObject({ ok: true });
-    expect(errors).toEqual(Array.from({ length: 16 }, () => 'busy'));
+    expect(errors).toEqual(Array.from({ length: 32 }, () => 'busy'));
     letGo();
     await Promise.all(logins);
-    expect(errors.slice(16)).toEqual(Array.from({ length: 64 }, () => 'invalid_login'));
+    expect(errors.slice(32)).toEqual(Array.from({ length: 48 }, () => 'invalid_login'));
+  });
+
+  test('a rep whose browser is known signs in while strangers take every place', async () => {
+    let letGo = () => {};
+    const go = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const email = 'robin@x.example';
+    await own.write(put.rep({ email, pinHash: '2580/salt', pinSalt: 'salt' }));
+    const first = await own.host.act('auth_login', { email, password: '2580' });
+    const held = notedHash(go);
+    const pinHash: PinHash = (args) =>
+      args.salt === 'salt' ? Promise.resolve(`${args.pin}/salt`) : held.pinHash(args);
+    const host = await own.another({ pinHash });
+    onTestFinished(letGo);
+    const strangers = Array.from({ length: 60 }, (_, index) =>
+      host.act('auth_login', { email: `nobody-${index}@x.example`, password: '2580' }),
+    );
+    await eventually(() => expect(held.asked).toHaveLength(48));
+    const login = { email, password: '2580' };
+    expect(await host.act('auth_login', { ...login, device: first.device })).toMatchObject({ ok: true });
+    expect(await host.act('auth_login', { ...login, device: 'ijklmnop'.repeat(8) })).toMatchObject({
+      error: 'busy',
+    });
+    letGo();
+    await Promise.all(strangers);
   });
 
   test('a new PIN is hashed once, with the salt that is stored', async () => {
@@ -54,9 +81,10 @@ describe('when PINs are hashed', () => {
 
 describe('a waiting room', () => {
   test('has a limited number of places in all and for each key, and frees them again', async () => {
-    const room = createWaitingRoom({ places: 3, placesPerKey: 2 });
+    const room = createWaitingRoom({ places: 3, placesPerKey: 2, placesPerSender: 3 });
     const ends: (() => void)[] = [];
-    const enter = (key: string) => room(key, () => new Promise<void>((end) => ends.push(end)));
+    const enter = (key: string) =>
+      room(key, '203.0.113.66', () => new Promise<void>((end) => ends.push(end)));
     const inside = [enter('a'), enter('a')];
     await expect(enter('a')).rejects.toThrow(RoomFull);
     inside.push(enter('b'));
@@ -68,13 +96,28 @@ describe('a waiting room', () => {
       await new Promise(setImmediate);
     }
     await Promise.all(inside);
-    await expect(room('c', async () => 'in')).resolves.toBe('in');
+    await expect(room('c', '203.0.113.66', async () => 'in')).resolves.toBe('in');
+  });
+
+  test('keeps places for others when one sender, or one IPv6 network, fills its own', async () => {
+    const room = createWaitingRoom({ places: 20, placesPerKey: 20, placesPerSender: 2 });
+    const ends: (() => void)[] = [];
+    let count = 0;
+    const enter = (sender: string) =>
+      room(`account ${++count}`, sender, () => new Promise<void>((end) => ends.push(end)));
+    const inside = [enter('203.0.113.66'), enter('203.0.113.66')];
+    await expect(enter('203.0.113.66')).rejects.toThrow(RoomFull);
+    for (let network = 0; network < 8; network++) inside.push(enter(`2001:db8:7:${network}::/64`));
+    await expect(enter('2001:db8:7:99::/64')).rejects.toThrow(RoomFull);
+    inside.push(enter('2001:db8:8:0::/64'));
+    for (const end of ends) end();
+    await Promise.all(inside);
   });
 
   test('frees the place of failed work', async () => {
-    const room = createWaitingRoom({ places: 1, placesPerKey: 1 });
-    const failed = room('a', () => Promise.reject(new Error('failed')));
+    const room = createWaitingRoom({ places: 1, placesPerKey: 1, placesPerSender: 1 });
+    const failed = room('a', '', () => Promise.reject(new Error('failed')));
     await expect(failed).rejects.toThrow('failed');
-    await expect(room('a', async () => 'in')).resolves.toBe('in');
+    await expect(room('a', '', async () => 'in')).resolves.toBe('in');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { createSign } from '#backend/hosts/node/context.ts';
-import { createMailer } from '#backend/hosts/node/mail/mailer.ts';
+import { createMessageSender } from '#backend/hosts/node/mail/message-sender.ts';
+import type { Webhook } from '#backend/hosts/node/mail/webhook.ts';
 import type { HostSettings } from '#backend/hosts/node/settings.ts';
 import { type AppOptions, createApp } from '#backend/hosts/node/web/app.ts';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
@@ -15,6 +16,7 @@ import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 export const SETTINGS: HostSettings = {
   bookingToken: 'booking-token',
   repToken: 'rep-token',
+  hasWebhook: false,
   company: {
     name: 'Tarps & Co',
     email: 'office@tarps.example',
@@ -24,6 +26,8 @@ export const SETTINGS: HostSettings = {
   emailjs: { publicKey: 'public-key', serviceId: 'service', templateId: 'template' },
 };
 
+export const SIGN = createSign('a pepper');
+
 /** A new booking as the site posts it. */
 export const newBooking = (over: Record<string, string> = {}): Record<string, string> => ({
   ...aBookingPost({ submissionId: crypto.randomUUID() }),
@@ -31,23 +35,25 @@ export const newBooking = (over: Record<string, string> = {}): Record<string, st
   ...over,
 });
 
-type Options = Partial<AppOptions> & { smtpUrl?: string };
+type Options = Partial<AppOptions> & { smtpUrl?: string; webhook?: Webhook };
 
 /** Runs a host on a database. Its PIN hash is fast and insecure; its clock stands still by default. */
-export async function runHost(db: Database, { smtpUrl = '', ...options }: Options = {}) {
+export async function runHost(db: Database, { smtpUrl = '', webhook, ...options }: Options = {}) {
   const logged: string[] = [];
   const log = (line: string) => void logged.push(line);
-  const clock = () => FRIDAY_TEN;
+  const clock = options.clock ?? (() => FRIDAY_TEN);
   const outbox = options.outbox ?? createOutbox(db);
   const from = { name: SETTINGS.company.name, address: SETTINGS.company.email };
-  const mailer = createMailer({ outbox, smtpUrl, from, clock, log });
+  const sender = createMessageSender({
+    ...{ outbox, smtpUrl, webhook: webhook ?? null, from, sign: SIGN, clock, log },
+  });
   const app = createApp({
     store: createPostgresStore(db),
     outbox,
-    mailer,
+    sender,
     pinHash: async ({ pin, salt }) => `${pin}/${salt}`,
-    sign: createSign('a pepper'),
-    settings: SETTINGS,
+    sign: SIGN,
+    settings: { ...SETTINGS, hasWebhook: webhook !== undefined },
     mode: 'development',
     clock,
     log,
@@ -70,7 +76,7 @@ export async function runHost(db: Database, { smtpUrl = '', ...options }: Option
     },
     async close() {
       await server.close();
-      await mailer.close();
+      await sender.close();
     },
   };
 }
@@ -86,7 +92,7 @@ export function aHostForThisFile() {
     host = await runHost(pglite.db);
   });
   beforeEach(async () => {
-    await pglite.db.deleteFrom('outbox').execute();
+    await pglite.db.deleteFrom('messages').execute();
   });
   afterAll(async () => {
     await host.close();

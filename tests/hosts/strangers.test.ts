@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { textToSend } from '#backend/core/messages/messages.ts';
 import { answerStatus } from '#contract/answer-fields.ts';
-import { CAPS } from '#contract/limits.ts';
+import { SHARES } from '#contract/limits.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { put } from '#tests/stores/rows.ts';
-import { aHostForThisFile, SETTINGS } from './running-host.ts';
+import { aHostForThisFile, SETTINGS, SIGN } from './running-host.ts';
 
 const EMAIL = 'robin@reps.example';
 const STRANGER = '203.0.113.66';
@@ -27,7 +28,8 @@ beforeEach(async () => {
 describe('a stranger elsewhere on the network', () => {
   test('cannot use up the tries of a rep’s code', async () => {
     await own.host.act('forgot_pin', { email: EMAIL });
-    const code = getMailedCode((await own.outbox.newest(1))[0]?.body);
+    const [mail] = await own.outbox.newest(1);
+    const code = getMailedCode(mail && textToSend(mail, SIGN));
     const reset = (sender: string, typed: string) =>
       actFrom(sender, 'reset_pin', { email: EMAIL, code: typed, pin: '9753' });
     for (let time = 0; time < 20; time++) {
@@ -41,10 +43,10 @@ describe('a stranger elsewhere on the network', () => {
     const ask = (sender: string, email: string) =>
       actFrom(sender, 'request_user_approval', { email, name: 'N', phone: '3215550101', pin: '9753' });
     let accepted = 0;
-    for (let time = 0; time < CAPS.accountRequests; time++) {
+    for (let time = 0; time < SHARES.accountRequests.crowdedFrom; time++) {
       if ((await ask(STRANGER, `${time}@flood.example`)).ok) accepted++;
     }
-    expect(accepted).toBe(CAPS.accountRequestsOfSender);
+    expect(accepted).toBe(SHARES.accountRequests.ofSender);
     expect(await ask(HOME, 'noor@reps.example')).toMatchObject({ ok: true });
   });
 

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpResponse } from 'msw';
+import { messagesOf } from '#backend/core/messages/messages.ts';
 import { type Context, runPlan } from '#backend/core/plan.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
-import type { Mail, Write } from '#backend/core/writes.ts';
+import type { Write } from '#backend/core/writes.ts';
 import { env } from '#src/lib/env.ts';
+import { mailOf, type SentMail } from '#tests/builders/mail-of.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import type { Sent } from './sent.ts';
@@ -12,11 +14,12 @@ import type { Sent } from './sent.ts';
 const settings = {
   bookingToken: env.bookingToken,
   repToken: env.repToken,
+  hasWebhook: false,
   company: { name: env.companyName, email: env.contactEmail, hotline: env.hotline, siteUrl: env.siteUrl },
 };
 
 let store = createMemoryStore();
-let mail: Mail[] = [];
+let mail: SentMail[] = [];
 let setTo: number | null = null;
 
 const nowMs = () => setTo ?? pageNow();
@@ -24,6 +27,8 @@ const nowMs = () => setTo ?? pageNow();
 const secret = () => (randomUUID() + randomUUID()).replaceAll('-', '');
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const sign = (text: string) => digest(`signed ${text}`);
 
 const context = (): Context => ({
   nowMs: nowMs(),
@@ -35,7 +40,7 @@ const context = (): Context => ({
       .toUpperCase()
       .slice(0, length),
   digest,
-  sign: (text) => digest(`signed ${text}`),
+  sign,
   signLink: (text) => digest(`link ${text}`),
   sender: '',
 });
@@ -58,7 +63,7 @@ export const scriptBackend = {
   },
   write: (...writes: Write[]): void => store.write(writes),
   read,
-  mail: (): readonly Mail[] => mail,
+  mail: (): readonly SentMail[] => mail,
   setClock(to: Date): void {
     setTo = to.getTime();
   },
@@ -76,7 +81,7 @@ export const scriptBackend = {
       pinHash: ({ pin, salt }) => pinHash(pin, salt),
     });
     store.write(decision.writes);
-    mail.push(...decision.mail);
+    mail.push(...messagesOf(decision.writes).map((row) => mailOf(row, sign)));
     return HttpResponse.json(decision.answer);
   },
 };

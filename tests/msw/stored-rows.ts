@@ -1,4 +1,4 @@
-import type { AuditRow, LeadRow, NumberRow, RepRow } from '#backend/core/rows.ts';
+import type { AuditRow, LeadRow, MessageRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { scriptBackend } from './script-backend.ts';
 
@@ -34,3 +34,6 @@ export function storeEvent(line: Pick<AuditRow, 'action'> & Partial<AuditRow>): 
   };
   scriptBackend.write({ kind: 'insertAudit', row });
 }
+
+export const storeMessages = (...rows: MessageRow[]): void =>
+  scriptBackend.write(...rows.map((row) => ({ kind: 'insertMessage' as const, row })));

@@ -72,6 +72,9 @@ export const POSTED = {
   add_lead: posted(() => addLead(newLead), newLead, { ok: true, leadId: 'L1', batchId: 'rep-leads' }),
 };
 
+/** The answer where a rep gets an email. */
+const TOLD = { ok: true, mailWaits: false };
+
 /** Posted calls that only our own script supports. */
 export const OWN = {
   lookup_number: posted(
@@ -80,10 +83,10 @@ export const OWN = {
     { ok: true, suppressed: false, leads: [] },
   ),
   list_requests: posted(() => call(listRequestsAction, { auth }), { auth }, { ok: true, requests: [] }),
-  decide_request: posted(() => call(decideRequestAction, decision), decision),
+  decide_request: posted(() => call(decideRequestAction, decision), decision, TOLD),
   list_reps: posted(() => call(listRepsAction, { auth }), { auth }, { ok: true, reps: [] }),
-  block_rep: posted(() => call(blockRepAction, { auth, email }), { auth, email }),
-  unlock_rep: posted(() => call(unlockRepAction, { auth, email }), { auth, email }),
+  block_rep: posted(() => call(blockRepAction, { auth, email }), { auth, email }, TOLD),
+  unlock_rep: posted(() => call(unlockRepAction, { auth, email }), { auth, email }, TOLD),
   list_audit: posted(
     () => call(listAuditAction, { auth, until: '' }),
     { auth, until: '' },

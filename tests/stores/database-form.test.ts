@@ -4,6 +4,7 @@ import { readSearch, toWords } from '#backend/core/find/search.ts';
 import { migrate } from '#backend/stores/postgres/migrate.ts';
 import { CALL_WINDOWS } from '#backend/stores/postgres/migrations/0001-0010/0007-call-windows.ts';
 import { SEARCH } from '#backend/stores/postgres/migrations/0011-0020/0015-search.ts';
+import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { freshPglite } from './fresh-pglite.ts';
@@ -56,6 +57,17 @@ const WITHOUT_SEVERAL_NUMBERS = [
 ];
 
 const WITHOUT_FILES = 'ALTER TABLE numbers DROP COLUMN file_id';
+const WITHOUT_MESSAGES = [
+  'ALTER TABLE bookings DROP COLUMN sender',
+  'DROP INDEX messages_due, messages_failed, messages_expiring, messages_of_recipient, messages_by_time',
+  `ALTER TABLE messages DROP COLUMN kind, DROP COLUMN lead_id, DROP COLUMN code_salt, DROP COLUMN is_refused,
+    DROP COLUMN sent_at, DROP COLUMN sent_id, ADD COLUMN source text NOT NULL DEFAULT 'script'`,
+  'ALTER TABLE messages RENAME COLUMN message_id TO mail_id',
+  'ALTER TABLE messages RENAME TO outbox',
+  `CREATE INDEX outbox_due ON outbox (next_at) WHERE next_at <> ''`,
+  `CREATE INDEX outbox_expiring ON outbox (expires_at) WHERE expires_at <> ''`,
+  'CREATE INDEX outbox_of_source ON outbox (source, seq)',
+];
 const WITHOUT_ARCHIVE = 'ALTER TABLE batches DROP COLUMN archived_at';
 
 test('numbers that an earlier version read wrongly are read again, and stay on the do-not-call list', async () => {
@@ -73,6 +85,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
     `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
     'DROP INDEX leads_kept_callbacks',
     WITHOUT_FILES,
+    ...WITHOUT_MESSAGES,
     WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0017'`,
   ])
@@ -111,6 +124,7 @@ test('leads of an earlier version are found by what this version finds, also cha
     'DROP FUNCTION write_search CASCADE',
     'DROP INDEX bookings_by_reference, bookings_of_lead, skips_of_lead',
     ...SEARCH,
+    ...WITHOUT_MESSAGES,
     WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0020'`,
   ])
@@ -148,6 +162,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     `INSERT INTO meters VALUES ('account-requests', '2026-11-20T15:00:00.000Z', 7)`,
     'ALTER TABLE bookings DROP COLUMN to_agree',
     'ALTER TABLE bookings DROP COLUMN visit_key, DROP COLUMN changes, DROP COLUMN canceled_at',
+    ...WITHOUT_MESSAGES,
     'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
     ...WITHOUT_SEVERAL_NUMBERS,
     WITHOUT_FILES,
@@ -161,4 +176,30 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
   expect(await read('session', { hash: 'session' })).toEqual({ session, rep });
   expect(await read('resetCode', { email: rep.email })).toBeNull();
   expect(await read('meter', { meterId: 'account-requests' })).toMatchObject({ count: 7, until: '' });
+});
+
+test('email that an earlier version has not sent waits on, and is due again after the first that leaves', async () => {
+  for (const statement of [
+    ...WITHOUT_MESSAGES,
+    `INSERT INTO outbox (mail_id, at, source, state, fault, recipient, subject, body, attachment_name, expires_at)
+      SELECT id, '2026-11-01T15:00:00.000Z', source, state, 'refused', 'office@tarps.example', '', 'text', file, ends
+      FROM (VALUES ('notice', 'script', 'unsent', '', ''), ('visit', 'script', 'unsent', 'roof-visit.ics', '2027'),
+        ('code', 'script', 'caught', '', '2027'), ('form', 'contact', 'unsent', '', '')) AS mails(id, source, state, file, ends)`,
+    `DELETE FROM kysely_migration WHERE name >= '0022'`,
+  ])
+    await sql.raw(statement).execute(database.db);
+
+  await migrate(database.db);
+
+  const outbox = createOutbox(database.db);
+  const kinds = (await outbox.newest(9)).map(({ messageId, kind, state }) => [messageId, kind, state]);
+  expect(kinds.sort()).toEqual([
+    ['code', 'account', 'caught'],
+    ['form', 'contact', 'waiting'],
+    ['notice', 'company', 'waiting'],
+    ['visit', 'homeowner', 'waiting'],
+  ]);
+  await outbox.tryFailedAgain('mail', '2026-11-20T15:00:00.000Z');
+  const due = await outbox.takeDue('mail', '2026-11-20T15:00:00.000Z', '2026-11-20T15:02:00.000Z');
+  expect(due).toMatchObject({ messageId: 'notice', body: 'text' });
 });

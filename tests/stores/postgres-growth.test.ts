@@ -66,13 +66,21 @@ async function filled(size: number): Promise<Database> {
     SELECT 'submission-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), ${NOW}, '', '', '', '', '', '',
       CASE WHEN n % 3 = 0 THEN '' ELSE 'visit-' || n END
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  await sql`UPDATE bookings SET sender = 'sender-' || (right(lead_id, 8)::integer / 20)`.execute(db);
   await sql`INSERT INTO photos (photo_id, submission_id, lead_id, received_at, photo, thumbnail)
     SELECT 'photo-' || n, 'submission-' || n / 6, 'lead-' || lpad((n / 6)::text, 8, '0'), ${NOW}, '', ''
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
+  // One in a hundred was not accepted, and is one of the newest.
+  await sql`INSERT INTO messages (message_id, at, kind, recipient, subject, body, state, fault)
+    SELECT n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', 'homeowner', 'Ada-' || n / 40 || '@home.example', '', '',
+      CASE WHEN n % 100 = 0 THEN 'waiting' ELSE 'sent' END, CASE WHEN n % 100 = 0 THEN 'refused' ELSE '' END
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   return db;
 }
 
 const queue = queueArgs({ now: NOW, callbackOpenBefore: '2026-11-19T15:00:00.000Z' });
+
+const MESSAGES = { isFailed: false, recipient: '', until: '', limit: 50 };
 
 const ALL_OF_THEM = { phone: '', words: [], reference: '', limit: 21 };
 
@@ -112,6 +120,7 @@ const QUESTIONS: readonly Question[] = [
   ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
   ['the bookings of a lead', 'bookingsOfLead', { leadId: 'lead-00000100', limit: 20 }],
+  ['the bookings of a sender', 'bookingsOfSender', { sender: 'sender-7', limit: 20 }],
   ['the places left in some days', 'bookedSlots', { days: ['2026-12-05', '2026-12-06'] }],
   ['the places left in a slot', 'bookingsInSlot', { apptDate: '2026-12-05', apptTime: 'morning' }],
   ['what the owner sets', 'ownerSettings', {}],
@@ -140,6 +149,11 @@ const QUESTIONS: readonly Question[] = [
   ['a page of the numbers of a file', 'numbersOfFile', { fileId: 'file-1', limit: 50 }],
   ['how many numbers are of a file', 'countOfFile', { fileId: 'file-1' }],
   ['a page of the do-not-call list', 'suppressedNumbers', { after: '13210000050', limit: 50 }],
+  ['the newest messages', 'messages', MESSAGES],
+  ['an older page of messages', 'messages', { ...MESSAGES, until: '2026-11-15' }],
+  ['messages to somebody', 'messages', { ...MESSAGES, recipient: 'ada-7@home.example' }],
+  ['messages that were not accepted', 'messages', { ...MESSAGES, isFailed: true }],
+  ['how many messages were not accepted', 'failedMessages', { limit: 50 }],
   ['a session', 'session', { hash: '77' }],
   ['a booking', 'booking', { submissionId: 'submission-100' }],
   ['the booking of a link', 'bookingOfVisit', { visitKey: 'visit-100' }],

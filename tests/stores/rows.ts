@@ -4,6 +4,7 @@ import type {
   BatchRow,
   BookingRow,
   LeadRow,
+  MessageRow,
   NumberRow,
   RepRow,
   SessionRow,
@@ -80,6 +81,7 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
   changes: 0,
   canceledAt: '',
   toAgree: false,
+  sender: '',
   ...over,
 });
 
@@ -92,6 +94,31 @@ export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
   ...over,
 });
 
+/** An email that waits and is due. */
+export const aMessage = (over: Partial<MessageRow> = {}): MessageRow => ({
+  messageId: fresh('message'),
+  at: at(0),
+  kind: 'company',
+  leadId: '',
+  recipient: 'office@tarps.example',
+  replyTo: '',
+  subject: 'New booking',
+  body: 'A homeowner booked on the website.',
+  codeSalt: '',
+  attachmentName: '',
+  attachmentType: '',
+  attachment: '',
+  expiresAt: '',
+  state: 'waiting',
+  fault: '',
+  isRefused: false,
+  tries: 0,
+  nextAt: at(0),
+  sentAt: '',
+  sentId: '',
+  ...over,
+});
+
 /** Writes of rows. The builders fill in the other fields. */
 export const put = {
   rep: (over: Partial<RepRow>) => ({ kind: 'putRep', row: aRep(over) }) as const,
@@ -100,6 +127,7 @@ export const put = {
   lead: (over: Partial<LeadRow>) => ({ kind: 'putLead', row: aLeadRow(over) }) as const,
   number: (over: Partial<NumberRow>) => ({ kind: 'putNumber', row: aNumber(over) }) as const,
   newBooking: (over: Partial<BookingRow>) => ({ kind: 'insertBooking', row: aBookingRow(over) }) as const,
+  newMessage: (over: Partial<MessageRow>) => ({ kind: 'insertMessage', row: aMessage(over) }) as const,
   audit: (over: Partial<AuditRow>) => ({ kind: 'insertAudit', row: anAudit(over) }) as const,
 };
 

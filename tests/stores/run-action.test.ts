@@ -16,7 +16,6 @@ function* countFailure(): Plan<Decision> {
   return {
     answer: { ok: true, hash },
     writes: [put.rep({ ...found, failures: found.failures + 1 })],
-    mail: [],
   };
 }
 const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${salt}:${pin}`;
@@ -75,7 +74,7 @@ test('a plan that asks for another hash each time is stopped', async () => {
   function* restless(): Plan<Decision> {
     salts += 1;
     const hash = yield* read('pinHash', { pin: '2580', salt: `salt-${salts}` });
-    return { answer: { ok: true, hash }, writes: [], mail: [] };
+    return { answer: { ok: true, hash }, writes: [] };
   }
   await expect(runAction({ store, plan: restless, pinHash })).rejects.toThrow('another hash each time');
 });

@@ -1,5 +1,6 @@
 import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts';
 import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/mail/accounts.ts';
+import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { withoutLease } from '#backend/core/queue/lease.ts';
 import type { LeadRow, RepRow } from '#backend/core/rows.ts';
@@ -10,7 +11,7 @@ import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import type { Role } from '#contract/session.ts';
 import { freeCallbacks } from './kept-callbacks.ts';
-import { codeOf, newResetCode } from './reset-code.ts';
+import { newResetCode } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 /** `email` is lowercase. `role` applies to an approval; without one, the account keeps its role. */
@@ -70,12 +71,11 @@ function approve(
     );
   }
   const answer = { ok: true, role };
-  if (isOpen) return { answer, writes, mail: [] };
+  if (isOpen) return { answer, writes };
   const code = newResetCode(rep.email, DURATIONS.openingCode, context);
   return {
     answer,
-    writes: [...writes, { kind: 'putResetCode', row: code }],
-    mail: [approvedMail(code, codeOf(code, context), settings)],
+    writes: [...writes, { kind: 'putResetCode', row: code }, sendMail(approvedMail(code, settings), context)],
   };
 }
 
@@ -99,7 +99,7 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
     callbacks: freed.lines.length,
     moreCallbacks: freed.more,
   };
-  if (rep.state === 'denied') return { answer, writes, mail: [] };
+  if (rep.state === 'denied') return { answer, writes };
   const isBlocked = rep.state === 'active';
   return {
     answer,
@@ -110,8 +110,8 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
       { kind: 'deleteResetCode', email },
       ...writes,
       createAuditWrite(context, { rep: by, action: isBlocked ? 'blocked' : 'denied', note: email }),
+      sendMail(isBlocked ? accessEndedMail(rep, settings) : deniedMail(rep, settings), context),
     ],
-    mail: [isBlocked ? accessEndedMail(rep, settings) : deniedMail(rep, settings)],
   };
 }
 
@@ -121,15 +121,14 @@ function unlock(rep: RepRow, { by }: AccountVerdict, settings: Settings, context
     return answerOnly(refusal('not_found', 'No approved account has this email.'));
   }
   const row = newResetCode(email, DURATIONS.openingCode, context);
-  const code = codeOf(row, context);
   return {
     answer: { ok: true },
     writes: [
       { kind: 'putRep', row: { ...rep, ...NO_WRONG_PINS } },
       { kind: 'putResetCode', row },
       createAuditWrite(context, { rep: by, action: 'unlocked', note: email }),
+      // An approved account has no PIN yet.
+      sendMail(state === 'active' ? unlockedMail(row, settings) : approvedMail(row, settings), context),
     ],
-    // An approved account has no PIN yet.
-    mail: [state === 'active' ? unlockedMail(row, code, settings) : approvedMail(row, code, settings)],
   };
 }

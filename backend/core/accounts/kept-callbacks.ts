@@ -49,8 +49,8 @@ export function* freeCallbacksOfBlocked(context: Context): Plan<Decision> {
       const { leads, lines, more } = yield* freeCallbacks(email, '', context);
       writes.push(...leads.map((row): Write => ({ kind: 'putLead', row })), ...lines);
       callbacks += lines.length;
-      if (more) return { answer: { ok: true, callbacks, moreCallbacks: true }, writes, mail: [] };
+      if (more) return { answer: { ok: true, callbacks, moreCallbacks: true }, writes };
     }
   }
-  return { answer: { ok: true, callbacks, moreCallbacks: false }, writes, mail: [] };
+  return { answer: { ok: true, callbacks, moreCallbacks: false }, writes };
 }

@@ -2,7 +2,8 @@ import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { pinChangedMail, resetCodeMail } from '#backend/core/mail/accounts.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
-import { incrementMeter, newMeter, putMeter, senderKey } from '#backend/core/meter.ts';
+import { sendMail } from '#backend/core/messages/messages.ts';
+import { countShare, incrementMeter, newMeter, putMeter, senderKey } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
@@ -11,11 +12,11 @@ import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { resetPinAction } from '#contract/actions/reset-pin.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { CAPS, COUNTS } from '#contract/limits.ts';
+import { CAPS, COUNTS, SHARES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { rememberDevice } from './devices.ts';
-import { afterWrongTry, codeOf, isRightCode, isUsable, newResetCode, usedCodeId } from './reset-code.ts';
+import { afterWrongTry, isRightCode, isUsable, newResetCode, usedCodeId } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
@@ -36,15 +37,16 @@ export const forgotPin = publicAction(forgotPinAction, function* ({ email }, con
   const meter = yield* incrementMeter(`reset-codes ${email}`, DAY_MS, context.nowMs);
   if (meter.count > CAPS.resetCodes) return answerOnly(ANSWER);
   const row = isUsable(last, context) ? last : newResetCode(email, DURATIONS.resetCode, context);
-  const mail = resetCodeMail(row, codeOf(row, context), settings);
-  const sent = yield* cappedMail(mail, context);
-  if (sent.mail.length === 0) return answerOnly(ANSWER);
+  const share = yield* countShare('code-mails', SHARES.codeMails, DAY_MS, context);
+  const sent = share ? yield* cappedMail(resetCodeMail(row, settings), context) : [];
+  if (!share || sent.length === 0) return answerOnly(ANSWER);
   const writes: Write[] = [
     { kind: 'putResetCode', row: { ...row, sentAt: now } },
     { kind: 'putMeter', row: meter },
-    ...sent.writes,
+    ...share,
+    ...sent,
   ];
-  return { answer: ANSWER, writes, mail: sent.mail };
+  return { answer: ANSWER, writes };
 });
 
 /**
@@ -75,7 +77,6 @@ export const resetPin = publicAction(
       return {
         answer: refusal('invalid_code'),
         writes: [{ kind: 'putResetCode', row }, ...counted],
-        mail: [],
       };
     }
     const pinSalt = context.newSecret();
@@ -94,8 +95,8 @@ export const resetPin = publicAction(
         { kind: 'deleteRepDevices', email },
         ...remembered.writes,
         line,
+        ...(isFirst ? [] : [sendMail(pinChangedMail(row, settings), context)]),
       ],
-      mail: isFirst ? [] : [pinChangedMail(row, settings)],
     };
   },
 );
@@ -115,11 +116,10 @@ function* repeat(
     return answerOnly(refusal('invalid_code'));
   const counted: Write = { kind: 'putMeter', row: { ...known, count: known.count + 1 } };
   const isSame = (yield* read('pinHash', { pin, salt: rep.pinSalt })) === rep.pinHash;
-  if (!isSame) return { answer: refusal('invalid_code'), writes: [counted], mail: [] };
+  if (!isSame) return { answer: refusal('invalid_code'), writes: [counted] };
   const remembered = rememberDevice(rep.email, device, context);
   return {
     answer: { ok: true, device: remembered.device },
     writes: [counted, ...remembered.writes],
-    mail: [],
   };
 }

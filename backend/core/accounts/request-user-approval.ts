@@ -1,17 +1,18 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
-import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
+import { sendMail } from '#backend/core/messages/messages.ts';
+import { countShare, incrementMeter, putMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
@@ -30,14 +31,14 @@ export const requestUserApproval = publicAction(
   function* ({ email, name, phone, pin }, context, settings) {
     if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
     const known = yield* read('rep', { email });
-    const counted = yield* countRequest(context);
+    const counted = yield* countShare('account-requests', SHARES.accountRequests, DAY_MS, context);
     if (!counted) return answerOnly(refusal('busy', BUSY));
     // Also hash for a known email, so that both cases take the same time.
     const pinSalt = context.newSecret();
     const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
     if (known && known.state !== 'denied') {
       const told = yield* mailOnce(known, settings, context);
-      return { answer: { ok: true }, writes: [...counted, ...told.writes], mail: told.mail };
+      return { answer: { ok: true }, writes: [...counted, ...told] };
     }
 
     const row: RepRow = {
@@ -61,36 +62,19 @@ export const requestUserApproval = publicAction(
         ...(isOver ? [] : putMeter(mails, context)),
         ...(yield* makeRoom()),
         { kind: 'putRep', row },
+        ...(isOver
+          ? []
+          : [sendMail(requestMail(row, settings, mails.count === CAPS.accountRequestMails), context)]),
       ],
-      mail: isOver ? [] : [requestMail(row, settings, mails.count === CAPS.accountRequestMails)],
     };
   },
 );
 
-/**
- * Counts a request by its sender and in all, and returns the writes; null over a cap. The cap on all requests
- * first refuses senders who have already asked that day, so that a few senders cannot shut out everybody.
- */
-function* countRequest(context: Context): Plan<Write[] | null> {
-  const all = yield* incrementMeter('account-requests', DAY_MS, context.nowMs);
-  if (all.count > CAPS.accountRequestsOfNewSenders) return null;
-  const sender = senderKey(context);
-  if (sender === '') return putMeter(all, context);
-  const own = yield* incrementMeter(`account-requests ${sender}`, DAY_MS, context.nowMs);
-  if (own.count > CAPS.accountRequestsOfSender) return null;
-  if (own.count > 1 && all.count > CAPS.accountRequests) return null;
-  return [...putMeter(all, context), { kind: 'putMeter', row: own }];
-}
-
-function* mailOnce(
-  rep: RepRow,
-  settings: Settings,
-  context: Context,
-): Plan<Pick<Decision, 'writes' | 'mail'>> {
+function* mailOnce(rep: RepRow, settings: Settings, context: Context): Plan<Write[]> {
   const row = yield* incrementMeter(`account-mails ${rep.email}`, DAY_MS, context.nowMs);
-  if (row.count > CAPS.accountMails) return { writes: [], mail: [] };
+  if (row.count > CAPS.accountMails) return [];
   const told = yield* cappedMail(requestedAgainMail(rep, settings), context);
-  return { writes: [{ kind: 'putMeter', row }, ...told.writes], mail: told.mail };
+  return [{ kind: 'putMeter', row }, ...told];
 }
 
 /** Denies the oldest pending request when the list is full. That person can ask again. */

@@ -1,12 +1,9 @@
-import { toCode } from '#backend/core/codes.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { codeOfSalt } from '#backend/core/messages/messages.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { ResetCodeRow } from '#backend/core/rows.ts';
 import { isSameSecret } from '#backend/core/same-secret.ts';
 import { COUNTS } from '#contract/limits.ts';
-
-/** 23 characters, 8 places: about 78 billion codes, against a thousand tries. */
-const CODE_LENGTH = 8;
 
 /** Creates the row of a new code. @param lifeMs how long the code is valid, in milliseconds */
 export const newResetCode = (email: string, lifeMs: number, context: Context): ResetCodeRow => ({
@@ -18,8 +15,8 @@ export const newResetCode = (email: string, lifeMs: number, context: Context): R
 });
 
 /** Returns the code that belongs to a row. The rows alone do not reveal it. */
-export const codeOf = ({ email, salt }: ResetCodeRow, context: Context): string =>
-  toCode(context.sign(`reset code ${email} ${salt}`), CODE_LENGTH);
+const codeOf = ({ email, salt }: ResetCodeRow, context: Context): string =>
+  codeOfSalt(email, salt, context.sign);
 
 export const isUsable = (row: ResetCodeRow | null, context: Context): row is ResetCodeRow =>
   row !== null && row.salt !== '' && row.expiresAt > toInstant(context.nowMs);

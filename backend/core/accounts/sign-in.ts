@@ -59,7 +59,6 @@ export const authLogin = publicAction(
         { kind: 'putRep', row: { ...rep, lastSignInAt: toInstant(context.nowMs) } },
         ...remembered.writes,
       ],
-      mail: [],
     };
   },
 );
@@ -78,10 +77,10 @@ function* wrongPin(
   const isNowLocked = isLocked(counter, context.nowMs);
   const answer = isNowLocked ? lockedRefusal(counter, context.nowMs) : refusal('invalid_login');
   // Strangers can make requests and lock those too: that must not fill the audit trail.
-  if (!isNowLocked || rep.state !== 'active') return { answer, writes: [counted], mail: [] };
+  if (!isNowLocked || rep.state !== 'active') return { answer, writes: [counted] };
   const line = createAuditWrite(context, { rep: '', action: 'locked', note: rep.email });
   const told = yield* cappedMail(lockedMail(rep, counter.lockedUntil, known !== null, settings), context);
-  return { answer, writes: [counted, line, ...told.writes], mail: told.mail };
+  return { answer, writes: [counted, line, ...told] };
 }
 
 /** `logout`: ends the session and releases the leads its rep holds. Also succeeds for an ended session. */
@@ -92,6 +91,5 @@ export const logout = publicAction(logoutAction, function* ({ auth }, context) {
   return {
     answer: { ok: true },
     writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...held.map(putReleased)],
-    mail: [],
   };
 });

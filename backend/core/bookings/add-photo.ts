@@ -1,13 +1,13 @@
 import { toInstant } from '#backend/core/instants.ts';
-import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { countShare } from '#backend/core/meter.ts';
+import { read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { answerOnly } from '#backend/core/writes.ts';
 import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { CAPS } from '#contract/limits.ts';
+import { SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { takesPhotos } from './booking-facts.ts';
 
@@ -34,19 +34,8 @@ export const addPhoto = publicAction(
     if (!takesPhotos(booking, context) || photos.length >= PHOTO_LIMITS.count) {
       return answerOnly(refusal('photos_full'));
     }
-    const counted = yield* countPhoto(context);
+    const counted = yield* countShare('photos', SHARES.photos, DAY_MS, context);
     if (!counted) return answerOnly(refusal('photos_full'));
-    return { answer: { ok: true }, writes: [...counted, { kind: 'insertPhoto', row, images }], mail: [] };
+    return { answer: { ok: true }, writes: [...counted, { kind: 'insertPhoto', row, images }] };
   },
 );
-
-/** Counts a photo by its sender and in all, and returns the writes; null over a cap. */
-function* countPhoto(context: Context): Plan<Write[] | null> {
-  const all = yield* incrementMeter('photos', DAY_MS, context.nowMs);
-  if (all.count > CAPS.photos) return null;
-  const sender = senderKey(context);
-  if (sender === '') return putMeter(all, context);
-  const own = yield* incrementMeter(`photos ${sender}`, DAY_MS, context.nowMs);
-  if (own.count > CAPS.photosOfSender) return null;
-  return [...putMeter(all, context), { kind: 'putMeter', row: own }];
-}

@@ -3,23 +3,37 @@ import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
+import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { incrementMeter, putMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { bookingAnswer, bookingNotice, digestBooking, findDateErrors, isOwnLead } from './booking-facts.ts';
+import { CAPS } from '#contract/limits.ts';
+import {
+  bookingAnswer,
+  bookingNotice,
+  digestBooking,
+  findDateErrors,
+  isOwnLead,
+  visitEvent,
+} from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
+
+const TOO_OFTEN = 'This booking was changed too often today. Please call us to change it.';
 
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
  * a correction: it updates the lead if nobody has worked it yet, and in any case adds a line to the lead's
  * history and notifies the company. The answer is the same as the first time, without the link once that has
  * ended.
- * Refuses changed dates that are not available as `bad_request`.
+ * Refuses changed dates that are not available as `bad_request`, and corrections over the cap of a day as
+ * `visit_changed_often`.
  */
 export function* handleRepeatedBooking(
   known: BookingRow,
@@ -36,6 +50,9 @@ export function* handleRepeatedBooking(
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
+  const corrections = yield* incrementMeter(`corrections ${known.reference}`, DAY_MS, context.nowMs);
+  if (corrections.count > CAPS.bookingCorrections)
+    return answerOnly(refusal('visit_changed_often', TOO_OFTEN));
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
   const isMoved = known.apptDate !== apptDate || known.apptTime !== apptTime;
   const hasPlace = !isMoved && known.canceledAt === '' && !known.toAgree;
@@ -57,11 +74,15 @@ export function* handleRepeatedBooking(
   // A lead that a rep has worked keeps the rep's data, but gets back the visit that was canceled.
   const isBack = known.canceledAt !== '' && isOwnLead(lead, known);
   const righted = corrected ?? (isBack ? yield* leadWithVisit(lead, row, context) : null);
-  const news = yield* bookingNotice(context, (isLast) => changedBookingMail(row, note, settings, isLast));
-  const writes: Write[] = [{ kind: 'putBooking', row }, ...news.writes];
+  const mail = changedBookingMail(row, righted ?? lead, note, settings);
+  const news = yield* bookingNotice(mail, settings, context);
+  const writes: Write[] = [{ kind: 'putBooking', row }, ...putMeter(corrections, context), ...news];
+  if (row.changes > known.changes) {
+    writes.push(...tellWebhook('visit.changed', visitEvent(row), settings, context));
+  }
   if (righted) writes.push({ kind: 'putLead', row: righted });
   writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
-  return { answer: bookingAnswer(row, context), writes, mail: news.mail };
+  return { answer: bookingAnswer(row, context), writes };
 }
 
 function* correction(

@@ -1,12 +1,15 @@
-import { fromInstant } from '#backend/core/instants.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
-import { incrementMeter } from '#backend/core/meter.ts';
+import { moreBookingsMail } from '#backend/core/mail/booking.ts';
+import { type Mail, mailRow, sendMail } from '#backend/core/messages/messages.ts';
+import { countShare, incrementMeter } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
-import type { Answer, Decision, Mail } from '#backend/core/writes.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Answer, Write } from '#backend/core/writes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS } from '#contract/limits.ts';
+import { SHARES } from '#contract/limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { isBookableDay } from '#contract/slots.ts';
 import { getVisitToken } from './visit-link.ts';
@@ -18,6 +21,15 @@ export const digestBooking = (post: BookingPost, context: Context): string =>
 /** Whether the lead was created for this booking; else the booking was added to another booking's lead. */
 export const isOwnLead = (lead: LeadRow, booking: BookingRow): boolean =>
   lead.createdAt === booking.receivedAt;
+
+/** The fields of the webhook's events about a visit. */
+export const visitEvent = ({ leadId, reference, apptDate, apptTime, toAgree }: BookingRow) => ({
+  leadId,
+  reference,
+  apptDate,
+  apptTime,
+  toAgree,
+});
 
 /** Whether photos are still taken for a booking, as long as there are not too many. */
 export const takesPhotos = ({ receivedAt, canceledAt }: BookingRow, { nowMs }: Context): boolean =>
@@ -53,15 +65,27 @@ export function findDateErrors(
   return null;
 }
 
+/** For requests that began within the minute and are still being carried out. */
+const SLACK_MS = 10_000;
+
 /**
- * Counts a booking notice to the company and returns the email, or no email over the cap per minute.
- * @param write builds the email; `isLast` is true when the cap is reached, so that the email can say so
+ * Returns the writes of an email to the company about a booking. Over the share of its sender, or of the
+ * minute, it is counted in one email about the rest of the minute, which is sent when that is over.
  */
-export function* bookingNotice(
-  context: Context,
-  write: (isLast: boolean) => Mail,
-): Plan<Pick<Decision, 'writes' | 'mail'>> {
-  const row = yield* incrementMeter('booking-mails', MINUTE_MS, context.nowMs);
-  const mail = row.count > CAPS.bookingMails ? [] : [write(row.count === CAPS.bookingMails)];
-  return { writes: [{ kind: 'putMeter', row }], mail };
+export function* bookingNotice(mail: Mail, settings: Settings, context: Context): Plan<Write[]> {
+  const share = yield* countShare('booking-mails', SHARES.bookingMails, MINUTE_MS, context);
+  if (share) return [...share, sendMail(mail, context)];
+  const more = yield* incrementMeter('more-booking-mails', MINUTE_MS, context.nowMs);
+  const row = mailRow(moreBookingsMail(more, settings), context);
+  return [
+    { kind: 'putMeter', row: more },
+    {
+      kind: 'putMessage',
+      row: {
+        ...row,
+        messageId: `bookings of ${more.since}`,
+        nextAt: toInstant(fromInstant(more.until) + SLACK_MS),
+      },
+    },
+  ];
 }

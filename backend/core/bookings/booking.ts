@@ -1,10 +1,10 @@
 import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
 import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
+import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -18,8 +18,9 @@ import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
 import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
-import { isSlotTaken, leadVisit } from './full-slots.ts';
+import { leadVisit, takeSlot } from './full-slots.ts';
 import { homeownerNotice } from './homeowner-notice.ts';
+import { chooseBatch, senderMark } from './surplus.ts';
 
 /**
  * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
@@ -29,7 +30,7 @@ import { homeownerNotice } from './homeowner-notice.ts';
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
  * slot that is full: its time is then to be agreed on. Over the caps in contract/limits.ts a booking is still
- * stored, but goes to an existing lead of its number, or sends no email.
+ * stored, but goes to an existing lead of its number, or shares one email to the company with others.
  */
 export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
   const submissionId = post.submissionId || context.newId();
@@ -39,19 +40,19 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const keys = keysOf(post.phone);
-  const batch = yield* read('batch', { batchId: OWN_BATCHES.bookings.batchId });
   const numbers = yield* lockNumbers(keys);
   const same =
     keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
 
   const addedTo = leadToAddTo(same, context.nowMs);
-  const toAgree = yield* isSlotTaken(post);
+  const { batchId, writes: ofBatch } = yield* chooseBatch(context);
+  const { isTaken: toAgree, writes: counted } = yield* takeSlot(post, context);
   const facts = { ...pickLeadFields(post), ...leadVisit({ ...post, toAgree }) };
   const lead = newLeadRow(
     {
       ...facts,
       leadId: addedTo?.leadId ?? context.newId(),
-      batchId: OWN_BATCHES.bookings.batchId,
+      batchId,
       source: 'booking',
       phone: post.phone,
     },
@@ -73,10 +74,12 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     changes: 0,
     canceledAt: '',
     toAgree,
+    sender: senderMark(context),
   };
-  const news = yield* bookingNotice(context, (isLast) => bookingMail(row, lead, settings, isLast));
+  const news = yield* bookingNotice(bookingMail(row, lead, settings), settings, context);
+  const told = tellWebhook('booking.created', bookingEvent(row, post), settings, context);
   const own = yield* homeownerNotice(row, post.email, settings, context);
-  const writes: Write[] = [{ kind: 'insertBooking', row }, ...news.writes, ...own.writes];
+  const writes: Write[] = [...ofBatch, { kind: 'insertBooking', row }, ...counted, ...news, ...own, ...told];
   if (addedTo) {
     const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(facts)].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
@@ -85,9 +88,16 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     writes.unshift({ kind: 'putLead', row: lead });
     writes.push(auditLead(context, lead, { rep: '', action: 'created', note }));
   }
-  if (!batch) writes.unshift(putOwnBatch('bookings', toInstant(context.nowMs)));
-  return { answer: bookingAnswer(row, context), writes, mail: [...news.mail, ...own.mail] };
+  return { answer: bookingAnswer(row, context), writes };
 }
+
+/** The fields of the event: what the homeowner typed, and what became of it. */
+const bookingEvent = ({ leadId, reference, toAgree }: BookingRow, post: BookingPost) => ({
+  leadId,
+  reference,
+  toAgree,
+  ...pickLeadFields(post),
+});
 
 /**
  * Returns the open lead to add this booking to when its number is over its daily or total cap of leads.

@@ -1,12 +1,14 @@
+import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { fullSlotsAction, type TakenSlot } from '#contract/actions/bookings/full-slots.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
-import { COUNTS } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { CAPS, COUNTS } from '#contract/limits.ts';
 import { PERIODS, parseSlot, periodInWords, type Slot } from '#contract/slots.ts';
 import {
   findTaken,
@@ -65,6 +67,26 @@ export function* isSlotTaken({
   if (limits.jobs[slot.period] === null) return false;
   const booked = yield* read('bookingsInSlot', { apptDate, apptTime });
   return findTaken(limits, slot, booked) !== null;
+}
+
+/**
+ * Like `isSlotTaken` for a new booking, with the writes that count its sender: from half of a slot on,
+ * whoever has had the share of a sender that day gets no place, so that nobody books a day full.
+ */
+export function* takeSlot(
+  booking: Pick<BookingRow, 'apptDate' | 'apptTime'>,
+  context: Context,
+): Plan<{ isTaken: boolean; writes: Write[] }> {
+  const { apptDate, apptTime } = booking;
+  const isTaken = yield* isSlotTaken(booking);
+  const sender = senderKey(context);
+  const slot = parseSlot(apptDate, apptTime);
+  const most = slot && parseVisitLimits(yield* readVisitSettings()).jobs[slot.period];
+  if (isTaken || sender === '' || most === null) return { isTaken, writes: [] };
+  const own = yield* incrementMeter(`slots ${sender}`, DAY_MS, context.nowMs);
+  const isCrowded = (yield* read('bookingsInSlot', { apptDate, apptTime })) * 2 >= most;
+  if (isCrowded && own.count > CAPS.slotsOfSender) return { isTaken: true, writes: [] };
+  return { isTaken: false, writes: putMeter(own, context) };
 }
 
 /** The appointment as a lead has it: of a booking without a place, a time that is still to be agreed on. */

@@ -26,7 +26,7 @@ export const saveVisitLimits = signedIn(saveVisitLimitsAction, function* (settin
     const note = changed.map((name) => `${OWNER_SETTINGS[name]}: ${settings[name] || 'none'}`).join('\n');
     writes.push(createAuditWrite(context, { rep: caller.rep.email, action: 'visit_limits', note }));
   }
-  return { answer: yield* toAnswer(settings, context), writes, mail: [] };
+  return { answer: yield* toAnswer(settings, context), writes };
 });
 
 function* toAnswer(settings: VisitSettings, context: Context): Plan<Answer> {

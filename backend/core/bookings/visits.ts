@@ -1,6 +1,7 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type VisitChange, visitMail } from '#backend/core/mail/booking.ts';
+import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
@@ -17,7 +18,7 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay, periodLabel } from '#contract/slots.ts';
-import { bookingNotice, isOwnLead } from './booking-facts.ts';
+import { bookingNotice, isOwnLead, visitEvent } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
 import { readVisitToken } from './visit-link.ts';
@@ -117,12 +118,14 @@ function* decide(
   const { booking, action, words } = change;
   const isOwn = known !== null && isOwnLead(known, booking);
   const lead = isOwn ? yield* leadWithVisit(known, booking, context) : known;
-  const news = yield* bookingNotice(context, (isLast) => visitMail({ ...change, lead }, settings, isLast));
-  const writes: Write[] = [{ kind: 'putBooking', row: booking }, ...news.writes];
+  const news = yield* bookingNotice(visitMail({ ...change, lead }, settings), settings, context);
+  const writes: Write[] = [{ kind: 'putBooking', row: booking }, ...news];
+  const event = action === 'moved' ? 'visit.changed' : 'visit.canceled';
+  writes.push(...tellWebhook(event, visitEvent(booking), settings, context));
   if (lead && isOwn) writes.push({ kind: 'putLead', row: lead });
   if (lead) {
     const note = `Reference: ${booking.reference}\n${words}`;
     writes.push(auditLead(context, lead, { rep: '', action, note }));
   }
-  return { answer: toAnswer(booking, context), writes, mail: news.mail };
+  return { answer: toAnswer(booking, context), writes };
 }

@@ -21,7 +21,6 @@ export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, co
   return {
     answer: { ok: true },
     writes: [{ kind: 'putLead', row }, auditLead(context, lead, line)],
-    mail: [],
   };
 });
 
@@ -46,6 +45,5 @@ export const moveLead = signedIn(moveLeadAction, function* ({ leadId, batch }, c
       { kind: 'deleteSkipsOfLead', leadId },
       auditLead(context, lead, { rep: caller.rep.email, action: 'transferred', note }),
     ],
-    mail: [],
   };
 });

@@ -65,7 +65,7 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
     writes.push({ kind: 'putNumber', row: number }, createAuditWrite(context, line));
   }
   if (added.length > 0) writes.push(...(yield* getSyncWrites(added, leadId, rep, context, SAID_NO)));
-  return { answer, writes, mail: [] };
+  return { answer, writes };
 });
 
 function changedMeanwhile(lead: LeadRow, fields: readonly CorrectedField[]): Refusal {

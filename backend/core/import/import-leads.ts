@@ -153,7 +153,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
     const line = { rep, action: 'imported', note: batchNamed } as const;
     writes.push(...(yield* auditOnce(context, `imports ${importId}`, line)));
   }
-  return { answer: { ok: true, results }, writes, mail: [] };
+  return { answer: { ok: true, results }, writes };
 }
 
 /** Puts numbers on the do-not-call list, each with a line of the audit trail, and closes their leads. */

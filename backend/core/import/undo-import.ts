@@ -67,7 +67,7 @@ export const undoImport = signedIn(undoImportAction, function* ({ importId, goOn
     writes.push(createAuditWrite(context, { rep: caller.rep.email, action: 'import_undone', note }));
   }
   writes.push(...(yield* archiveEmptied(leads, now)));
-  return { answer: { ok: true, removed: leads.length, kept: 0, more: true }, writes, mail: [] };
+  return { answer: { ok: true, removed: leads.length, kept: 0, more: true }, writes };
 });
 
 /** Returns the writes that archive the batches in which there is no other lead than these. */

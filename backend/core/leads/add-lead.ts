@@ -43,7 +43,7 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
     auditLead(context, lead, { rep: caller.rep.email, action: 'created' }),
   ];
   if (!found) writes.unshift(putOwnBatch('repLeads', toInstant(context.nowMs)));
-  return { answer: { ok: true, leadId, batchId }, writes, mail: [] };
+  return { answer: { ok: true, leadId, batchId }, writes };
 });
 
 /**
@@ -73,5 +73,5 @@ function* addedAgain(
   const history = yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
   const change = auditLead(context, known, { rep, action: 'changed', note });
-  return { answer, writes: row ? [{ kind: 'putLead', row }, change] : [change], mail: [] };
+  return { answer, writes: row ? [{ kind: 'putLead', row }, change] : [change] };
 }

@@ -36,6 +36,5 @@ export const archiveBatch = signedIn(archiveBatchAction, function* ({ batchId, a
       { kind: 'putBatch', row },
       createAuditWrite(context, { rep: caller.rep.email, action, note: batch.name }),
     ],
-    mail: [],
   };
 });

@@ -1,6 +1,7 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { BatchCountsRow, BatchRow, Instant } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 
 /** Batches that the script creates with their first lead. */
 export const OWN_BATCHES = {
@@ -16,6 +17,25 @@ export const OWN_BATCHES = {
   },
 } as const;
 
+const CHECK_BATCH = 'to-check-';
+
+/**
+ * Returns the batch of a day's bookings that may be a flood.
+ * @param day `yyyy-mm-dd`
+ * @param count from 1 on: how many of them the day has
+ */
+export const checkBatchRow = (day: string, count: number, createdAt: Instant): BatchRow => ({
+  batchId: `${CHECK_BATCH}${day}${count === 1 ? '' : `-${count}`}`,
+  name: `Website bookings to check, ${formatDay(day, { month: 'short', day: 'numeric' })}${count === 1 ? '' : ` (${count})`}`,
+  description: 'Many bookings came from one sender. A manager can archive them, and bring them back.',
+  createdAt,
+  archivedAt: '',
+});
+
+/** Whether it is a batch of bookings that may be a flood. */
+export const isCheckBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
+  batchId.startsWith(CHECK_BATCH);
+
 /** Whether the script creates it: bookings and leads of reps arrive there, so it is never archived. */
 export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
   Object.values(OWN_BATCHES).some((own) => own.batchId === batchId);
@@ -26,7 +46,10 @@ export const isArchived = ({ archivedAt }: Pick<BatchRow, 'archivedAt'>): boolea
 export const BATCH_GONE = 'That batch no longer exists.';
 export const BATCH_ARCHIVED = 'This batch has been archived. Choose another one.';
 
-/** Sorts batches with open leads first, website bookings before others, then by name. */
+/**
+ * Sorts batches with open leads first; website bookings before others, those to check after them; then by
+ * name.
+ */
 export function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
   return (
     rank(one) - rank(other) ||
@@ -36,7 +59,8 @@ export function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
 }
 
 const rank = (batch: BatchCountsRow): number =>
-  (batch.countOpen > 0 ? 0 : 2) + (batch.batchId === OWN_BATCHES.bookings.batchId ? 0 : 1);
+  (batch.countOpen > 0 ? 0 : 3) +
+  (batch.batchId === OWN_BATCHES.bookings.batchId ? 0 : isCheckBatch(batch) ? 2 : 1);
 
 /** Returns the write that creates one of the script's own batches. */
 export const putOwnBatch = (batch: keyof typeof OWN_BATCHES, createdAt: Instant): Write => ({

@@ -36,5 +36,5 @@ export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after
     })),
     next: rows.length === PAGE_SIZES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',
   };
-  return { answer, writes, mail: [] };
+  return { answer, writes };
 });

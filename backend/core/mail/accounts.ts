@@ -1,6 +1,6 @@
+import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Mail } from '#backend/core/writes.ts';
 import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const CALL_US = 'If you think this is a mistake, please call the office.';
@@ -10,6 +10,7 @@ const CALL_US = 'If you think this is a mistake, please call the office.';
  * be a stranger.
  */
 const toAccount = (to: string, { company }: Settings, subject: string, lines: readonly string[]): Mail => ({
+  kind: 'account',
   to,
   subject,
   text: ['Hello,', '', ...lines, '', company.name].join('\n'),
@@ -19,10 +20,10 @@ const inWords = (at: Instant): string =>
   `${formatEasternTime(at, { dateStyle: 'medium', timeStyle: 'short' })} Eastern`;
 
 /** The lines about a code, with a link that fills it in. */
-function codeLines({ email, expiresAt }: ResetCodeRow, code: string, { company }: Settings): string[] {
-  const query = `email=${encodeURIComponent(email)}&token=${encodeURIComponent(code)}`;
+function codeLines({ email, expiresAt }: ResetCodeRow, { company }: Settings): string[] {
+  const query = `email=${encodeURIComponent(email)}&token=${CODE_PLACE}`;
   return [
-    `Your code: ${code}. It works once, until ${inWords(expiresAt)}.`,
+    `Your code: ${CODE_PLACE}. It works once, until ${inWords(expiresAt)}.`,
     `Set your PIN: ${company.siteUrl}/rep-access/set-pin?${query}`,
   ];
 }
@@ -32,6 +33,7 @@ function codeLines({ email, expiresAt }: ResetCodeRow, code: string, { company }
  * @param isLast further requests of the day send no email
  */
 export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean): Mail => ({
+  kind: 'company',
   to: company.email,
   subject: 'New account request for the rep area',
   text: [
@@ -48,25 +50,29 @@ export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean)
 });
 
 /** Email that tells a rep that the account was approved, with the code that opens it. */
-export const approvedMail = (row: ResetCodeRow, code: string, settings: Settings): Mail => ({
+export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   ...toAccount(row.email, settings, 'Your rep account is approved', [
     'Your rep account is approved. Set your PIN to start using it:',
     '',
-    ...codeLines(row, code, settings),
+    ...codeLines(row, settings),
     '',
     `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
   ]),
+  kind: 'manager',
   expiresAt: row.expiresAt,
+  codeSalt: row.salt,
 });
 
 /** Email that tells a rep that a manager has unlocked the account, with a code for a new PIN. */
-export const unlockedMail = (row: ResetCodeRow, code: string, settings: Settings): Mail => ({
+export const unlockedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   ...toAccount(row.email, settings, 'Your rep account is unlocked', [
     'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
     '',
-    ...codeLines(row, code, settings),
+    ...codeLines(row, settings),
   ]),
+  kind: 'manager',
   expiresAt: row.expiresAt,
+  codeSalt: row.salt,
 });
 
 /** Email that tells an account's owner that somebody requested an account with this address again. */
@@ -84,25 +90,30 @@ export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail =>
   ]);
 
 /** Email that tells a rep that access was ended. */
-export const accessEndedMail = (rep: RepRow, settings: Settings): Mail =>
-  toAccount(rep.email, settings, 'Your rep account', [
+export const accessEndedMail = (rep: RepRow, settings: Settings): Mail => ({
+  ...toAccount(rep.email, settings, 'Your rep account', [
     `Your access to the rep area has ended, and you were signed out on every device. ${CALL_US}`,
-  ]);
+  ]),
+  kind: 'manager',
+});
 
 /** Email that tells an applicant that the request was denied. */
-export const deniedMail = (rep: RepRow, settings: Settings): Mail =>
-  toAccount(rep.email, settings, 'Your rep account request', [
+export const deniedMail = (rep: RepRow, settings: Settings): Mail => ({
+  ...toAccount(rep.email, settings, 'Your rep account request', [
     `Your request for a rep account was not approved. ${CALL_US}`,
-  ]);
+  ]),
+  kind: 'manager',
+});
 
 /** Email with a PIN reset code. */
-export const resetCodeMail = (row: ResetCodeRow, code: string, settings: Settings): Mail => ({
+export const resetCodeMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   ...toAccount(row.email, settings, 'Your PIN reset code', [
-    ...codeLines(row, code, settings),
+    ...codeLines(row, settings),
     '',
     "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
   ]),
   expiresAt: row.expiresAt,
+  codeSalt: row.salt,
 });
 
 /** Email about a changed PIN, so that a change by somebody else does not go unnoticed. */

@@ -1,6 +1,6 @@
+import type { Mail } from '#backend/core/messages/messages.ts';
 import type { BookingRow, Instant } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import type { Mail } from '#backend/core/writes.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { formatE164 } from '#contract/e164.ts';
@@ -39,7 +39,9 @@ export function homeownerMail(
   const period = isPeriod(apptTime) ? apptTime : 'morning';
   const visit = { slot: { date: apptDate, period }, service, reference, id: reference, changes };
   return {
+    kind: 'homeowner',
     to,
+    leadId: booking.leadId,
     subject: `Your roof visit ${reference}`,
     text: [
       'Hello,',
@@ -64,7 +66,6 @@ export function homeownerMail(
     expiresAt: link.endsAt,
     // A visit without a time is in no calendar.
     ...(!toAgree && { attachment: calendarFile(visit, company, nowMs) }),
-    isCourtesy: true,
   };
 }
 

@@ -1,26 +1,33 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { type Mail, sendMail } from '#backend/core/messages/messages.ts';
 import { putMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import type { Decision, Mail } from '#backend/core/writes.ts';
+import type { Write } from '#backend/core/writes.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { CAPS } from '#contract/limits.ts';
 
+/** Providers that ignore the dots of an address. */
+const DOTLESS = ['gmail.com', 'googlemail.com'];
+
+/** The mailbox that an address reaches: many addresses with a `+` are one. */
+export function mailboxOf(address: string): string {
+  const [, local = address, domain = ''] = /^(.*)@([^@]*)$/.exec(address.toLowerCase()) ?? [];
+  const name = local.replace(/(?!^)\+.*$/, '');
+  return `${DOTLESS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
 /**
- * Returns an email that anybody can cause without signing in, with the write that counts it; nothing when its
- * address has had its share: three, and the next one an hour after the last of them. So no address gets more
- * than three in any hour, whatever is asked for.
+ * Returns the writes of an email that anybody can cause without signing in, with the one that counts it; none
+ * when its mailbox has had its share: three, and the next one an hour after the last of them. So no mailbox
+ * gets more than three in any hour, whatever is asked for.
  * @param most a smaller share, which leaves the rest to other emails
  */
-export function* cappedMail(
-  mail: Mail,
-  context: Context,
-  most: number = CAPS.mailsOfAddress,
-): Plan<Pick<Decision, 'writes' | 'mail'>> {
-  const meterId = `mails ${mail.to}`;
+export function* cappedMail(mail: Mail, context: Context, most: number = CAPS.mailsOfAddress): Plan<Write[]> {
+  const meterId = `mails ${mailboxOf(mail.to)}`;
   const known = yield* read('meter', { meterId });
   const quietMs = known ? context.nowMs - fromInstant(known.since) : Number.POSITIVE_INFINITY;
   const count = known && quietMs < HOUR_MS ? known.count + 1 : 1;
-  if (count > most) return { writes: [], mail: [] };
+  if (count > most) return [];
   // `since` is the last email, not the first one of the period.
   const row = {
     meterId,
@@ -28,5 +35,5 @@ export function* cappedMail(
     until: toInstant(context.nowMs + HOUR_MS),
     count,
   };
-  return { writes: putMeter(row, context), mail: [mail] };
+  return [...putMeter(row, context), sendMail(mail, context)];
 }

@@ -37,6 +37,5 @@ export const saveCallScript = signedIn(saveCallScriptAction, function* ({ text, 
       { kind: 'putOwnerSetting', row: { name: callScriptName(kind), value: text } },
       createAuditWrite(context, { rep: caller.rep.email, action: 'script', note }),
     ],
-    mail: [],
   };
 });

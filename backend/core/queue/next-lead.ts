@@ -64,7 +64,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
     ...found.closed.flatMap((lead) => closed(lead, context)),
     ...found.outsideHours.map(putReleased),
   ];
-  if (!next && archived) return { answer: archived, writes, mail: [] };
+  if (!next && archived) return { answer: archived, writes };
   if (!next) {
     const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGE_SIZES.heldBack });
     const heldBack = { ...counts, outsideHours: counts.outsideHours + found.outsideHours.length };
@@ -73,13 +73,12 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
     return {
       answer: { ok: true, lead: null, message: noLeadMessage(heldBack), heldBack, nextOpensAt, ...day },
       writes,
-      mail: [],
     };
   }
   const row = withLease(next, rep, context.nowMs);
   writes.push({ kind: 'putLead', row });
   const card = yield* servedLead(row, found.numbers, context.nowMs);
-  return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes, mail: [] };
+  return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes };
 });
 
 /**

@@ -14,6 +14,7 @@ import { isHeldByAnotherRep, putReleased, withLease } from './lease.ts';
 import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
+import { tellStatus } from './update-lead.ts';
 
 const TOO_LATE = "It's too late to undo this save.";
 
@@ -24,7 +25,7 @@ const TOO_LATE = "It's too late to undo this save.";
  * Refuses as `not_found` when it is too late or another save came in between, and as `lease_lost` when a
  * colleague holds the lead.
  */
-export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context, caller) {
+export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context, caller, settings) {
   const rep = caller.rep.email;
   const undo = yield* read('undo', { rep });
   const isInTime =
@@ -54,8 +55,9 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   ];
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, leadId, rep, context)));
+  writes.push(...tellStatus(lead, row, rep, settings, context));
   const card = yield* servedLead(row, own, context.nowMs);
-  return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes, mail: [] };
+  return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes };
 });
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {

@@ -4,9 +4,11 @@ import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { keysCorrectedMeanwhile } from '#backend/core/leads/corrections.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
@@ -29,7 +31,7 @@ import { recordBefore } from './undo-record.ts';
  * hours, or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold
  * the lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
  */
-export const updateLead = signedIn(updateLeadAction, function* (request, context, caller) {
+export const updateLead = signedIn(updateLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;
   const wrong = wrongRequest(request, context.nowMs);
   if (wrong) return answerOnly(wrong);
@@ -67,8 +69,23 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   ];
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, lead.leadId, rep, context)));
-  return { answer: savedAnswer(context.nowMs), writes, mail: [] };
+  writes.push(...tellStatus(lead, saved, rep, settings, context));
+  return { answer: savedAnswer(context.nowMs), writes };
 });
+
+/** Tells the webhook that a rep has changed a lead's status. */
+export function tellStatus(
+  before: LeadRow,
+  after: LeadRow,
+  rep: string,
+  settings: Settings,
+  context: Context,
+): Write[] {
+  if (before.status === after.status) return [];
+  const { leadId, status, firstName, lastName, phone, city, callbackAt } = after;
+  const data = { leadId, status, was: before.status, rep, firstName, lastName, phone, city, callbackAt };
+  return tellWebhook('lead.status', data, settings, context);
+}
 
 const savedAnswer = (savedMs: number): Answer => ({
   ok: true,

@@ -70,7 +70,6 @@ export const suppressFile = signedIn(suppressFileAction, function* (request, con
       closed: syncWrites.filter(({ kind }) => kind === 'insertAudit').length,
     },
     writes: [...putNumbers([...fresh, ...kept]), ...audit, ...syncWrites],
-    mail: [],
   };
 });
 
@@ -103,6 +102,5 @@ export const liftFile = signedIn(liftFileAction, function* ({ fileId }, context,
       more: keys.length === PAGE_SIZES.importRows,
     },
     writes: [...putNumbers(lifted), ...audit, ...syncWrites],
-    mail: [],
   };
 });

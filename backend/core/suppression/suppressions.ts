@@ -61,7 +61,6 @@ export const suppressNumber = signedIn(suppressNumberAction, function* ({ phone,
   return {
     answer,
     writes: [...numbers.map((row): Write => ({ kind: 'putNumber', row })), ...lines, ...syncWrites],
-    mail: [],
   };
 });
 
@@ -99,6 +98,5 @@ export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phon
       createAuditWrite(context, { rep: caller.rep.email, action: 'lifted', note: number.phoneKey }),
       ...syncWrites,
     ],
-    mail: [],
   };
 });

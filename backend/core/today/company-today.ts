@@ -27,6 +27,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   const holders = yield* read('holders', { now, limit });
   const pending = yield* read('repsInState', { state: 'pending', limit });
   const active = yield* read('repsInState', { state: 'active', limit });
+  const unsent = yield* read('failedMessages', { limit });
   const saves = yield* read('savesByDay', { dayStarts });
   const bookings = yield* read('bookingsByDay', { dayStarts });
   const emails = [...new Set([...saves.map(({ rep }) => rep), ...holders])].slice(0, PAGE_SIZES.reps);
@@ -49,6 +50,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
     heldLeads: toTally(holders.length),
     accountRequests: toTally(pending.length),
     lockedAccounts: toTally(active.filter((rep) => isLocked(rep, nowMs)).length),
+    unsentMessages: toWaiting(unsent),
     reps: reps.sort(byWork),
     days: starts.map((start, day) => ({
       day: easternDay(start),

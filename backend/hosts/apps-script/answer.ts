@@ -5,6 +5,7 @@ import { refusal } from '#contract/errors.ts';
 import { addBusy } from './busy-count.ts';
 import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
+import { TooManyHashes } from './hash-limit.ts';
 import { readRequest } from './request.ts';
 import { createRunner } from './run-in-sheet.ts';
 import { ScriptBusy } from './script-lock.ts';
@@ -15,8 +16,10 @@ export function answerRequest(google: Google, method: 'GET' | 'POST', event: unk
   try {
     answer = handle(google, method, event);
   } catch (fault) {
-    answer = JSON.stringify(fault instanceof ScriptBusy ? refusal('busy') : refusal('internal'));
-    noteFailure(google, fault);
+    const isBusy = fault instanceof ScriptBusy || fault instanceof TooManyHashes;
+    answer = JSON.stringify(isBusy ? refusal('busy') : refusal('internal'));
+    // Not noted: strangers can cause it as often as they like.
+    if (!(fault instanceof TooManyHashes)) noteFailure(google, fault);
   }
   return google.ContentService.createTextOutput(answer).setMimeType(google.ContentService.MimeType.JSON);
 }

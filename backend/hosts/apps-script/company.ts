@@ -33,12 +33,13 @@ export function readCompany(rows: readonly SettingRow[]): Company {
  */
 export function toSettings(
   readRows: () => readonly SettingRow[],
-  { bookingToken, repToken }: Tokens,
+  { bookingToken, repToken, hasWebhook }: Tokens & Pick<Settings, 'hasWebhook'>,
 ): Settings {
   let company: Company | null = null;
   return {
     bookingToken,
     repToken,
+    hasWebhook,
     get company() {
       company ??= readCompany(readRows());
       return company;

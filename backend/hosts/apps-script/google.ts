@@ -78,6 +78,17 @@ interface UrlRequest {
   url: string;
   headers: Record<string, string>;
   muteHttpExceptions: boolean;
+  /** A GET without it. */
+  method?: 'post';
+  contentType?: string;
+  payload?: string;
+  followRedirects?: boolean;
+}
+
+/** Calls one of the script's global functions again and again. */
+interface ClockTrigger {
+  everyMinutes(minutes: 1 | 5 | 10 | 15 | 30): ClockTrigger;
+  create(): unknown;
 }
 
 export interface UrlResponse {
@@ -104,7 +115,14 @@ export interface Google<Blob = unknown> {
   PropertiesService: { getScriptProperties(): Properties };
   MailApp: {
     getRemainingDailyQuota(): number;
-    sendEmail(mail: { to: string; subject: string; body: string; name: string; attachments?: Blob[] }): void;
+    sendEmail(mail: {
+      to: string;
+      subject: string;
+      body: string;
+      name: string;
+      replyTo?: string;
+      attachments?: Blob[];
+    }): void;
   };
   Utilities: {
     getUuid(): string;
@@ -125,6 +143,10 @@ export interface Google<Blob = unknown> {
     };
   };
   UrlFetchApp: { fetchAll(requests: UrlRequest[]): UrlResponse[] };
-  ScriptApp: { getOAuthToken(): string };
+  ScriptApp: {
+    getOAuthToken(): string;
+    getProjectTriggers(): { getHandlerFunction(): string }[];
+    newTrigger(functionName: string): { timeBased(): ClockTrigger };
+  };
   ContentService: { MimeType: { JSON: unknown }; createTextOutput(text: string): TextOutput };
 }

@@ -2,6 +2,7 @@ import './missing-methods.ts';
 import * as z from 'zod/mini';
 import { createSheetsStore, VERSION_KEY } from '#backend/stores/sheets/store.ts';
 import { answerRequest } from './answer.ts';
+import { sendByClock } from './clock.ts';
 import type { Google, TextOutput } from './google.ts';
 import { checkSheet } from './owner-menu/check-menu.ts';
 import { importFrontTab } from './owner-menu/import-menu.ts';
@@ -43,6 +44,8 @@ const google = (): Google => ({
 });
 
 /** The script's global functions; the bundle's footer declares each by name (build/script-bundle.ts). */
+/** Called by the clock. */
+export const sendMessages = (): void => sendByClock(google());
 export const doGet = (event: unknown): TextOutput => answerRequest(google(), 'GET', event);
 export const doPost = (event: unknown): TextOutput => answerRequest(google(), 'POST', event);
 export const onOpen = (): void => addMenu(google());

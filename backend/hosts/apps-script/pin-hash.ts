@@ -13,13 +13,18 @@ const BYTES = 32;
  * Hashes PINs. Its output is identical to hosts/node/pin-hash.ts with the same pepper, so PINs survive a move
  * to PostgreSQL. Caches each hash, because a decision may be made twice.
  * @param pepper secret kept outside the spreadsheet
+ * @param onHash called before each hash; throws when there must be none
  */
-export function createPinHash(pepper: string): (args: Queries['pinHash']) => Results['pinHash'] {
+export function createPinHash(
+  pepper: string,
+  onHash: () => void = () => {},
+): (args: Queries['pinHash']) => Results['pinHash'] {
   const known = new Map<string, string>();
   return ({ pin, salt }) => {
     const name = JSON.stringify([pin, salt]);
     const before = known.get(name);
     if (before !== undefined) return before;
+    onHash();
     const keyed = bytesToHex(hmac(sha256, utf8(pepper), utf8(pin)));
     const hash = bytesToHex(scrypt(utf8(keyed), utf8(salt), { ...COST, dkLen: BYTES }));
     const text = `scrypt-${COST.N}-${COST.r}-${COST.p}:${hash}`;

@@ -1,3 +1,4 @@
+import { withMailState } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -6,13 +7,14 @@ import type { Decision } from '#backend/core/writes.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import { toSettings } from './company.ts';
 import { createContext } from './context.ts';
-import { logFaults, reportFaults } from './error-log.ts';
+import { reportFaults } from './error-log.ts';
 import type { Google } from './google.ts';
-import { sendMail } from './mail.ts';
+import { countHash } from './hash-limit.ts';
 import { createPhotoFiles } from './photos/photo-files.ts';
 import { createPinHash, createSign } from './pin-hash.ts';
 import { withLock } from './script-lock.ts';
 import { openSecrets } from './secrets.ts';
+import { createSender, leaseOwn } from './sender.ts';
 
 const LOCK_MS = 20_000;
 
@@ -39,8 +41,12 @@ export function createRunner(google: Google) {
   const settings = toSettings(() => store().settingRows(), secrets);
   const newId = () => google.Utilities.getUuid();
   let hashPin: ReturnType<typeof createPinHash> | null = null;
+  /** Whether the request's browser has signed in to the account before. */
+  let isKnownBrowser = false;
   const pinHash = (args: Queries['pinHash']): Results['pinHash'] => {
-    hashPin ??= createPinHash(secrets.getPinPepper());
+    hashPin ??= createPinHash(secrets.getPinPepper(), () =>
+      countHash(google.CacheService.getScriptCache(), Date.now(), isKnownBrowser),
+    );
     return hashPin(args);
   };
   let opened: SheetsStore | null = null;
@@ -54,9 +60,12 @@ export function createRunner(google: Google) {
     return opened;
   };
 
+  const sign = createSign(secrets.getPinPepper);
+  const { sendOwn, sendWaiting } = createSender({ google, company: () => settings.company, sign }, store);
+
   const contextOf = (nowMs: number) =>
     createContext(nowMs, newId, {
-      sign: createSign(secrets.getPinPepper),
+      sign,
       signLink: createSign(() => secrets.linkKey),
     });
 
@@ -75,11 +84,13 @@ export function createRunner(google: Google) {
     const read = <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => {
       isAboutNumbers ||= ABOUT_NUMBERS.has(query);
       if (before === undefined) before = store().version();
-      return store().read(query, args);
+      const result = store().read(query, args);
+      isKnownBrowser ||= query === 'device' && result !== null;
+      return result;
     };
     const decide = () => {
       context.rewind();
-      return runPlan(plan(context), { read, pinHash });
+      return leaseOwn(runPlan(plan(context), { read, pinHash }), nowMs);
     };
     let decision = decide();
     if (isAboutNumbers && suppressMarked(nowMs) > 0) {
@@ -115,16 +126,16 @@ export function createRunner(google: Google) {
   function run(plan: (settings: Settings, context: Context) => Plan<Decision>): Decision {
     const nowMs = Date.now();
     const decision = decideAndWrite(nowMs, (context) => plan(settings, context));
-    const faults = sendMail(decision.mail, { google, companyName: () => settings.company.name });
+    const tried = sendOwn(decision, nowMs);
     // The rows are written: a failure from here on must not look like a failed action.
     try {
-      logFaults(google, nowMs, faults);
       if (opened) reportFaults(google, nowMs, opened.faults());
     } catch (fault) {
       console.error(fault);
     }
     opened?.forget();
-    return decision;
+    const waiting = tried.filter(({ state }) => state === 'waiting');
+    return { ...decision, answer: withMailState(decision.answer, waiting, true) };
   }
 
   /**
@@ -150,5 +161,5 @@ export function createRunner(google: Google) {
     return listed;
   }
 
-  return { store, settings, run, suppressMarked };
+  return { store, settings, run, sendWaiting, suppressMarked };
 }

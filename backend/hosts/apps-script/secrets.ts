@@ -9,12 +9,21 @@ import { createSign } from './pin-hash.ts';
 
 /** Names in the script's properties, which are not visible to people who can only open the spreadsheet. */
 const NAMES = { pinPepper: 'PIN_PEPPER', bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
+/** Those that the owner adds by hand, for a program that is told of events. */
+const WEBHOOK = { url: 'WEBHOOK_URL', secret: 'WEBHOOK_SECRET' } as const;
 
 type SecretValues = Record<keyof typeof NAMES, string>;
+
+/** `secret` is empty when the owner has not set it: then nothing is called. */
+export interface WebhookSecrets {
+  url: string;
+  secret: string;
+}
 
 /** What may be cached: the tokens, and the key of `signLink`, which does not reveal the pepper. */
 interface Cached extends Tokens {
   linkKey: string;
+  hasWebhook: boolean;
 }
 
 /** With a function that returns the pepper: only some requests need it, and it costs a read. */
@@ -28,6 +37,7 @@ const cachedTokens = z.object({
   bookingToken: z.string(),
   repToken: z.string(),
   linkKey: z.string(),
+  hasWebhook: z._default(z.boolean(), false),
   readMs: z.number(),
 });
 /** How long cached tokens are used before they are read again (docs/decisions/0029). */
@@ -47,14 +57,20 @@ export function makeSecrets(properties: Properties, newSecret: () => string): vo
  * Reads all secrets with one call, because the platform counts the calls.
  * @throws SheetNotSetUp when a secret is missing: an empty token would let everybody in
  */
-export function readSecrets(properties: Properties): SecretValues {
+export function readSecrets(properties: Properties): SecretValues & { webhook: WebhookSecrets | null } {
   const all = properties.getProperties();
   const get = (field: keyof SecretValues): string => {
     const value = all[NAMES[field]];
     if (!value) throw new SheetNotSetUp("The script isn't set up yet. Choose Roof Leads, Set up this sheet.");
     return value;
   };
-  return { pinPepper: get('pinPepper'), bookingToken: get('bookingToken'), repToken: get('repToken') };
+  const [url = '', secret = ''] = [WEBHOOK.url, WEBHOOK.secret].map((name) => all[name]?.trim());
+  return {
+    pinPepper: get('pinPepper'),
+    bookingToken: get('bookingToken'),
+    repToken: get('repToken'),
+    webhook: url === '' ? null : { url, secret },
+  };
 }
 
 /**
@@ -63,30 +79,31 @@ export function readSecrets(properties: Properties): SecretValues {
  * @throws SheetNotSetUp when a secret is missing
  */
 export function openSecrets({ CacheService, PropertiesService }: Google, nowMs: number): Secrets {
-  let values: SecretValues | null = null;
-  const read = (): SecretValues => {
+  let values: ReturnType<typeof readSecrets> | null = null;
+  const read = () => {
     values ??= readSecrets(PropertiesService.getScriptProperties());
     return values;
   };
-  const { bookingToken, repToken, linkKey } = getCached(CacheService.getScriptCache(), nowMs, read);
-  return { bookingToken, repToken, linkKey, getPinPepper: () => read().pinPepper };
+  const cached = getCached(CacheService.getScriptCache(), nowMs, read);
+  return { ...cached, getPinPepper: () => read().pinPepper };
 }
 
-function getCached(cache: ScriptCache, nowMs: number, read: () => SecretValues): Cached {
+function getCached(cache: ScriptCache, nowMs: number, read: () => ReturnType<typeof readSecrets>): Cached {
   const cached = parseCached(cache.get(CACHED));
   if (cached && nowMs - cached.readMs < FRESH_MS) return cached;
   let fresh: Cached;
   try {
-    const { pinPepper, ...tokens } = read();
-    fresh = { ...tokens, linkKey: createSign(() => pinPepper)(LINK_KEY) };
+    const { pinPepper, webhook, ...tokens } = read();
+    fresh = { ...tokens, hasWebhook: webhook !== null, linkKey: createSign(() => pinPepper)(LINK_KEY) };
   } catch (fault) {
     // The day's reads are used up, for example by wrong PINs: bookings must go on.
     if (!cached || fault instanceof SheetNotSetUp) throw fault;
     fresh = cached;
   }
-  const { bookingToken, repToken, linkKey } = fresh;
-  cache.put(CACHED, JSON.stringify({ bookingToken, repToken, linkKey, readMs: nowMs }), KEPT_SECONDS);
-  return fresh;
+  const { bookingToken, repToken, linkKey, hasWebhook } = fresh;
+  const kept = { bookingToken, repToken, linkKey, hasWebhook };
+  cache.put(CACHED, JSON.stringify({ ...kept, readMs: nowMs }), KEPT_SECONDS);
+  return kept;
 }
 
 function parseCached(text: string | null): z.infer<typeof cachedTokens> | null {

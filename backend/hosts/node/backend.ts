@@ -7,7 +7,7 @@ import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createFaultLog } from './fault-log.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMessageSender } from './mail/message-sender.ts';
 import { createPinHash } from './pin-hash.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -18,6 +18,7 @@ export interface BackendOptions {
   settings: HostSettings;
   /** Holds the embedded database and the generated PIN pepper. */
   folder: string;
+  clock?: () => number;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface BackendOptions {
  * Rejects with FolderInUse when another process uses the folder, with FolderUnusable when it cannot be
  * written or locked, and with DatabaseUnusable when the server cannot be reached.
  */
-export async function openBackend({ env, settings, folder }: BackendOptions) {
+export async function openBackend({ env, settings, folder, clock = Date.now }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
   const report = createFaultLog(console.error);
@@ -35,11 +36,14 @@ export async function openBackend({ env, settings, folder }: BackendOptions) {
       ? createReplicaStore({ primary: db, replica: openReplica(env.replicaUrl), onFault })
       : undefined;
   const outbox = createOutbox(db);
-  const mailer = createMailer({
+  const sign = createSign(pepper);
+  const sender = createMessageSender({
     outbox,
     smtpUrl: env.smtpUrl,
+    webhook: env.webhook,
+    sign,
     from: { name: settings.company.name, address: settings.company.email },
-    clock: Date.now,
+    clock,
     log: console.error,
   });
   return {
@@ -47,12 +51,12 @@ export async function openBackend({ env, settings, folder }: BackendOptions) {
     /** Answers actions that may lag; without a replica, `store` does. */
     replica,
     outbox,
-    mailer,
+    sender,
     pinHash: createPinHash(pepper),
-    sign: createSign(pepper),
+    sign,
     settings,
     close: async () => {
-      await mailer.close();
+      await sender.close();
       await replica?.close();
       await close();
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ConfigError, parseVariables } from '#contract/config.ts';
+import { isNetwork, LOOPBACK } from './web/sender.ts';
 
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
@@ -11,12 +12,33 @@ const databaseAddress = z
     z.regex(/^postgres(ql)?:\/\/\S+$/, 'an address like postgresql://user:password@host:5432/name'),
   );
 
+const toNetworks = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
 /** The Node host's own variables (README, "Configuration"); the site's are in contract/config.ts. */
 const hostVariables = z.object({
   DATABASE_URL: z.optional(databaseAddress),
   DATABASE_REPLICA_URL: z.optional(databaseAddress),
   SMTP_URL: z.optional(
     z.string().check(z.trim(), z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@host:465')),
+  ),
+  WEBHOOK_URL: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text),
+        'an address like https://example.com/hook',
+      ),
+    ),
+  ),
+  WEBHOOK_SECRET: z.optional(
+    z.string().check(z.trim(), z.minLength(16, 'a secret text of at least 16 characters')),
+  ),
+  WEBHOOK_PRIVATE: z.optional(z.string().check(z.trim(), z.regex(/^(?:yes|no)$/, 'yes or no'))),
+  TRUSTED_PROXIES: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => toNetworks(text).every(isNetwork), 'addresses or networks, such as 10.0.0.0/8, ::1'),
+    ),
   ),
   PIN_PEPPER: z.optional(
     z.string().check(z.trim(), z.minLength(16, 'a secret text of at least 16 characters')),
@@ -40,6 +62,11 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
   if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL) {
     throw new ConfigError('DATABASE_REPLICA_URL must have a DATABASE_URL, whose replica it is');
   }
+  if (read.WEBHOOK_URL && !read.WEBHOOK_SECRET) {
+    throw new ConfigError(
+      'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call',
+    );
+  }
   return {
     /** Empty: use the embedded database. */
     databaseUrl: read.DATABASE_URL ?? '',
@@ -47,6 +74,17 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
     replicaUrl: read.DATABASE_REPLICA_URL ?? '',
     /** Empty: keep email in the outbox and send nothing. */
     smtpUrl: read.SMTP_URL ?? '',
+    /** Null: the owner has none. */
+    webhook:
+      read.WEBHOOK_URL && read.WEBHOOK_SECRET
+        ? {
+            url: read.WEBHOOK_URL,
+            secret: read.WEBHOOK_SECRET,
+            mayBePrivate: read.WEBHOOK_PRIVATE === 'yes',
+          }
+        : null,
+    /** Networks of the proxies in front of this host. */
+    trustedProxies: read.TRUSTED_PROXIES === undefined ? LOOPBACK : toNetworks(read.TRUSTED_PROXIES),
     /** Empty: use the one stored in the data folder. */
     pinPepper: read.PIN_PEPPER ?? '',
     port: read.PORT ?? defaultPort,

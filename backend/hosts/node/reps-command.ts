@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { messagesOf, textToSend } from '#backend/core/messages/messages.ts';
 import { replayable } from '#backend/core/replay.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
@@ -13,8 +14,8 @@ import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
 import type { Backend } from './backend.ts';
 import { createContext } from './context.ts';
-import { mailReport } from './mail/mail-report.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { messageReport } from './mail/message-report.ts';
+import type { MessageSender } from './mail/message-sender.ts';
 
 export const repsCommand = z.union([
   z.object({ command: z.enum(['list', 'mail']) }),
@@ -30,8 +31,8 @@ export const repsReport = z.object({ ok: z.boolean(), lines: z.array(z.string())
 export type RepsReport = z.infer<typeof repsReport>;
 
 export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign'> & {
-  mailer: Pick<Mailer, 'send'>;
-  outbox: Parameters<typeof mailReport>[0];
+  sender: Pick<MessageSender, 'wake'>;
+  outbox: Parameters<typeof messageReport>[0];
 };
 
 /** Accounts of each state to list. */
@@ -49,7 +50,7 @@ export async function runRepsCommand(backend: RepsBackend, command: RepsCommand)
     case 'list':
       return listReps(backend);
     case 'mail':
-      return { ok: true, lines: await mailReport(backend.outbox) };
+      return { ok: true, lines: await messageReport(backend.outbox) };
     default:
       return decide(backend, command);
   }
@@ -80,7 +81,7 @@ const toLine = ({ email, name, phone, role, createdAt, lockedUntil, lastSignInAt
   ].join('');
 
 async function decide(
-  { store, settings, mailer, pinHash, sign }: RepsBackend,
+  { store, settings, sender, pinHash, sign }: RepsBackend,
   { command: decision, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
 ): Promise<RepsReport> {
   const decideOnce = () => {
@@ -91,7 +92,7 @@ async function decide(
     };
     return runAction({ store, plan, pinHash });
   };
-  const { answer, mail } = await decideOnce();
+  const { answer, writes } = await decideOnce();
   let freed = blockRepAction.answer.parse(answer);
   let callbacks = freed.callbacks ?? 0;
   while (freed.moreCallbacks) {
@@ -101,7 +102,8 @@ async function decide(
   if (!answer.ok) {
     return { ok: false, lines: [`${String(answer.message)} See: npm run reps -- list`] };
   }
-  const isTold = await mailer.send(mail);
+  const mail = messagesOf(writes);
+  if (mail.length > 0) sender.wake();
   const done = {
     approve: `Approved ${email} as a ${String(answer.role)}.`,
     deny: `Denied ${email}. The account is signed out everywhere. ${freedInWords(callbacks, 'them')}`.trimEnd(),
@@ -109,9 +111,10 @@ async function decide(
   }[decision];
   if (mail.length === 0)
     return { ok: true, lines: [`${done} Access was already the same, so no email was sent.`] };
-  const told = isTold
-    ? 'We emailed them this:'
-    : "We couldn't store this email, so please tell them yourself:";
-  const text = mail.flatMap((each) => each.text.split('\n').map((line) => (line ? `  ${line}` : '')));
-  return { ok: true, lines: [`${done} ${told}`, '', ...text] };
+  const text = mail.flatMap((each) =>
+    textToSend(each, sign)
+      .split('\n')
+      .map((line) => (line ? `  ${line}` : '')),
+  );
+  return { ok: true, lines: [`${done} We emailed them this:`, '', ...text] };
 }

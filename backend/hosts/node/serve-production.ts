@@ -1,7 +1,7 @@
 import { type BackendOptions, openBackend } from './backend.ts';
 import { startControlSocket } from './control-socket.ts';
 import { retireDemoRep } from './demo/seed.ts';
-import { startMailRounds } from './mail/mail-rounds.ts';
+import { startMessageRounds } from './mail/message-rounds.ts';
 import { runRepsCommand } from './reps-command.ts';
 import { createApp } from './web/app.ts';
 import { serveApp } from './web/serve.ts';
@@ -11,25 +11,30 @@ export interface ProductionOptions extends BackendOptions {
   dist?: string;
   /** Empty for all addresses of the machine. */
   hostname?: string;
-  clock?: () => number;
   /** Registers what to close when the process stops, in reverse order. */
   onStop: (close: () => Promise<void>) => void;
 }
 
 /**
- * Runs the backend as in production: sends due email every minute, takes the commands of `npm run reps`, and
- * serves requests on the port of `env`. Rejects like `openBackend`, and with PortInUse.
+ * Runs the backend as in production: sends due messages every minute, takes the commands of `npm run reps`,
+ * and serves requests on the port of `env`. Rejects like `openBackend`, and with PortInUse.
  */
-export async function serveProduction({ dist, hostname, clock, onStop, ...options }: ProductionOptions) {
-  const { env, folder } = options;
+export async function serveProduction({ dist, hostname, onStop, ...options }: ProductionOptions) {
+  const { env, folder, clock } = options;
   const backend = await openBackend(options);
   onStop(backend.close);
   if (await retireDemoRep(backend.store))
     console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");
-  onStop(startMailRounds(backend.mailer));
+  onStop(startMessageRounds(backend.sender));
   if (!env.databaseUrl)
     onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));
-  const app = createApp({ ...backend, mode: 'production', ...(dist && { dist }), ...(clock && { clock }) });
+  const app = createApp({
+    ...backend,
+    mode: 'production',
+    trustedProxies: env.trustedProxies,
+    ...(dist && { dist }),
+    ...(clock && { clock }),
+  });
   const { port, close } = await serveApp(app, env.port, hostname);
   onStop(close);
   return { port, store: backend.store };

@@ -19,12 +19,13 @@ function isOwnOrigin({ emailjsOrigin, siteUrl, bookingEndpoint, repEndpoint }: S
   return ['', siteUrl, toOrigin(bookingEndpoint), toOrigin(repEndpoint)].includes(emailjsOrigin);
 }
 
-/** @param siteUrl the site's public address, for links in email */
-export function toSettings(config: SiteConfig, siteUrl: string): HostSettings {
+/** @param siteUrl the site's public address, for links in email. @param hasWebhook WEBHOOK_URL is set */
+export function toSettings(config: SiteConfig, siteUrl: string, hasWebhook = false): HostSettings {
   const { emailjsPublicKey: publicKey, emailjsServiceId: serviceId, emailjsTemplateId: templateId } = config;
   return {
     bookingToken: config.bookingToken,
     repToken: config.repToken,
+    hasWebhook,
     company: { name: config.companyName, email: config.contactEmail, hotline: config.hotline, siteUrl },
     ...(isOwnOrigin(config) && { emailjs: { publicKey, serviceId, templateId } }),
   };

@@ -21,6 +21,8 @@ import { KEPT_CALLBACKS } from './migrations/0011-0020/0018-kept-callbacks.ts';
 import { NUMBER_FILES } from './migrations/0011-0020/0019-number-files.ts';
 import { SEARCH_WORDS } from './migrations/0011-0020/0020-search-words.ts';
 import { ARCHIVED_BATCHES } from './migrations/0021-0030/0021-archived-batches.ts';
+import { MESSAGES } from './migrations/0021-0030/0022-messages.ts';
+import { SENDERS } from './migrations/0021-0030/0023-senders.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -51,6 +53,8 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0019-number-files': NUMBER_FILES,
   '0020-search-words': SEARCH_WORDS,
   '0021-archived-batches': ARCHIVED_BATCHES,
+  '0022-messages': MESSAGES,
+  '0023-senders': SENDERS,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

@@ -1,75 +1,101 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Instant } from '#backend/core/rows.ts';
-import { allRows, firstRow, insertRow } from './statements.ts';
-import type { Database, OutboxRow } from './tables.ts';
+import { type Instant, MESSAGE_KINDS, type MessageRow } from '#backend/core/rows.ts';
+import { allRows, firstRow } from './statements.ts';
+import type { Database } from './tables.ts';
 
-/**
- * Maximum stored emails per source; the oldest are deleted. Anybody can use the contact form, so each source
- * has its own limit: a flood of contact email cannot push out the script's.
- */
-const KEPT = 1000;
+/** Columns of `MessageRow`, without the order of insertion. */
+export const MESSAGE_COLUMNS = sql`message_id, at, kind, lead_id, recipient, reply_to, subject, body, code_salt, attachment_name,
+  attachment_type, attachment, expires_at, state, fault, is_refused, tries, next_at, sent_at, sent_id`;
 
-const COLUMNS = sql`mail_id, at, source, state, fault, recipient, reply_to, subject, body, attachment_name, attachment_type, attachment, tries, next_at, expires_at`;
+/** What is no longer needed of a message that has left or never will. */
+const WITHOUT_TEXT = sql`body = '', code_salt = '', attachment = '', next_at = '', expires_at = ''`;
+
+/** Which messages: emails, or those for the webhook. */
+export type Lane = 'mail' | 'webhook';
+const isOfLane = (lane: Lane) => (lane === 'webhook' ? sql`kind = 'webhook'` : sql`kind <> 'webhook'`);
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Email that is stored instead of sent, or waits to be sent: the table `outbox` of a database. */
+/** What a sender does with the table `messages`; the actions' writes fill it. */
 export const createOutbox = (db: Database) => ({
-  /** Stores an email and returns its id. */
-  async add(mail: Omit<OutboxRow, 'mailId'>): Promise<string> {
-    const mailId = randomUUID();
-    await insertRow(db, 'outbox', { ...mail, mailId });
-    await sql`DELETE FROM outbox WHERE source = ${mail.source} AND seq <=
-      (SELECT seq FROM outbox WHERE source = ${mail.source} ORDER BY seq DESC OFFSET ${sql.lit(KEPT)} LIMIT 1)`.execute(
-      db,
-    );
-    return mailId;
-  },
-
   /**
-   * Takes the unsent email that has been due longest and counts one more try. No other process gets it before
-   * `until`, so it is not sent twice, and it is not lost if this process ends. Returns null if none is due.
+   * Takes a message that is due, the most urgent kind first, and counts one more try. No other process gets
+   * it before `until`, so it is not sent twice, and it is not lost if this process ends. Until it fails again
+   * it has no fault, so that `tryFailedAgain` leaves it alone. Null if none is due.
    */
-  takeDue: (now: Instant, until: Instant): Promise<OutboxRow | null> =>
+  takeDue: (lane: Lane, now: Instant, until: Instant): Promise<MessageRow | null> =>
     firstRow(
       db,
-      sql<OutboxRow>`
-        UPDATE outbox SET tries = tries + 1, next_at = ${until}, fault = '' WHERE seq =
-          (SELECT seq FROM outbox WHERE next_at <> '' AND next_at <= ${now} AND state = 'unsent'
-            ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING ${COLUMNS}`,
+      sql<MessageRow>`
+        UPDATE messages SET tries = tries + 1, next_at = ${until}, fault = '' WHERE seq =
+          (SELECT seq FROM messages WHERE state = 'waiting' AND next_at <> '' AND next_at <= ${now}
+            AND (expires_at = '' OR expires_at > ${now}) AND ${isOfLane(lane)}
+            ORDER BY array_position(${[...MESSAGE_KINDS]}::text[], kind), next_at, seq
+            LIMIT 1 FOR UPDATE SKIP LOCKED)
+        RETURNING ${MESSAGE_COLUMNS}`,
     ),
 
-  /** Records a failed try. `nextAt` is when to retry; empty for never. */
-  async fail(mailId: string, fault: string, nextAt: Instant): Promise<void> {
-    await sql`UPDATE outbox SET fault = ${fault}, next_at = ${nextAt} WHERE mail_id = ${mailId}`.execute(db);
+  /**
+   * Records that a message was accepted as it was taken; one that was written anew since is due again.
+   * @param sentId what the mail server named it
+   */
+  async sent({ messageId, tries }: MessageRow, sentId: string, now: Instant): Promise<void> {
+    await sql`UPDATE messages SET state = 'sent', fault = '', sent_at = ${now}, sent_id = ${sentId}, ${WITHOUT_TEXT}
+      WHERE message_id = ${messageId} AND tries = ${tries}`.execute(db);
   },
 
-  /** Makes all email that failed before due at `now`, including email that was given up. */
-  async tryAgain(now: Instant): Promise<void> {
-    // An email without a fault is being sent.
-    await sql`UPDATE outbox SET tries = 0, next_at = ${now} WHERE state = 'unsent' AND fault <> ''`.execute(
+  /** Records a failed try. @param nextAt when to retry; empty for never */
+  async fail(
+    { messageId, tries }: MessageRow,
+    { fault, isRefused, nextAt }: Pick<MessageRow, 'fault' | 'isRefused' | 'nextAt'>,
+  ): Promise<void> {
+    await sql`UPDATE messages SET fault = ${fault}, is_refused = ${isRefused}, next_at = ${nextAt}
+      WHERE message_id = ${messageId} AND tries = ${tries} AND state = 'waiting'`.execute(db);
+  },
+
+  /** Makes due at `now` what failed before, but not because the server refused that message itself. */
+  async tryFailedAgain(lane: Lane, now: Instant): Promise<void> {
+    await sql`UPDATE messages SET next_at = ${now} WHERE state = 'waiting' AND fault <> '' AND NOT is_refused
+      AND (next_at = '' OR next_at > ${now}) AND ${isOfLane(lane)}`.execute(db);
+  },
+
+  /** Makes everything that failed before due at `now`, including what was given up. */
+  async tryAllAgain(now: Instant): Promise<void> {
+    await sql`UPDATE messages SET tries = 0, next_at = ${now} WHERE state = 'waiting' AND fault <> ''`.execute(
       db,
     );
   },
 
-  /** Deletes the text and the attachment of email whose code or link has expired; it is not sent then. */
+  /** Marks what is only kept, because there is no mail server or no webhook. */
+  async keepAll(lane: Lane): Promise<void> {
+    await sql`UPDATE messages SET state = 'caught', next_at = '' WHERE state = 'waiting' AND next_at <> ''
+      AND ${isOfLane(lane)}`.execute(db);
+  },
+
+  /** Deletes the texts of messages whose code or link has expired, which are not sent then. */
   async forgetExpired(now: Instant): Promise<void> {
-    await sql`UPDATE outbox SET state = 'expired', body = '', attachment = '', next_at = '', expires_at = ''
+    await sql`UPDATE messages SET state = 'expired', ${WITHOUT_TEXT}
       WHERE expires_at <> '' AND expires_at <= ${now}`.execute(db);
   },
 
-  async remove(mailId: string): Promise<void> {
-    await sql`DELETE FROM outbox WHERE mail_id = ${mailId}`.execute(db);
+  /** Deletes messages from before this moment, unless they wait. */
+  async forgetOld(before: Instant): Promise<void> {
+    await sql`DELETE FROM messages WHERE at < ${before} AND state <> 'waiting'`.execute(db);
   },
 
-  /** Newest first. */
-  newest: (limit: number): Promise<OutboxRow[]> =>
-    allRows(db, sql<OutboxRow>`SELECT ${COLUMNS} FROM outbox ORDER BY seq DESC LIMIT ${limit}`),
+  /** Newest first: of all, or of those that are not sent. */
+  newest: (limit: number, isUnsent = false): Promise<MessageRow[]> =>
+    allRows(
+      db,
+      sql<MessageRow>`SELECT ${MESSAGE_COLUMNS} FROM messages ${isUnsent ? sql`WHERE state <> 'sent'` : sql``}
+        ORDER BY seq DESC LIMIT ${limit}`,
+    ),
 
-  async count(): Promise<number> {
-    const counted = await firstRow(db, sql<{ mails: number }>`SELECT count(*)::integer AS mails FROM outbox`);
-    return counted?.mails ?? 0;
+  async countUnsent(): Promise<number> {
+    const counted = await firstRow(
+      db,
+      sql<{ messages: number }>`SELECT count(*)::integer AS messages FROM messages WHERE state <> 'sent'`,
+    );
+    return counted?.messages ?? 0;
   },
 });

@@ -89,6 +89,10 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return run(deleteExpired('meters', 'meter_id', 'until', write.now));
     case 'putNumber':
       return insertRow(db, 'numbers', { ...write.row, calls: JSON.stringify(write.row.calls) }, 'phoneKey');
+    case 'insertMessage':
+      return insertRow(db, 'messages', write.row);
+    case 'putMessage':
+      return insertRow(db, 'messages', write.row, 'messageId');
     case 'insertAudit':
       return insertRow(db, 'audit', write.row);
     case 'putUndo':

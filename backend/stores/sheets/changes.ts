@@ -89,6 +89,10 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       return tabs.skips.changes.put({ ...write.row, skipId: `${write.row.rep} ${write.row.leadId}` });
     case 'deleteSkipsOfLead':
       return tabs.skips.changes.remove(({ leadId }) => leadId === write.leadId);
+    case 'insertMessage':
+      return tabs.messages.changes.add(write.row);
+    case 'putMessage':
+      return tabs.messages.changes.put(write.row);
     case 'insertAudit':
       return tabs.audit.changes.add(write.row);
     case 'putUndo':

@@ -13,6 +13,7 @@ import { auditOfAccount } from './account-history.ts';
 import type { BatchCounts } from './batch-counts.ts';
 import { allBatches, offered } from './batches.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
+import { failedMessages, messages } from './messages.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
@@ -214,6 +215,10 @@ export const ANSWERS: Answers = {
     bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
   bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>
     bookings.rowsAt(bookings.find('visitKey', visitKey))[0]?.row ?? null,
+  bookingsOfSender: ({ tabs: { bookings } }, { sender, limit }) =>
+    bookings.column('sender') === 0
+      ? []
+      : bookings.rowsAt(bookings.find('sender', sender).slice(0, limit)).map(({ row }) => row),
   bookedSlots: ({ tabs }, { days }) => bookedSlots(tabs, days),
   bookingsInSlot: ({ tabs }, { apptDate, apptTime }) =>
     bookedSlots(tabs, [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
@@ -232,6 +237,8 @@ export const ANSWERS: Answers = {
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit)
       .map((row) => ({ ...row, calls: [] })),
+  messages: ({ tabs }, args) => messages(tabs.messages, args),
+  failedMessages: ({ tabs }, args) => failedMessages(tabs.messages, args),
   ownerSettings: ({ tabs }) => ownerSettings(tabs),
   meter: ({ tabs }, { meterId }) => small(tabs.meters, meterId),
   undo: ({ tabs }, { rep }) => small(tabs.undos, rep),

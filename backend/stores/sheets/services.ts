@@ -35,6 +35,7 @@ export interface Sheet {
 
 export interface Spreadsheet {
   getSheetByName(name: string): Sheet | null;
+  insertSheet(name: string): Sheet;
 }
 
 /** The ids of a photo's two files. */

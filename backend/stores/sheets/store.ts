@@ -1,4 +1,5 @@
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
+import type { MessageRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import {
   type BatchCounts,
@@ -11,6 +12,7 @@ import {
 import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
 import { findMarked, readMarks } from './marked-leads.ts';
+import { deleteOldMessages, noteMessages, waitingMessages } from './messages.ts';
 import { suppressedNumbers } from './numbers.ts';
 import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
@@ -161,6 +163,15 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       suppressedNumbers(tabs);
       return [...faults.values()].filter(({ tab }) => tab === tabs.suppressed.spec.name);
     },
+    /** Messages that are not sent yet, due or not. One search, and one read for rows in sequence. */
+    waitingMessages: (): MessageRow[] => waitingMessages(tabs.messages),
+    /**
+     * Replaces messages that were read or written before. Call it in the lock. No decision depends on what a
+     * message has become, so the version of the rows stays.
+     */
+    noteMessages: (rows: readonly MessageRow[]): void => noteMessages(tabs.messages, rows),
+    /** Deletes old messages. Call it in the lock. One read. */
+    deleteOldMessages: (nowMs: number): void => deleteOldMessages(tabs.messages, nowMs),
     /** The rows of the tab Settings: also those that only the host reads. */
     settingRows: () => tabs.settings.all().map(({ row }) => row),
     forget,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerFlag, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerFlag, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
+
+/** Whether the email to the account could not be sent yet. It is tried again. */
+export const mailWaits = answerYes;
 
 const accountRequestSchema = z.object({
   email: answerText,
@@ -41,5 +44,5 @@ export const decideRequestAction = {
     decision: z.enum(DECISIONS),
     role: z.optional(z.enum(ROLES)),
   }),
-  answer: answerStatus,
+  answer: z.extend(answerStatus, { mailWaits }),
 } as const satisfies Action;

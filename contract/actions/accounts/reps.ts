@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import { answerCount, answerFlag, answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { accountEmail } from '#contract/text.ts';
+import { mailWaits } from './account-requests.ts';
 
 const listedRepSchema = z.object({
   email: answerText,
@@ -48,6 +49,7 @@ export const blockRepAction = {
     callbacks: answerCount,
     /** Whether there are more: sent again, the request frees the next ones. */
     moreCallbacks: answerFlag,
+    mailWaits,
   }),
 } as const satisfies Action;
 
@@ -59,5 +61,5 @@ export const unlockRepAction = {
   name: 'unlock_rep',
   role: 'manager',
   request: z.object({ email: accountEmail() }),
-  answer: answerStatus,
+  answer: z.extend(answerStatus, { mailWaits }),
 } as const satisfies Action;

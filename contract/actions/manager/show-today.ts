@@ -5,6 +5,7 @@ import {
   answerInstant,
   answerList,
   answerNumber,
+  answerPart,
   answerStatus,
   answerText,
   answerYes,
@@ -64,6 +65,8 @@ const companyTodaySchema = z.object({
   accountRequests: tallySchema,
   /** Active accounts that are locked now after too many wrong PINs. */
   lockedAccounts: tallySchema,
+  /** Emails and events that wait because they were not accepted. Absent from an older script. */
+  unsentMessages: answerPart(waitingSchema),
   /** Reps with a call in these days or a lead now; the most calls of today first. */
   reps: answerList(repWorkSchema),
   /** Oldest first; the last one is today. */

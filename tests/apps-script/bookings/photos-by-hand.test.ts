@@ -129,6 +129,7 @@ test('the script may open no file in the owner’s Drive that it has not made', 
       'https://www.googleapis.com/auth/script.send_mail',
       'https://www.googleapis.com/auth/drive.file',
       'https://www.googleapis.com/auth/script.external_request',
+      'https://www.googleapis.com/auth/script.scriptapp',
     ],
     dependencies: { enabledAdvancedServices: [{ userSymbol: 'Drive', serviceId: 'drive', version: 'v3' }] },
   });

@@ -99,23 +99,41 @@ export class FakeDrive {
 
 interface FakeRequest {
   url: string;
+  method?: string;
+  contentType?: string;
   headers?: Record<string, string>;
+  payload?: string;
+  followRedirects?: boolean;
   muteHttpExceptions?: boolean;
 }
 
+/** Requests to the Drive API, and posts to the owner's webhook. */
 export class FakeUrlFetchApp {
+  readonly posts: FakeRequest[] = [];
+  /** What the webhook answers: a status, or the error of a connection that fails. */
+  webhook: (post: FakeRequest) => number | Error = () => 200;
+
   constructor(
     private readonly drive: FakeDrive,
     private readonly log: Access[],
   ) {}
 
   fetchAll(requests: FakeRequest[]) {
-    return requests.map(({ url, headers, muteHttpExceptions }) => {
+    return requests.map((request) => {
+      const { url, headers, muteHttpExceptions } = request;
       this.log.push('fetch');
-      const { status, bytes } = this.drive.download(url, headers?.Authorization);
+      const { status, bytes } =
+        request.method === 'post' ? this.post(request) : this.drive.download(url, headers?.Authorization);
       if (status !== 200 && !muteHttpExceptions) throw new Error(`Request failed: returned code ${status}.`);
       return { getResponseCode: () => status, getContent: () => bytes };
     });
+  }
+
+  private post(request: FakeRequest) {
+    this.posts.push(request);
+    const answer = this.webhook(request);
+    if (answer instanceof Error) throw answer;
+    return { status: answer, bytes: [] };
   }
 }
 

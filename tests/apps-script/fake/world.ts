@@ -55,11 +55,14 @@ export function aWorld(textCells: TextCells) {
   const log: Access[] = [];
   const spreadsheet = new FakeSpreadsheet(log, textCells);
   const ui = new FakeUi();
+  /** Names of the functions that the clock calls. */
+  const triggers: string[] = [];
   const cache = new FakeCache(() => nowMs, log);
   const lock = new FakeLock(log);
   const properties = new FakeProperties(log);
   const mail = new FakeMailApp(log);
   const drive = new FakeDrive(log);
+  const web = new FakeUrlFetchApp(drive, log);
 
   const globals = {
     SpreadsheetApp: {
@@ -90,19 +93,33 @@ export function aWorld(textCells: TextCells) {
       createTextOutput: (content: string) => new FakeTextOutput(content),
     },
     Drive: drive,
-    UrlFetchApp: new FakeUrlFetchApp(drive, log),
-    ScriptApp: { getOAuthToken: () => OAUTH_TOKEN },
+    UrlFetchApp: web,
+    ScriptApp: {
+      getOAuthToken: () => OAUTH_TOKEN,
+      getProjectTriggers: () => triggers.map((name) => ({ getHandlerFunction: () => name })),
+      newTrigger: (name: string) => ({
+        timeBased: () => {
+          const trigger = {
+            everyMinutes: (_minutes: number) => trigger,
+            create: () => void triggers.push(name),
+          };
+          return trigger;
+        },
+      }),
+    },
   };
   return {
     globals,
     log,
     spreadsheet,
     ui,
+    triggers,
     cache,
     lock,
     properties,
     mail,
     drive,
+    web,
     now: () => nowMs,
     wait: (ms: number) => {
       nowMs += ms;

@@ -22,7 +22,9 @@ async function aUsedSheet() {
   const auth = script.signedIn({ failedAt: at(-9), lastSignInAt: at(-8) });
   script.save(auth, script.next(auth)?.leadId, 'Attempted', 'Call again');
   script.book();
-  script.write(put.newBooking({ changes: 2, canceledAt: at(5), toAgree: true, visitKey: 'a visit' }));
+  script.write(
+    put.newBooking({ changes: 2, canceledAt: at(5), toAgree: true, visitKey: 'a visit', sender: 'a mark' }),
+  );
   script.write(
     put.number({ phoneKey: '13215550199', suppressedAt: at(0), suppressedBy: 'robin', fileId: 'registry' }),
   );
@@ -45,7 +47,8 @@ async function save(script: UsedSheet, tabs: (typeof LAYOUTS)[number]['tabs']) {
 const EMPTY_VISIT: Partial<BookingRow> = { visitKey: '', changes: 0, canceledAt: '' };
 const EMPTY_LAST_PIN: Partial<RepRow> = { failedAt: '' };
 const EMPTY_SIGN_IN: Partial<RepRow> = { lastSignInAt: '' };
-const NOT_TO_AGREE: Partial<BookingRow> = { toAgree: false };
+const NO_SENDER: Partial<BookingRow> = { sender: '' };
+const NOT_TO_AGREE: Partial<BookingRow> = { toAgree: false, ...NO_SENDER };
 
 const NO_FILE: Partial<NumberRow> = { fileId: '' };
 
@@ -65,9 +68,10 @@ const LACKING: Lacking[] = [
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: EMPTY_SIGN_IN },
   { bookings: NOT_TO_AGREE, reps: EMPTY_SIGN_IN },
   { bookings: NOT_TO_AGREE, reps: {} },
-  { bookings: {}, reps: {} },
-  { bookings: {}, reps: {} },
-  { bookings: {}, reps: {}, numbers: {} },
+  { bookings: NO_SENDER, reps: {} },
+  { bookings: NO_SENDER, reps: {} },
+  { bookings: NO_SENDER, reps: {}, numbers: {} },
+  { bookings: NO_SENDER, reps: {}, numbers: {}, batches: {} },
   { bookings: {}, reps: {}, numbers: {}, batches: {} },
 ];
 

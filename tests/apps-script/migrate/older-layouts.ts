@@ -64,6 +64,11 @@ const ARCHIVED_BATCHES: Headings = {
   Batches: 'Name, Description, Created, Archived, Batch ID',
 };
 
+const SENDERS: Headings = {
+  ...ARCHIVED_BATCHES,
+  Bookings: ARCHIVED_BATCHES.Bookings?.replace('Visit key', 'Visit key, Sender mark') ?? '',
+};
+
 /** Headings in the order of a tab that this version set up. */
 const split = (headings: string): string[] => headings.split(',').map((heading) => heading.trim());
 
@@ -81,6 +86,7 @@ export const LAYOUTS = Object.entries({
   'the version with several numbers of a lead': SEVERAL_NUMBERS,
   'the version with files of numbers': NUMBER_FILES,
   'the version with archived batches': ARCHIVED_BATCHES,
+  'the version with senders of bookings': SENDERS,
 }).map(([version, tabs]) => ({
   version,
   tabs: Object.entries(tabs).map(([tab, headings]) => ({ tab, headings: split(headings) })),

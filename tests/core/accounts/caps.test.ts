@@ -1,13 +1,14 @@
 import { test as base, describe, expect } from 'vitest';
 import { senderKey } from '#backend/core/meter.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
 import { DAY, MINUTE } from '#tests/core/script.ts';
 import { REQUEST_EMAIL as EMAIL, newOffice, type Office } from './office.ts';
 
 const test = base.extend('office', newOffice);
 
 describe('an account request beyond the caps of a day', () => {
-  const { accountRequestsOfSender, accountRequests, accountRequestsOfNewSenders, accountRequestMails } = CAPS;
+  const { accountRequestMails } = CAPS;
+  const { ofSender, crowdedFrom, inAll } = SHARES.accountRequests;
   const flood = (office: Office, count: number, sender: (index: number) => string) => {
     for (let index = 0; index < count; index++) {
       office.script.from(sender(index));
@@ -19,9 +20,9 @@ describe('an account request beyond the caps of a day', () => {
   test('is refused with its own message to the sender who made too many, and to nobody else', ({
     office,
   }) => {
-    flood(office, accountRequestsOfSender, () => '203.0.113.66');
+    flood(office, ofSender, () => '203.0.113.66');
     expect(office.ask()).toMatchObject(busy);
-    expect(office.script.hashed()).toBe(accountRequestsOfSender);
+    expect(office.script.hashed()).toBe(ofSender);
     office.script.from('198.51.100.7');
     expect(office.ask()).toEqual({ ok: true });
   });
@@ -29,7 +30,7 @@ describe('an account request beyond the caps of a day', () => {
   test('is refused to senders who have asked that day, not to a new one, until the next day', ({
     office,
   }) => {
-    flood(office, accountRequests, (index) => `203.0.113.${index % 20}`);
+    flood(office, crowdedFrom, (index) => `203.0.113.${index % 20}`);
     expect(office.ask()).toMatchObject(busy);
     office.script.from('198.51.100.7');
     expect(office.ask()).toEqual({ ok: true });
@@ -42,7 +43,7 @@ describe('an account request beyond the caps of a day', () => {
     ['of unknown senders', () => ''],
     ['of as many senders', (index: number) => `203.0.113.${index}`],
   ] as const)('is refused to everybody after 500 requests %s', ([, sender], { office }) => {
-    flood(office, accountRequestsOfNewSenders, sender);
+    flood(office, inAll, sender);
     office.script.from('');
     expect(office.ask()).toMatchObject(busy);
     expect(office.rep()).toBeNull();
@@ -82,6 +83,18 @@ test('no address gets more than three mails in an hour, whatever a stranger asks
   }
   const mails = sentAt.map((start) => sentAt.filter((each) => each >= start && each < start + 60).length);
   expect(Math.max(...mails)).toBe(3);
+});
+
+test('codes that one sender asks for leave some for everybody else', ({ office }) => {
+  const { ofSender } = SHARES.codeMails;
+  const emails = Array.from({ length: 60 }, (_, index) => `rep-${index}@reps.example`);
+  for (const email of emails) office.script.putRep({ email, state: 'active' });
+  office.script.from('203.0.113.66');
+  for (const email of emails) office.script.call('forgot_pin', { email });
+  expect(office.script.mail).toHaveLength(ofSender);
+  office.script.from('198.51.100.7');
+  office.script.call('forgot_pin', { email: emails[59] });
+  expect(office.script.mail.at(-1)).toMatchObject({ to: emails[59], subject: 'Your PIN reset code' });
 });
 
 test('mails to an account hold nothing that the request for it said', ({ office }) => {

@@ -1,4 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
+import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
 
@@ -58,7 +59,7 @@ describe('a booking sent again', () => {
 
   test('cannot add a line to the mail that looks like another field', ({ booked }) => {
     booked.send({ notes: 'Leak\nPhone: (900) 555-0100' });
-    expect(booked.script.mail.at(-1)?.text).toMatch(/^Notes: Leak\n {2}Phone: \(900\) 555-0100 \(was: /m);
+    expect(booked.script.mail.at(-1)?.text).toMatch(/^> Notes: Leak\n> {3}Phone: \(900\) 555-0100 \(was: /m);
   });
 
   test('adds its changes to the lead’s history and mails them to the company', ({ booked }) => {
@@ -67,7 +68,7 @@ describe('a booking sent again', () => {
     expect(booked.history()).toMatchObject([{ action: 'changed', rep: '', note }, { action: 'created' }]);
     expect(booked.script.mail.at(-1)).toMatchObject({
       to: SETTINGS.company.email,
-      subject: `Changed booking ${booked.first.reference}`,
+      subject: 'Changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
       text: expect.stringContaining('Phone: (321) 555-0199'),
     });
   });
@@ -85,6 +86,20 @@ describe('a booking sent again', () => {
     send(now);
     expect(booking()).toMatchObject(now);
     expect(history()[0]?.note).toContain('Consent to marketing: none (was: 2026-11)');
+  });
+
+  test('is corrected so many times a day, and keeps its words: the homeowner is asked to call', ({
+    booked,
+  }) => {
+    for (let time = 0; time < CAPS.bookingCorrections; time++) {
+      expect(booked.send({ notes: `Change ${time}` })).toMatchObject({ ok: true });
+    }
+    const before = booked.history();
+    expect(booked.send({ notes: 'One more' })).toMatchObject({
+      error: 'visit_changed_often',
+      message: 'This booking was changed too often today. Please call us to change it.',
+    });
+    expect(booked.history()).toEqual(before);
   });
 
   test('changes nothing and sends no mail when it repeats the last correction', ({ booked }) => {

@@ -1,8 +1,8 @@
 import { test as base, describe, expect } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aLead, aScript, at, DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/script.ts';
+import { aLead, aScript, at, DAY, HOUR, MINUTE, type Script, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const BATCH = 'website-bookings';
@@ -128,19 +128,98 @@ describe('bookings with one phone number', () => {
   });
 });
 
-test('many bookings at once all become leads; the last mail of the minute says that more come without a mail', ({
-  flood,
-}) => {
-  const { script, book, bookOthers, leads, notices } = flood;
-  const many = CAPS.bookingMails + 30;
-  bookOthers(many);
-  expect(leads()).toBe(many);
-  expect(notices()).toHaveLength(CAPS.bookingMails);
-  const said = notices().map(({ text }) => text.includes("won't get an email for the next ones"));
-  expect(said.indexOf(true)).toBe(CAPS.bookingMails - 1);
-  script.wait(MINUTE);
-  book({ phone: '321-555-0999' });
-  expect(notices()).toHaveLength(CAPS.bookingMails + 1);
+describe('many bookings at once', () => {
+  const { inAll, whenCrowded, crowdedFrom } = SHARES.bookingMails;
+  const isSummary = ({ subject }: { subject: string }) => /^\d+ more bookings? or changes?$/.test(subject);
+
+  test('all become leads; those beyond the emails of a minute are in one email when it is over', ({
+    flood,
+  }) => {
+    const { script, book, bookOthers, leads, notices } = flood;
+    bookOthers(inAll + 30);
+    expect(leads()).toBe(inAll + 30);
+    expect(notices().filter((mail) => !isSummary(mail))).toHaveLength(inAll);
+    const stored = script.store.read('messages', { isFailed: false, recipient: '', until: '', limit: 999 });
+    const summaries = stored.filter(isSummary);
+    expect(summaries).toMatchObject([
+      { subject: '30 more bookings or changes', nextAt: at(MINUTE + 10_000) },
+    ]);
+    expect(summaries[0]?.body).toContain('Between 10:00 AM and 10:01 AM Eastern');
+    script.wait(MINUTE);
+    book({ phone: '321-555-0999' });
+    expect(notices().filter((mail) => !isSummary(mail))).toHaveLength(inAll + 1);
+  });
+
+  test('of one sender leave emails of their own for the bookings of others', ({ flood }) => {
+    const { script, book, bookOthers, notices } = flood;
+    script.from('203.0.113.66');
+    bookOthers(520);
+    script.from('198.51.100.7');
+    const { reference } = book({ phone: '321-555-0999' });
+    const single = notices().filter((mail) => !isSummary(mail));
+    expect(single).toHaveLength(crowdedFrom + 1);
+    expect(single.at(-1)?.text).toContain(`Reference: ${reference}`);
+    expect(whenCrowded).toBeLessThan(crowdedFrom);
+  });
+});
+
+describe('a flood of one sender', () => {
+  const flood = (script: Script, book: (over: Record<string, string>) => unknown, count: number) => {
+    script.from('203.0.113.66');
+    for (let index = 0; index < count; index++) book({ phone: `321-${200 + index}-0199` });
+  };
+  const CHECK = 'to-check-2026-11-20';
+
+  test('is behind the others, with what it sent before, and no rep has to work it', ({
+    flood: { script, book, leads },
+  }) => {
+    script.from('198.51.100.7');
+    const own = book({ phone: '321-555-0999' });
+    flood(script, book, CAPS.bookingsOfSender + 30);
+    expect([leads(), script.count(CHECK)]).toEqual([1, CAPS.bookingsOfSender + 30]);
+    expect(script.lead(own.leadId).batchId).toBe(BATCH);
+    const manager = script.signedIn({ role: 'manager' });
+    const { batches } = manager.call('list_batches');
+    expect(batches).toMatchObject([
+      { batchId: BATCH },
+      { batchId: CHECK, name: 'Website bookings to check, Nov 20' },
+    ]);
+  });
+
+  test('leaves what a rep has worked or holds where it is', ({ flood: { script, book, leads } }) => {
+    const rep = script.signedIn();
+    flood(script, book, CAPS.bookingsOfSender);
+    rep.save(rep.next({ batch: BATCH }) ?? '', 'Attempted');
+    const held = rep.next({ batch: BATCH }) ?? '';
+    flood(script, (over) => book({ ...over, phone: '321-999-0199' }), 1);
+    expect(leads()).toBe(2);
+    expect(script.lead(held).batchId).toBe(BATCH);
+  });
+
+  test('is archived at once, brought back at once, and what comes later is in a batch of its own', ({
+    flood: { script, book },
+  }) => {
+    const manager = script.signedIn({ role: 'manager' });
+    flood(script, book, CAPS.bookingsOfSender + 5);
+    manager.call('archive_batch', { batchId: CHECK, archived: true });
+    expect(manager.next({ batch: BATCH })).toBeNull();
+    const { leadId } = book({ phone: '321-555-0998' });
+    expect(script.lead(leadId).batchId).toBe(`${CHECK}-2`);
+    manager.call('archive_batch', { batchId: CHECK, archived: false });
+    expect(manager.next({ batch: CHECK })).not.toBeNull();
+  });
+
+  test('is none of tomorrow: the sender is known by no mark of yesterday', ({ flood: { script, book } }) => {
+    flood(script, book, CAPS.bookingsOfSender);
+    script.wait(DAY);
+    const { leadId, submissionId } = book({ phone: '321-555-0997' });
+    expect(script.lead(leadId).batchId).toBe(BATCH);
+    const marks = ['submission-1', submissionId].map(
+      (id) => script.store.read('booking', { submissionId: id })?.sender,
+    );
+    expect(new Set(marks).size).toBe(2);
+    expect(marks.join()).not.toContain('203.0.113');
+  });
 });
 
 describe('a booking that nobody has called for a week', () => {

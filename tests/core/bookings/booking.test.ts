@@ -53,11 +53,12 @@ describe('a booking', () => {
     });
   });
 
-  test('is mailed to the company, and the subject has none of the visitor’s text', ({ site }) => {
+  test('is mailed to the company, and the subject says who, where and when, without a link', ({ site }) => {
     site.book({ firstName: 'Eve Bcc: all@victims.example' });
     expect(site.script.mail[0]).toMatchObject({
       to: SETTINGS.company.email,
-      subject: expect.stringMatching(/^New booking RT-[0-9A-Z]{6}$/),
+      replyTo: aBooking().email,
+      subject: 'New booking: Eve Bcc: all @ victims. example Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CAPS } from '#contract/limits.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
@@ -67,6 +68,21 @@ describe('the slots of the next days', () => {
   });
 });
 
+describe('the places of a slot', () => {
+  test('are not all taken by one sender: from half of them on, each gets a few that day', () => {
+    const { script, book, booking, taken } = aCompany({ jobsPerMorning: '20' });
+    const places = (sender: string, count: number) => {
+      script.from(sender);
+      const ids = Array.from({ length: count }, () => book().submissionId);
+      return ids.filter((id) => booking(id)?.toAgree === false).length;
+    };
+    expect(places('203.0.113.66', 40)).toBe(10);
+    expect(taken()).toEqual([]);
+    expect(places('198.51.100.7', 40)).toBe(CAPS.slotsOfSender);
+    expect(places('192.0.2.5', 1)).toBe(1);
+  });
+});
+
 describe('a booking of a full slot', () => {
   test('is taken, marked as a time to be agreed, and takes no place', () => {
     const { book, booking, taken } = aCompany({ jobsPerMorning: '1' });
@@ -104,7 +120,7 @@ describe('a booking of a full slot', () => {
     expect(own?.text).toContain("The time you asked for isn't available, so we'll call you to agree on one.");
     expect(own?.text).toContain(`You asked for: ${SATURDAY}, Eastern time`);
     expect(own?.text).not.toContain('calendar');
-    expect(own).not.toHaveProperty('attachment');
+    expect(own?.attachment).toBeUndefined();
   });
 
   test('says so in its receipt and to its link, until a slot with a place is chosen', () => {

@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from 'vitest';
 import { homeownerMail } from '#backend/core/mail/homeowner.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aScript, HOUR, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -26,7 +26,7 @@ describe('the homeowner’s email about a booking', () => {
     expect(mail).toMatchObject({
       subject: `Your roof visit ${reference}`,
       expiresAt: '2026-12-20T15:00:00.000Z',
-      isCourtesy: true,
+      kind: 'homeowner',
       attachment: { name: 'roof-visit.ics', type: 'text/calendar' },
     });
     for (const words of [
@@ -108,15 +108,46 @@ describe('the homeowner’s email about a booking', () => {
   });
 
   test('is not sent to more than so many strangers a day, and every booking is stored', ({ site }) => {
-    for (let count = 0; count < CAPS.homeownerMails + 5; count++) {
+    for (let count = 0; count < SHARES.homeownerMails.inAll + 5; count++) {
       const email = `stranger-${count}@home.example`;
       expect(site.book({ email, phone: `321-${200 + (count % 700)}-0199` })).toMatchObject({ ok: true });
     }
     const others = site.script.mail.filter(({ to }) => to !== SETTINGS.company.email);
-    expect(others).toHaveLength(CAPS.homeownerMails);
+    expect(others).toHaveLength(SHARES.homeownerMails.inAll);
     site.script.wait(24 * HOUR);
     site.book();
     expect(site.sentTo(HOME)).toHaveLength(1);
+  });
+
+  test('goes to everybody else after 520 bookings of one sender, and of a whole IPv6 network', ({ site }) => {
+    const flood = (name: string, sender: (index: number) => string) => {
+      for (let index = 0; index < 520; index++) {
+        site.script.from(sender(index));
+        site.book({ email: `${name}-${index}@flood.example`, phone: `321-${200 + index}-0199` });
+      }
+    };
+    const { crowdedFrom, whenCrowded } = SHARES.homeownerMails;
+    flood('one', () => '203.0.113.66');
+    flood('many', (index) => `2001:db8:7:${index.toString(16)}::/64`);
+    const flooded = site.script.mail.filter(({ to }) => to.endsWith('@flood.example'));
+    expect(flooded).toHaveLength(crowdedFrom + 4 * whenCrowded);
+    site.script.from('198.51.100.7');
+    site.book();
+    expect(site.sentTo(HOME)).toHaveLength(1);
+  });
+
+  test.for([
+    ['a plus', (index: number) => `victim+${index}@home.example`],
+    ['capitals', (index: number) => (index % 2 ? 'victim@home.example' : 'Victim@Home.example')],
+    [
+      'dots',
+      (index: number) =>
+        `${'victims'.slice(0, 1 + (index % 6))}.${'victims'.slice(1 + (index % 6))}@gmail.com`,
+    ],
+  ] as const)('is sent at most twice an hour to one mailbox, written with %s', ([, write], { site }) => {
+    for (let index = 0; index < 40; index++) site.book({ email: write(index) });
+    const others = site.script.mail.filter(({ to }) => to !== SETTINGS.company.email);
+    expect(others).toHaveLength(CAPS.homeownerMailsOfAddress);
   });
 
   test.for([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadPhotosAction } from '#contract/actions/photos.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
@@ -128,7 +128,7 @@ describe('the script refuses', () => {
   it('photos over the cap of one sender, until the next day, but not those of others', () => {
     const booked = aBookedVisit();
     const { script, add } = booked;
-    expect(flood(booked, CAPS.photosOfSender + 20, () => '203.0.113.66')).toBe(CAPS.photosOfSender);
+    expect(flood(booked, SHARES.photos.ofSender + 20, () => '203.0.113.66')).toBe(SHARES.photos.ofSender);
     expect(add(1)).toMatchObject({ ok: false, error: 'photos_full' });
     script.from('198.51.100.7');
     expect(add(1)).toEqual({ ok: true });
@@ -139,7 +139,9 @@ describe('the script refuses', () => {
 
   it('photos over the cap of a day, whoever sends them, and takes bookings all the same', () => {
     const booked = aBookedVisit();
-    expect(flood(booked, CAPS.photos + 10, (index) => `198.51.100.${index % 200}`)).toBe(CAPS.photos);
+    expect(flood(booked, SHARES.photos.inAll + 10, (index) => `198.51.100.${index % 200}`)).toBe(
+      SHARES.photos.inAll,
+    );
     expect(booked.add(1)).toMatchObject({ ok: false, error: 'photos_full' });
     expect(booked.script.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
   });

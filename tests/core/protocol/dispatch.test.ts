@@ -45,6 +45,7 @@ describe('the script', () => {
       'list_audit',
       'list_batches',
       'list_imports',
+      'list_messages',
       'list_reps',
       'list_requests',
       'list_suppressed',

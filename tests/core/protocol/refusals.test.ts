@@ -24,11 +24,10 @@ function aWorkingDay(): Script {
 
 function called(script: Script, name: string, fields: Record<string, unknown>) {
   const writes = vi.spyOn(script.store, 'write');
-  const mailed = script.mail.length;
   const answer = script.call(name, { ...getCase(name).request, ...fields });
   const written = writes.mock.calls.flatMap(([each]) => [...each]);
   writes.mockRestore();
-  return { answer, written, mail: script.mail.slice(mailed) };
+  return { answer, written };
 }
 
 function resetPin(script: Script, { email }: Rep): void {
@@ -37,7 +36,7 @@ function resetPin(script: Script, { email }: Rep): void {
   expect(script.call('reset_pin', { email, code, pin: '4829' })).toMatchObject({ ok: true });
 }
 
-const NOTHING = { written: [], mail: [] };
+const NOTHING = { written: [] };
 const ENDED = { answer: { ok: true }, ...NOTHING };
 const UNAUTHENTICATED = { answer: refusal('unauthenticated'), ...NOTHING };
 

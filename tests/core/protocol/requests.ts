@@ -74,6 +74,7 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
     request: { service: 'none', status: 'New Lead', text: 'Hi {first name}' },
   },
   list_requests: { allowedRole: 'manager', request: {} },
+  list_messages: { allowedRole: 'manager', request: {} },
   show_today: { allowedRole: 'manager', request: {} },
   show_visit_limits: { allowedRole: 'manager', request: {} },
   save_visit_limits: {

@@ -4,6 +4,7 @@ import type {
   BookingRow,
   DeviceRow,
   LeadRow,
+  MessageRow,
   MeterRow,
   NumberRow,
   OwnerSettingRow,
@@ -28,6 +29,7 @@ export const emptyTables = () => ({
   bookings: new Map<string, BookingRow>(),
   photos: new Map<string, PhotoRow & PhotoImages>(),
   numbers: new Map<string, NumberRow>(),
+  messages: new Map<string, MessageRow>(),
   meters: new Map<string, MeterRow>(),
   ownerSettings: new Map<string, OwnerSettingRow>(),
   skips: new Map<string, SkipRow>(),
@@ -121,6 +123,10 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.skips, skipKey(write.row.rep, write.row.leadId), write.row);
     case 'deleteSkipsOfLead':
       return drop(tables.skips, ({ leadId }) => leadId === write.leadId);
+    case 'insertMessage':
+      return insert(tables.messages, write.row.messageId, write.row);
+    case 'putMessage':
+      return put(tables.messages, write.row.messageId, write.row);
     case 'insertAudit':
       return insert(tables.audits, write.row.auditId, write.row);
     case 'putUndo':

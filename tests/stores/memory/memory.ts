@@ -14,7 +14,7 @@ import {
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
-import type { BatchCountsRow, BatchRow, LeadRow, PhotoRow } from '#backend/core/rows.ts';
+import type { BatchCountsRow, BatchRow, LeadRow, MessageRow, PhotoRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -64,6 +64,8 @@ export function createMemoryStore(): MemoryStore {
     close: async () => {},
   };
 }
+
+const hasFailed = ({ state, fault }: MessageRow): boolean => state === 'waiting' && fault !== '';
 
 type Answers = { [K in StoreQuery]: (tables: Tables, args: Queries[K]) => Results[K] };
 
@@ -122,6 +124,8 @@ const answers: Answers = {
       .slice(0, args.limit)
       .map(toFoundLead);
   },
+  bookingsOfSender: ({ bookings }, { sender, limit }) =>
+    pick(bookings, (booking) => sender !== '' && booking.sender === sender).slice(0, limit),
   bookingsOfLead: ({ bookings }, { leadId, limit }) =>
     pick(bookings, (booking) => booking.leadId === leadId)
       .sort((one, other) => compareText(other.receivedAt, one.receivedAt))
@@ -193,6 +197,22 @@ const answers: Answers = {
     pick(numbers, (row) => row.suppressedAt !== '' && row.phoneKey > after)
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit),
+  messages: ({ messages }, { isFailed, recipient, until, limit }) =>
+    pick(
+      messages,
+      (row) =>
+        (!isFailed || hasFailed(row)) &&
+        (recipient === '' || row.recipient.toLowerCase() === recipient) &&
+        (until === '' || row.at <= until),
+    )
+      .reverse()
+      .sort((one, other) => compareText(other.at, one.at))
+      .slice(0, limit),
+  failedMessages: ({ messages }, { limit }) =>
+    countWaiting(
+      pick(messages, hasFailed).map(({ at }) => at),
+      limit,
+    ),
   ownerSettings: ({ ownerSettings }) => [...ownerSettings.values()].filter(({ value }) => value !== ''),
   meter: ({ meters }, { meterId }) => meters.get(meterId) ?? null,
   undo: ({ undos }, { rep }) => undos.get(rep) ?? null,

@@ -264,6 +264,19 @@ export function findTests({ read, write }: Subject): void {
       expect(await read('bookingsOfLead', { leadId, limit: 1 })).toEqual([young]);
     });
 
+    test('returns the bookings with a sender’s mark, up to a limit; none have no mark', async () => {
+      const sender = fresh('sender');
+      const mine = [aBookingRow({ sender }), aBookingRow({ sender })];
+      for (const row of [...mine, aBookingRow({ sender: fresh('sender') }), aBookingRow()])
+        await write(put.newBooking(row));
+      const found = await read('bookingsOfSender', { sender, limit: 9 });
+      expect(found.map(({ submissionId }) => submissionId).sort()).toEqual(
+        mine.map(({ submissionId }) => submissionId).sort(),
+      );
+      expect(await read('bookingsOfSender', { sender, limit: 1 })).toHaveLength(1);
+      expect(await read('bookingsOfSender', { sender: '', limit: 9 })).toEqual([]);
+    });
+
     test('forgets every rep’s skip of a lead, and of no other', async () => {
       const [batchId, rep] = [fresh('batch'), fresh('rep')];
       const [one, two] = [aLeadRow({ batchId, createdAt: at(-9) }), aLeadRow({ batchId, createdAt: at(-8) })];

@@ -5,6 +5,7 @@ import { archiveTests } from './archive.ts';
 import { concurrencyTests } from './concurrency.ts';
 import { findTests } from './find.ts';
 import { leadTests } from './leads.ts';
+import { messageTests } from './messages.ts';
 import { photoTests } from './photos.ts';
 import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
@@ -39,6 +40,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     textTests(subject);
     leadTests(subject);
     photoTests(subject);
+    messageTests(subject);
     queueTests(subject);
     slotTests(subject);
     todayTests(subject);

@@ -1,7 +1,8 @@
 import { getMessage } from '#backend/core/fault-text.ts';
+import { hasClock } from '#backend/hosts/apps-script/clock.ts';
 import { findEmptySettings, readCompany, settingsTab } from '#backend/hosts/apps-script/company.ts';
 import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
-import { RESERVED } from '#backend/hosts/apps-script/mail.ts';
+import { mayLeave } from '#backend/hosts/apps-script/messages.ts';
 import { areFoldersThere } from '#backend/hosts/apps-script/photos/photo-folders.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
@@ -50,6 +51,7 @@ export function checkSheet(google: Google): void {
       toLines('A manager can sign in', () => checkManagers(spreadsheet)),
       toLines('Nobody with DO NOT CALL can be called', () => checkDoNotCall(google)),
       toLines('Email can be sent today', () => checkQuota(google)),
+      toLines('No email and no event waits', () => checkMessages(google)),
       toLines('The folders for photos are in Google Drive', () => checkFolders(google)),
       toLines('The sheet is large enough for the work', () => checkSize(google, spreadsheet)),
       toLines('Errors has no line of the last 24 hours', () => checkErrors(spreadsheet, Date.now())),
@@ -102,11 +104,27 @@ function checkDoNotCall(google: Google): Finding {
 
 function checkQuota({ MailApp }: Google): Finding {
   const left = MailApp.getRemainingDailyQuota();
-  if (left > RESERVED.courtesy) return right(`${left} are left for today.`);
+  if (mayLeave('homeowner', left)) return right(`${left} are left for today.`);
   const rest = `${left} are left for today`;
-  return left > RESERVED.notice
-    ? wrong(`${rest}: homeowners get none, the rest is for you and for codes.`)
-    : wrong(`${rest}: only codes for PINs are sent.`);
+  if (mayLeave('company', left)) return wrong(`${rest}: those to homeowners wait for tomorrow.`);
+  return mayLeave('account', left)
+    ? wrong(`${rest}: only those to reps are sent, the others wait for tomorrow.`)
+    : wrong(`${rest}: only those that a manager sends to reps are sent, the others wait for tomorrow.`);
+}
+
+/** Messages to count. */
+const COUNTED = 999;
+
+function checkMessages(google: Google): Finding {
+  const { webhook } = readSecrets(google.PropertiesService.getScriptProperties());
+  if (webhook && !webhook.url.startsWith('https://')) return wrong('WEBHOOK_URL must begin with https://.');
+  if (webhook?.secret === '') return wrong('WEBHOOK_URL needs a WEBHOOK_SECRET, which signs each call.');
+  if (!hasClock(google)) return wrong('Nothing sends what waits. Choose Set up this sheet.');
+  const { count } = createRunner(google).store().read('failedMessages', { limit: COUNTED });
+  const told = webhook ? [`The webhook is ${webhook.url.split('/')[2]}.`] : [];
+  return count === 0
+    ? right(...told)
+    : wrong(`${count} waiting. The tab Messages says why; they are tried again.`, ...told);
 }
 
 const checkFolders = (google: Google): Finding =>

@@ -1,5 +1,6 @@
 import { type AccountVerdict, decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
+import { messagesOf } from '#backend/core/messages/messages.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
@@ -21,11 +22,16 @@ export function decideSelectedRep(google: Google, decision: AccountVerdict['deci
   const runner = createRunner(google);
   const decideOnce = () =>
     runner.run((settings, context) => decideAccount({ email, decision, role, by: '' }, settings, context));
-  const { answer, mail } = decideOnce();
+  const { answer, writes } = decideOnce();
+  const mail = messagesOf(writes);
   const callbacks = countFreed(answer, () => decideOnce().answer);
   if (!answer.ok) return say(google, 'Nothing was changed', String(answer.message));
   const news =
-    mail.length > 0 ? 'We emailed them.' : 'Their access was already the same, so we did not email them.';
+    mail.length > 0
+      ? answer.mailWaits === true
+        ? 'The email to them could not be sent yet: the tab Messages says why. It is tried again.'
+        : 'We emailed them.'
+      : 'Their access was already the same, so we did not email them.';
   const done = {
     approve:
       mail.length > 0

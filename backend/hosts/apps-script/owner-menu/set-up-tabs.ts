@@ -1,6 +1,7 @@
 import type { OwnedSheet, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
 import { missingHeadings, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
+import { MESSAGES } from '#backend/stores/sheets/tabs/messages-tab.ts';
 import { PHOTOS } from '#backend/stores/sheets/tabs/photos-tab.ts';
 import {
   AUDIT,
@@ -33,6 +34,7 @@ const TABS: readonly TabShape[] = [
   REPS,
   SUPPRESSED,
   AUDIT,
+  MESSAGES,
   ERRORS_TAB,
   SETTINGS,
   CALLS,

@@ -1,5 +1,6 @@
 import { freeCallbacksOfBlocked, freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { getMessage } from '#backend/core/fault-text.ts';
+import { ensureClock } from '#backend/hosts/apps-script/clock.ts';
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
@@ -39,6 +40,7 @@ export function setUpSheet(google: Google): void {
       made.length > 0 ? `New tabs: ${made.join(', ')}.` : 'Every tab, heading and secret is in place.',
       ...(freed === '' ? [] : [freed]),
       preparePhotos(google),
+      prepareClock(google),
       "Fill in the Settings tab. Put these lines in the site's .env file:",
       `VITE_BOOKING_TOKEN=${bookingToken}`,
       `VITE_REP_TOKEN=${repToken}`,
@@ -60,6 +62,16 @@ function preparePhotos(google: Google): string {
     return 'Photos from bookings are stored in your Google Drive.';
   } catch (fault) {
     return `Photos from bookings can't be stored yet: ${getMessage(fault)}. Put the new appsscript.json in the script too, then choose this menu item again.`;
+  }
+}
+
+/** Makes the clock that sends what waits. Returns a line for the owner. */
+function prepareClock(google: Google): string {
+  try {
+    ensureClock(google);
+    return 'Email that cannot be sent at once is tried again every five minutes.';
+  } catch (fault) {
+    return `Email that cannot be sent at once waits for the next one: ${getMessage(fault)}. Put the new appsscript.json in the script too, then choose this menu item again.`;
   }
 }
 

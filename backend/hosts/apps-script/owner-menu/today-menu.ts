@@ -27,6 +27,7 @@ export function showToday(google: Google): void {
         `Leads held by reps: ${number(today.heldLeads)}`,
         `Account requests: ${number(today.accountRequests)}`,
         `Locked accounts: ${number(today.lockedAccounts)}`,
+        ...(today.unsentMessages ? [`Emails that wait to be sent: ${waiting(today.unsentMessages)}`] : []),
       ].join('\n'),
       list(
         'Calls and appointments today',

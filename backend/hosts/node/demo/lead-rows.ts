@@ -95,6 +95,7 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
     changes: 0,
     canceledAt: '',
     toAgree: false,
+    sender: '',
   };
   return [{ kind: 'insertBooking', row }, ...withHistory(lead, line, made, times)];
 }

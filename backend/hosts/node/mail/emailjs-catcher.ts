@@ -2,11 +2,19 @@ import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
+import { takeContactMessage } from '#backend/core/mail/contact.ts';
+import type { Context } from '#backend/core/plan.ts';
+import { replayable } from '#backend/core/replay.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import { createContext } from '#backend/hosts/node/context.ts';
+import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
 import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
 import { createRateLimiter } from '#backend/hosts/node/web/per-minute.ts';
-import { getSender } from '#backend/hosts/node/web/sender.ts';
+import type { GetSender } from '#backend/hosts/node/web/sender.ts';
+import { runAction } from '#backend/stores/run-action.ts';
+import type { Store } from '#backend/stores/store.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Mailer } from './mailer.ts';
+import type { MessageSender } from './message-sender.ts';
 import { paramsInLines } from './params-in-lines.ts';
 
 const BASE = '/api/v1.0/email';
@@ -26,16 +34,34 @@ const fields = z.record(z.string(), z.unknown());
 const address = z.string().check(z.maxLength(LIMITS.email), z.regex(z.regexes.html5Email));
 
 export interface CatcherOptions {
-  mailer: Mailer;
-  /** Receives all contact email. Using the request's own address would make the site an open relay. */
-  recipient: string;
+  store: Store;
+  /** Its company receives all messages. Using the request's own address would make the site an open relay. */
+  settings: Settings;
+  sender: Pick<MessageSender, 'wake'>;
+  sign: Context['sign'];
   account: EmailjsAccount;
   clock: () => number;
+  report: ReportFault;
+  getSender: GetSender;
 }
 
-/** Emulates the EmailJS API (paths, error texts) and emails what it receives to `recipient`. */
-export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock }: CatcherOptions): void {
+/** Emulates the EmailJS API (paths, error texts) and emails what it receives to the company. */
+export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
+  const { store, settings, sender, sign, account, clock, report, getSender } = options;
   const isWithinLimits = createRateLimiter({ ...LIMIT, clock });
+
+  /** Stores a message for the company. Returns whether it has room for it. */
+  async function keep(text: string, replyTo: string, from: string): Promise<boolean> {
+    const context = replayable(createContext(clock(), sign, from));
+    const plan = () => {
+      context.rewind();
+      return takeContactMessage(text, replyTo, settings, context);
+    };
+    const pinHash = () => Promise.reject(new Error('No PIN is hashed for a message.'));
+    const { answer } = await runAction({ store, plan, pinHash });
+    if (answer.ok) sender.wake();
+    return answer.ok;
+  }
 
   async function take(c: Request, request: Record<string, unknown>, params: unknown) {
     for (const [part, of, name, page] of PARTS) {
@@ -46,13 +72,17 @@ export function addEmailjsCatcher(app: Hono, { mailer, recipient, account, clock
     }
     const parsed = z.safeParse(fields, params);
     if (!parsed.success) return c.text(NO_PARAMS, 400);
-    if (!isWithinLimits(getSender(c))) return c.text('Too Many Requests', 429);
+    if (!isWithinLimits(getSender(c).sender)) return c.text('Too Many Requests', 429);
 
     const text = paramsInLines(parsed.data);
     const replyTo = z.safeParse(address, parsed.data.reply_to);
-    const mail = { to: recipient, subject: 'Message from the website', text };
-    const isKept = await mailer.send([mail], 'contact', replyTo.success ? replyTo.data : '');
-    return isKept ? c.text('OK') : c.text('The mail could not be taken.', 503);
+    try {
+      const isKept = await keep(text, replyTo.success ? replyTo.data : '', getSender(c).sender);
+      return isKept ? c.text('OK') : c.text('Too Many Requests', 429);
+    } catch (fault) {
+      report('A message of the contact form could not be stored', fault);
+      return c.text('The mail could not be taken.', 503);
+    }
   }
 
   app.use(`${BASE}/*`, cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['content-type'] }));

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
+import { textToSend } from '#backend/core/messages/messages.ts';
+import type { Context } from '#backend/core/plan.ts';
+import type { MessageRow } from '#backend/core/rows.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
-import type { OutboxRow } from '#backend/stores/postgres/tables.ts';
 import { formatEasternTime } from '#contract/dates/time-in-words.ts';
 
 const SHOWN = 100;
@@ -18,29 +20,27 @@ pre { white-space: pre-wrap; font: inherit; border-top: 1px solid GrayText; padd
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const FROM = { script: 'the script', contact: 'the contact form' } as const;
-
 /** The file as text, and a link that saves it. */
-const attachment = ({ attachmentName, attachmentType, attachment }: OutboxRow) => html`<details>
+const attachment = ({ attachmentName, attachmentType, attachment }: MessageRow) => html`<details>
   <summary>Attached: ${attachmentName}</summary>
   <p><a href="data:${attachmentType};charset=utf-8,${encodeURIComponent(attachment)}" download="${attachmentName}">Save the file</a></p>
   <pre>${attachment}</pre>
 </details>`;
 
-const item = (mail: OutboxRow) => html`<li>
+const item = (mail: MessageRow, sign: Context['sign']) => html`<li>
   <article>
     <h2>${mail.subject}</h2>
     <p>
-      To ${mail.recipient}, from ${FROM[mail.source]},
+      To ${mail.recipient || 'the webhook'}, from ${mail.kind === 'contact' ? 'the contact form' : 'the script'},
       <time datetime="${mail.at}">${formatEasternTime(mail.at, { dateStyle: 'medium', timeStyle: 'long' })}</time>
     </p>
-    ${mail.state === 'unsent' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
-    ${mail.state === 'expired' ? html`<p>Its code or link has expired.</p>` : html`<pre>${mail.body}</pre>`}
+    ${mail.state === 'waiting' && mail.fault !== '' ? html`<p><strong>Not sent.</strong> ${mail.fault.split('\n')[0]}</p>` : ''}
+    ${mail.state === 'expired' ? html`<p>Its code or link has expired.</p>` : html`<pre>${textToSend(mail, sign)}</pre>`}
     ${mail.attachment === '' ? '' : attachment(mail)}
   </article>
 </li>`;
 
-const page = (mails: readonly OutboxRow[]) => html`<!doctype html>
+const page = (mails: readonly MessageRow[], sign: Context['sign']) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -53,7 +53,7 @@ const page = (mails: readonly OutboxRow[]) => html`<!doctype html>
     <main>
       <h1>Outbox</h1>
       <p>Mail this site would have sent, newest first. Only development shows this page.</p>
-      ${mails.length > 0 ? html`<ol>${mails.map(item)}</ol>` : html`<p>No mail yet.</p>`}
+      ${mails.length > 0 ? html`<ol>${mails.map((mail) => item(mail, sign))}</ol>` : html`<p>No mail yet.</p>`}
     </main>
   </body>
 </html>`;
@@ -87,7 +87,7 @@ function refuseOtherSites(siteUrl: string): MiddlewareHandler {
  * Serves `/outbox`, a page of stored email. Development only: it shows reset codes and visitors' texts.
  * @param siteUrl the site's public address, by whose name the page may be read too
  */
-export function addOutboxPage(app: Hono, outbox: Outbox, siteUrl: string): void {
+export function addOutboxPage(app: Hono, outbox: Outbox, sign: Context['sign'], siteUrl: string): void {
   app.get('/outbox', refuseOtherSites(siteUrl), async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header(
@@ -96,6 +96,6 @@ export function addOutboxPage(app: Hono, outbox: Outbox, siteUrl: string): void 
     );
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     c.header('X-Content-Type-Options', 'nosniff');
-    return c.html(page(await outbox.newest(SHOWN)));
+    return c.html(page(await outbox.newest(SHOWN, true), sign));
   });
 }

@@ -41,6 +41,20 @@ export async function tryMailServer(
   }
 }
 
-/** Whether the server refused only this message, so that others may still succeed. */
-export const isMessageRejected = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && (fault.code === 'EENVELOPE' || fault.code === 'EMESSAGE');
+/** The server is closing; whatever was asked. */
+const CLOSING = 421;
+
+/**
+ * Whether the server refused only this message, so that others may still succeed. A refused `MAIL FROM` is
+ * about the company's own address, and so about all of them.
+ */
+export function isMessageRejected(fault: unknown): boolean {
+  if (!(fault instanceof Error) || !('code' in fault)) return false;
+  const { code } = fault;
+  const [command, answer] = [
+    'command' in fault && fault.command,
+    'responseCode' in fault && fault.responseCode,
+  ];
+  if (answer === CLOSING) return false;
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
+}

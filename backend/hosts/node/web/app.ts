@@ -6,6 +6,7 @@ import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { addScriptRoute } from './script-route.ts';
+import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
 export interface AppOptions extends Omit<Backend, 'close' | 'replica'> {
@@ -13,10 +14,15 @@ export interface AppOptions extends Omit<Backend, 'close' | 'replica'> {
   /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';
   dist?: string;
+  /** By default those on this machine. */
+  trustedProxies?: TrustedProxies;
   clock?: () => number;
   /** Receives lines without personal data. */
   log?: (line: string) => void;
 }
+
+/** Answers who the host thinks has sent the request. */
+export const SENDER_PATH = '/api/sender';
 
 /** An answer of the API is data: opened as a page, it shows and runs nothing. */
 const API_HEADERS = {
@@ -26,7 +32,8 @@ const API_HEADERS = {
 };
 
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
-  const { outbox, mailer, pinHash, sign, settings, mode, dist } = options;
+  const { outbox, sender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
+  const getSender = createGetSender(trustedProxies);
   const guarded = (store: Store) => (mode === 'production' ? refusingDemoRep(store) : store);
   const store = guarded(options.store);
   const replica = options.replica && guarded(options.replica);
@@ -36,16 +43,30 @@ export function createApp({ clock = Date.now, log = console.error, ...options }:
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
-  addScriptRoute(app, { store, replica, settings, mailer, pinHash, sign, clock, report });
+  addScriptRoute(app, { store, replica, settings, sender, pinHash, sign, clock, report, getSender });
   if (settings.emailjs) {
-    addEmailjsCatcher(app, { mailer, recipient: settings.company.email, account: settings.emailjs, clock });
+    addEmailjsCatcher(app, {
+      store,
+      settings,
+      sender,
+      sign,
+      account: settings.emailjs,
+      clock,
+      report,
+      getSender,
+    });
   }
+  // Says who asks, and nobody else: `npm run doctor` sees whether a proxy passes the visitor's address.
+  app.get(SENDER_PATH, (c) => {
+    const { sender, address } = getSender(c);
+    return c.json({ sender, address }, 200, { 'Cache-Control': 'no-store' });
+  });
   app.all('/api/*', (c) =>
     c.json({ ok: false, error: 'not_found', message: 'There is nothing at this address.' }, 404, {
       'Access-Control-Allow-Origin': '*',
     }),
   );
-  if (mode === 'development') addOutboxPage(app, outbox, settings.company.siteUrl);
+  if (mode === 'development') addOutboxPage(app, outbox, sign, settings.company.siteUrl);
   if (dist) addStaticSite(app, dist);
   app.onError((fault, c) => {
     // The body of an upload that the client gives up cannot be read. That is no fault of the server.

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
+import { createCountBySender } from './count-by-sender.ts';
 
 /** Requests per minute. */
 export interface PerMinuteOptions {
@@ -23,24 +24,19 @@ export function createRateLimiter({
 }: PerMinuteOptions): (sender: string) => boolean {
   /** The requests let in during the last minute, oldest first, and their number per sender. */
   const recent: { sender: string; at: number }[] = [];
-  const counts = new Map<string, number>();
+  const counts = createCountBySender(perSender);
 
   function forgetOld(now: number): void {
     const kept = recent.findIndex(({ at }) => at > now - MINUTE_MS);
-    for (const { sender } of recent.splice(0, kept < 0 ? recent.length : kept)) {
-      const left = (counts.get(sender) ?? 0) - 1;
-      if (left > 0) counts.set(sender, left);
-      else counts.delete(sender);
-    }
+    for (const { sender } of recent.splice(0, kept < 0 ? recent.length : kept)) counts.remove(sender);
   }
 
   return (sender) => {
     const now = clock();
     forgetOld(now);
-    const own = counts.get(sender) ?? 0;
-    if (own >= perSender) return false;
-    if (recent.length >= (own > 0 ? inAll : atMost)) return false;
-    counts.set(sender, own + 1);
+    if (counts.isOver(sender)) return false;
+    if (recent.length >= (counts.has(sender) ? inAll : atMost)) return false;
+    counts.add(sender);
     recent.push({ sender, at: now });
     return true;
   };

@@ -1,3 +1,5 @@
+import { createCountBySender } from './count-by-sender.ts';
+
 /** How many places there are. */
 export interface PlacesOptions {
   inAll: number;
@@ -10,18 +12,15 @@ export interface PlacesOptions {
  * sender's places or all of them are taken
  */
 export function createPlaces({ inAll, perSender }: PlacesOptions): (sender: string) => (() => void) | null {
-  const taken = new Map<string, number>();
+  const taken = createCountBySender(perSender);
   let all = 0;
   return (sender) => {
-    const own = taken.get(sender) ?? 0;
-    if (all >= inAll || own >= perSender) return null;
+    if (all >= inAll || taken.isOver(sender)) return null;
     all++;
-    taken.set(sender, own + 1);
+    taken.add(sender);
     return () => {
       all--;
-      const left = (taken.get(sender) ?? 1) - 1;
-      if (left > 0) taken.set(sender, left);
-      else taken.delete(sender);
+      taken.remove(sender);
     };
   };
 }

@@ -1,5 +1,8 @@
 import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { knownDevice } from '#backend/core/accounts/devices.ts';
+import { messagesOf, withMailState } from '#backend/core/messages/messages.ts';
+import type { Plan } from '#backend/core/plan.ts';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import {
@@ -9,7 +12,7 @@ import {
   type ScriptRequest,
 } from '#backend/core/protocol/request.ts';
 import { replayable } from '#backend/core/replay.ts';
-import type { Answer, Decision } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
@@ -19,28 +22,39 @@ import { runAction } from '#backend/stores/run-action.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createPlaces } from './places.ts';
-import { getSender } from './sender.ts';
+import type { GetSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
-export interface ScriptHost
-  extends Pick<Backend, 'store' | 'replica' | 'settings' | 'mailer' | 'pinHash' | 'sign'> {
+export interface ScriptHost extends Pick<Backend, 'store' | 'replica' | 'settings' | 'pinHash' | 'sign'> {
+  sender: Pick<Backend['sender'], 'wake' | 'isMailStuck'>;
   clock: () => number;
   report: ReportFault;
+  getSender: GetSender;
 }
 
 const PATH = '/api/script';
 
 /**
  * With two hashes of about 50 ms at a time, the last request waits one to two seconds. An account's requests
- * run one at a time, so a wrong PIN is counted before the next one is hashed.
+ * run one at a time, so a wrong PIN is counted before the next one is hashed. Browsers that have signed in to
+ * the account before have places of their own, which no stranger can take.
  */
-const PIN_ROOM = { places: 64, placesPerKey: 24 };
+const PIN_ROOMS = {
+  unknown: { places: 48, placesPerKey: 24, placesPerSender: 12 },
+  known: { places: 16, placesPerKey: 4, placesPerSender: 16 },
+};
 
-/** Returns the account whose PIN the request would hash, or null. Anybody can send such requests. */
-function getAccount(request: ScriptRequest): string | null {
+/**
+ * Returns the account whose PIN the request would hash, and the secret of its browser, which is empty for
+ * none; null if it hashes none. Anybody can send such requests.
+ */
+function getAccount(request: ScriptRequest): { email: string; device: string } | null {
   if (request.kind !== 'action' || !ACTIONS.get(request.action)?.action.hashesPin) return null;
-  const { email } = request.fields;
-  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+  const { email, device } = request.fields;
+  return {
+    email: typeof email === 'string' ? email.trim().toLowerCase() : '',
+    device: typeof device === 'string' ? device : '',
+  };
 }
 
 const mayLag = (request: ScriptRequest): boolean =>
@@ -69,7 +83,7 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
     const maxSize = getMaxBytes(c.req.query('action'));
     const limit = bodyLimit({ maxSize, onError: () => refuseUnread(c, 'too_large') });
     if (maxSize <= LIMITS.requestBytes) return limit(c, next);
-    const leave = takePlace(getSender(c));
+    const leave = takePlace(host.getSender(c).sender);
     if (!leave) return refuseUnread(c, 'busy');
     try {
       return await limit(c, next);
@@ -101,11 +115,34 @@ async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawReques
   };
 }
 
-function answering({ store, replica = store, settings, mailer, pinHash, sign, clock, report }: ScriptHost) {
-  const room = createWaitingRoom(PIN_ROOM);
+function answering({
+  store,
+  replica = store,
+  settings,
+  sender,
+  pinHash,
+  sign,
+  clock,
+  report,
+  getSender,
+}: ScriptHost) {
+  const rooms = {
+    unknown: createWaitingRoom(PIN_ROOMS.unknown),
+    known: createWaitingRoom(PIN_ROOMS.known),
+  };
 
-  function decide(request: ScriptRequest, hash: PinHash, sender: string): Promise<Decision> {
-    const context = replayable(createContext(clock(), sign, sender));
+  /** Whether this browser has signed in to the account before. */
+  async function isKnown({ email, device }: { email: string; device: string }): Promise<boolean> {
+    if (device === '') return false;
+    const plan = function* (): Plan<Decision> {
+      const found = yield* knownDevice(email, device, createContext(clock(), sign));
+      return answerOnly({ ok: found !== null });
+    };
+    return (await runAction({ store, plan, pinHash: refuseHash })).answer.ok;
+  }
+
+  function decide(request: ScriptRequest, hash: PinHash, from: string): Promise<Decision> {
+    const context = replayable(createContext(clock(), sign, from));
     const plan = () => {
       context.rewind();
       return dispatch(request, settings, context);
@@ -113,18 +150,20 @@ function answering({ store, replica = store, settings, mailer, pinHash, sign, cl
     return runAction({ store: mayLag(request) ? replica : store, plan, pinHash: hash });
   }
 
-  function inTurn(request: ScriptRequest, sender: string): Promise<Decision> {
+  async function inTurn(request: ScriptRequest, from: string): Promise<Decision> {
     const account = getAccount(request);
-    if (account === null) return decide(request, refuseHash, sender);
-    return room(account, () => decide(request, pinHash, sender));
+    if (account === null) return decide(request, refuseHash, from);
+    const room = (await isKnown(account)) ? rooms.known : rooms.unknown;
+    return room(account.email, from, () => decide(request, pinHash, from));
   }
 
   return async (c: Request, raw: RawRequest) => {
     const json = (body: Answer, status: 200 | 500 = 200) => c.json(body, status);
     try {
-      const decision = await inTurn(parseScriptRequest(raw), getSender(c));
-      await mailer.send(decision.mail);
-      return json(decision.answer);
+      const decision = await inTurn(parseScriptRequest(raw), getSender(c).sender);
+      const messages = messagesOf(decision.writes);
+      if (messages.length > 0) sender.wake();
+      return json(withMailState(decision.answer, messages, sender.isMailStuck()));
     } catch (fault) {
       // Not logged: a flood would fill the log.
       if (fault instanceof RoomFull) return json(refusal('busy'));

@@ -1,10 +1,21 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Request } from 'hono';
+import { isPrivateAddress } from '#backend/hosts/node/private-networks.ts';
 
-/** Loopback and private networks. A request from there may come through a proxy that names its client. */
-const PRIVATE =
-  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i;
+/** Networks of the proxies in front of this host, such as `10.0.0.0/8` or `::1`. */
+export type TrustedProxies = readonly string[];
+
+/** A proxy on this machine. */
+export const LOOPBACK: TrustedProxies = ['127.0.0.0/8', '::1'];
+
+/** Whether a text is an address, or a network with its length, such as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (kind === 6 ? 128 : 32));
+}
 
 /** Returns the eight groups of an IPv6 address, without leading zeros. */
 function getGroups(address: string): string[] {
@@ -21,28 +32,66 @@ const toIpv4 = (groups: readonly string[]): string =>
     .flatMap((value) => [value >> 8, value & 255])
     .join('.');
 
-/** Whoever has one IPv6 address has all of its /64 network, so that network is the sender. */
-function toNetwork(address: string): string {
+/** An address in one form: IPv4 also where it is written as IPv6, and without a zone. */
+function toPlain(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = getGroups(address.replace(/%.*$/, ''));
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? toIpv4(groups.slice(6)) : `${groups.slice(0, 4).join(':')}::/64`;
+  return isMapped ? toIpv4(groups.slice(6)) : groups.join(':');
 }
 
-/** The last entry of the header, without a port, or '' if it is no address. */
-function getForwarded(header: string | undefined): string {
-  const last = header?.split(',').at(-1)?.trim() ?? '';
-  const withoutPort = /^\[(.*)\](?::\d+)?$/.exec(last)?.[1] ?? /^([\d.]+):\d+$/.exec(last)?.[1] ?? last;
-  return isIP(withoutPort) ? withoutPort : '';
+/** Whoever has one IPv6 address has all of its /64 network, so that network is the sender. */
+const toNetwork = (address: string): string =>
+  isIP(address) === 6 ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
+
+/** An entry of `X-Forwarded-For`, without a port; '' if it is no address. */
+function toAddress(entry: string): string {
+  const text = entry.trim();
+  const address = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(address) ? toPlain(address) : '';
 }
+
+/** Who sent a request, and whom the host believes about it. */
+export interface SenderSeen {
+  /**
+   * For limits per sender: an IPv4 address, or the /64 network of an IPv6 address like
+   * `2001:db8:0:0::/64`. Empty where it is not known: a proxy on this machine or in a private network has not
+   * named it, and all visitors must not be one sender.
+   */
+  sender: string;
+  /** The address that was found. */
+  address: string;
+  /** The proxies that named it, the nearest first; none for a direct request. */
+  proxies: string[];
+}
+
+export type GetSender = (c: Request) => SenderSeen;
 
 /**
- * Returns who sent a request, for limits per sender: an IPv4 address, or the /64 network of an IPv6 address
- * like `2001:db8:0:0::/64`. A proxy on a private network appends its client's address to `X-Forwarded-For` as
- * the last entry; the entries before it are set by the sender and cannot be trusted.
+ * Returns a function that finds who sent a request. A proxy appends its client's address to
+ * `X-Forwarded-For`, so the header is read from the right, for as long as the one who wrote an entry is
+ * trusted; what stands before is the sender's own and cannot be believed.
  */
-export function getSender(c: Request): string {
-  const address = getConnInfo(c).remote.address ?? '';
-  const forwarded = PRIVATE.test(address) ? getForwarded(c.req.header('x-forwarded-for')) : '';
-  return toNetwork(forwarded || address);
+export function createGetSender(trusted: TrustedProxies = LOOPBACK): GetSender {
+  const networks = new BlockList();
+  for (const text of trusted) {
+    const [address = '', length] = text.split('/');
+    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    networks.addSubnet(address, Number(length ?? (kind === 'ipv6' ? 128 : 32)), kind);
+  }
+  const isTrusted = (address: string): boolean =>
+    isIP(address) !== 0 && networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (c) => {
+    const proxies: string[] = [];
+    let found = toPlain(getConnInfo(c).remote.address ?? '');
+    const entries = (c.req.header('x-forwarded-for') ?? '').split(',').reverse();
+    for (const entry of entries) {
+      const address = toAddress(entry);
+      if (!isTrusted(found) || address === '') break;
+      proxies.push(found);
+      found = address;
+    }
+    const isKnown = isIP(found) !== 0 && !isTrusted(found) && !isPrivateAddress(found);
+    return { sender: isKnown ? toNetwork(found) : '', address: found, proxies };
+  };
 }

@@ -10,6 +10,7 @@ import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { heldBack } from './held-back.ts';
+import { failedMessages, messages } from './messages.ts';
 import { callbacks, queueHead, queuePeek } from './queue.ts';
 import { bookedSlots, bookingsInSlot } from './slots.ts';
 import { bookingsByDay, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
@@ -184,6 +185,9 @@ export const READERS: Readers = {
   bookingOfVisit: (db, { visitKey }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE visit_key = ${visitKey} AND visit_key <> '' FOR UPDATE`),
 
+  bookingsOfSender: (db, { sender, limit }) =>
+    allRows(db, sql`SELECT * FROM bookings WHERE sender = ${sender} AND sender <> '' LIMIT ${limit}`),
+
   bookedSlots,
   bookingsInSlot,
 
@@ -236,6 +240,9 @@ export const READERS: Readers = {
 
   suppressedNumbers: (db, { after, limit }) =>
     numberRows(db, sql`suppressed_at <> '' AND phone_key > ${after} ORDER BY phone_key LIMIT ${limit}`),
+
+  messages,
+  failedMessages,
 
   ownerSettings: async (db) => {
     const rows = await allRows<Tables['ownerSettings']>(

@@ -13,7 +13,7 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 import { OFFERED } from './queue.ts';
 
 /** @param leads a query with the column `since`, in order of it */
-const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Promise<WaitingLeads> =>
+export const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Promise<WaitingLeads> =>
   (await firstRow<WaitingLeads>(
     db,
     sql`SELECT count(*)::integer AS count, coalesce(min(since), '') AS oldest_at FROM (${leads}) AS waiting`,

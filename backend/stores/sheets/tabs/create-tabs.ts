@@ -1,6 +1,7 @@
 import type { OnFault } from '#backend/stores/sheets/faults.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { LEADS } from './leads-tab.ts';
+import { MESSAGES } from './messages-tab.ts';
 import { PHOTOS } from './photos-tab.ts';
 import { Tab } from './tab.ts';
 import {
@@ -21,9 +22,11 @@ import {
 
 /**
  * Creates the tabs that hold the core's rows. Changes are made in this order: if the platform fails in
- * between, a lead without its booking is better than none, and a counted photo without its row is sent again.
+ * between, someone is told of what is sent again, a lead without its booking is better than none, and a
+ * counted photo without its row is sent again.
  */
 export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
+  messages: new Tab(spreadsheet, MESSAGES, onFault),
   batches: new Tab(spreadsheet, BATCHES, onFault),
   leads: new Tab(spreadsheet, LEADS, onFault),
   bookings: new Tab(spreadsheet, BOOKINGS, onFault),

@@ -41,6 +41,7 @@ export class TabChanges<Row extends object> {
   prepare(): () => void {
     const { tab, puts, fresh, doomed, doomedTexts } = this;
     if (puts.size + fresh.length + doomed.length + doomedTexts.size === 0) return () => {};
+    tab.ensureAdded();
     const before = new Map([...puts.keys()].map((key) => [key, tab.remembered(key)]));
     if (tab.spec.isSmall) tab.readAgain();
     const places =

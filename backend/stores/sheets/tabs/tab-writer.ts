@@ -111,6 +111,7 @@ export function append<Row extends object>(tab: Tab<Row>, rows: readonly Row[]):
   // Adds spare rows, so that not every append has to extend the sheet.
   if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing + 200);
   setCells(tab, last + 1, rest);
+  if (used.length === 0) tab.noteAdded(rows, last + 1);
 }
 
 /** Writes cells by column number, into rows from `first` on. One write per group of adjacent columns. */

@@ -24,6 +24,8 @@ export class Tab<Row extends object> {
   private whole: RowPlace<Row>[] | null = null;
   private blanks: number[] = [];
   private readonly rows = new Map<number, Row | null>();
+  /** Where rows were added, as the sheet was then. */
+  private added: { at: Tab<Row>['at']; places: ReadonlyMap<string, number> } | null = null;
   changes = new TabChanges<Row>(this);
 
   constructor(
@@ -61,6 +63,14 @@ export class Tab<Row extends object> {
   /** Finds the columns again, after headings were added. */
   findColumns(): void {
     this.known = null;
+  }
+
+  /** Adds this tab to the sheet if it is one that an older version has not set up. */
+  ensureAdded(): void {
+    if (!this.spec.isAdded || !this.isMissing()) return;
+    const sheet = this.spreadsheet.insertSheet(this.spec.name);
+    const headings = getFields(this.spec).map((field) => this.spec.columns[field].heading);
+    sheet.getRange(1, 1, 1, headings.length).setNumberFormat('@').setValues([headings]);
   }
 
   /** Whether the sheet does not have this tab; a version that does not know it has set it up. */
@@ -168,6 +178,38 @@ export class Tab<Row extends object> {
       const row = this.rows.get(place);
       return row ? [{ place, row }] : [];
     });
+  }
+
+  /** Notes that rows were added, from this place on. */
+  noteAdded(rows: readonly Row[], first: number): void {
+    const places = new Map(rows.map((row, index) => [String(row[this.spec.key]), first + index]));
+    this.added = { at: this.at, places };
+  }
+
+  /**
+   * Returns where rows are that were just added; null if they are not there any more, because somebody has
+   * moved rows or columns. One read.
+   * @param lasting fields that have not changed since
+   */
+  addedPlaces(
+    rows: readonly Row[],
+    lasting: readonly (keyof Row & string)[],
+  ): ReadonlyMap<string, number> | null {
+    const { added } = this;
+    if (!added) return null;
+    const places = rows.flatMap((row) => added.places.get(String(row[this.spec.key])) ?? []);
+    if (places.length < rows.length || Math.max(...places) > added.at.sheet.getLastRow()) return null;
+    this.readAgain();
+    this.known = added.at;
+    const found = this.rowsAt(places);
+    const isThere = rows.every((row, index) => {
+      const there = found[index]?.row;
+      return there !== undefined && lasting.every((field) => there[field] === row[field]);
+    });
+    this.readAgain();
+    if (!isThere) return null;
+    this.known = added.at;
+    return added.places;
   }
 
   /** Returns the row with this key if it has been read since the last `forget`. */

@@ -26,6 +26,8 @@ export interface TabSpec<Row> {
   isNothing?: (row: Row) => boolean;
   /** Whether only the script uses it; it is hidden from the owner. */
   isInternal?: true;
+  /** Whether the script adds it, with the first row, to a sheet that an older version has set up. */
+  isAdded?: true;
 }
 
 export const BOOKINGS: TabSpec<BookingRow> = {
@@ -45,6 +47,7 @@ export const BOOKINGS: TabSpec<BookingRow> = {
     toAgree: added(mark('Time to be agreed')),
     digest: text('Content digest'),
     visitKey: text('Visit key'),
+    sender: added(text('Sender mark')),
     submissionId: key('Submission ID'),
   },
 };

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import type { Mailer } from './mailer.ts';
+import type { MessageSender } from './message-sender.ts';
 
 const EVERY_MS = MINUTE_MS;
 
 /**
- * Sends due email every minute while the process runs; at startup also everything that failed before. Several
- * processes may do this on one database.
+ * Sends due messages every minute while the process runs; at startup also everything that failed before.
+ * Several processes may do this on one database.
  * @returns a function that stops it
  */
-export function startMailRounds(mailer: Pick<Mailer, 'catchUp' | 'retryAll'>): () => Promise<void> {
-  let round = mailer.retryAll();
+export function startMessageRounds(sender: Pick<MessageSender, 'catchUp' | 'retryAll'>): () => Promise<void> {
+  let round = sender.retryAll();
   let isRunning = true;
   const done = () => {
     isRunning = false;
@@ -18,7 +18,7 @@ export function startMailRounds(mailer: Pick<Mailer, 'catchUp' | 'retryAll'>): (
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    round = mailer.catchUp();
+    round = sender.catchUp();
     round.then(done);
   }, EVERY_MS);
   timer.unref();

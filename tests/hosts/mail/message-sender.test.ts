@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { MessageRow } from '#backend/core/rows.ts';
+import { startMessageRounds } from '#backend/hosts/node/mail/message-rounds.ts';
+import { createMessageSender, type MessageSender } from '#backend/hosts/node/mail/message-sender.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { aHostForThisFile, SETTINGS } from '#tests/hosts/running-host.ts';
+import { eventually } from '#tests/setup/eventually.ts';
+import { type MailServer, READY, startMailServer } from './mail-server.ts';
+import { aWaitingMail, storeMessages } from './waiting-mail.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const own = aHostForThisFile();
+let server: MailServer;
+let now: number;
+let logged: string[];
+
+beforeEach(async () => {
+  server = await startMailServer();
+  now = FRIDAY_TEN;
+  logged = [];
+});
+
+function aSender({ smtpUrl = server.smtpUrl } = {}): MessageSender {
+  const sender = createMessageSender({
+    outbox: own.outbox,
+    smtpUrl,
+    webhook: null,
+    from: { name: SETTINGS.company.name, address: SETTINGS.company.email },
+    sign: (text) => Buffer.from(text).toString('hex').slice(-64),
+    clock: () => now,
+    log: (line) => void logged.push(line),
+  });
+  onTestFinished(sender.close);
+  return sender;
+}
+
+const store = (...rows: MessageRow[]) => storeMessages(own.db, ...rows);
+const waiting = async () => (await own.outbox.newest(100)).filter(({ state }) => state === 'waiting');
+/** The pause until the newest message is tried again, in minutes. */
+const pauseOf = async () => (Date.parse((await own.outbox.newest(1))[0]?.nextAt ?? '') - now) / MINUTE_MS;
+
+describe('a stored message', () => {
+  test('is sent by whichever process comes first, also if the one that stored it has ended', async () => {
+    await store(aWaitingMail({ replyTo: 'ada@home.example' }));
+    await aSender().catchUp();
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]).toMatch(/^Reply-To: ada@home.example\r$/m);
+  });
+
+  test('that is being sent when its process ends is sent by another, two minutes later', async () => {
+    await store(aWaitingMail());
+    await own.outbox.takeDue('mail', '2026-11-20T15:00:00.000Z', '2026-11-20T15:02:00.000Z');
+    await aSender().catchUp();
+    expect(server.taken).toEqual([]);
+    now += 2 * MINUTE_MS;
+    await aSender().catchUp();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test('is sent once, however many processes try', async () => {
+    await store(...Array.from({ length: 20 }, () => aWaitingMail()));
+    await Promise.all([aSender().catchUp(), aSender().catchUp(), aSender().catchUp()]);
+    await eventually(() => expect(server.taken).toHaveLength(20));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is listed for 90 days after it was sent, with the server’s id and without its text', async () => {
+    await store(aWaitingMail({ codeSalt: 'salt', attachment: 'SUMMARY:Roof', attachmentName: 'a.ics' }));
+    const sender = aSender();
+    await sender.catchUp();
+    expect(await own.outbox.newest(1)).toMatchObject([
+      {
+        ...{ state: 'sent', recipient: 'office@tarps.example', subject: 'New booking' },
+        ...{ sentAt: '2026-11-20T15:00:00.000Z', sentId: expect.stringMatching(/^<.+@.+>$/) },
+        ...{ body: '', attachment: '', codeSalt: '', nextAt: '' },
+      },
+    ]);
+    now += 90 * DAY_MS;
+    await sender.catchUp();
+    expect(await own.outbox.newest(1)).toHaveLength(1);
+    now += 1;
+    await sender.catchUp();
+    expect(await own.outbox.newest(1)).toEqual([]);
+  });
+
+  test('has its code only when it is sent', async () => {
+    await store(aWaitingMail({ body: 'Your code: {code}.', codeSalt: 'salt' }));
+    await aSender().catchUp();
+    expect(server.taken[0]).toMatch(/^Your code: [ACDEFGHJKMNPQRTWXY34679]{8}\.\r$/m);
+  });
+
+  test('that was stored while the last one was being sent is sent too', async () => {
+    const sender = aSender();
+    for (let index = 0; index < 30; index++) {
+      await store(aWaitingMail());
+      sender.wake();
+    }
+    await eventually(() => expect(server.taken).toHaveLength(30));
+  });
+
+  test('goes before others of a less urgent kind', async () => {
+    const kinds = ['contact', 'homeowner', 'company', 'account', 'manager'] as const;
+    await store(...kinds.map((kind) => aWaitingMail({ kind, subject: kind })));
+    const taken: string[] = [];
+    for (;;) {
+      const row = await own.outbox.takeDue('mail', '2026-11-20T15:00:00.000Z', '2026-11-20T15:02:00.000Z');
+      if (!row) break;
+      taken.push(row.kind);
+    }
+    expect(taken).toEqual([...kinds].reverse());
+  });
+});
+
+describe('while the mail server cannot be reached', () => {
+  beforeEach(() => {
+    server.greeting = '554 no service';
+  });
+
+  test('a message is tried again at least every quarter of an hour, and never given up', async () => {
+    await store(aWaitingMail());
+    const sender = aSender();
+    const pauses: number[] = [];
+    for (let round = 0; round < 12; round++) {
+      await sender.catchUp();
+      pauses.push(await pauseOf());
+      now += (pauses.at(-1) ?? 0) * MINUTE_MS;
+    }
+    expect(pauses).toEqual([1, 5, ...new Array(10).fill(15)]);
+    expect(sender.isMailStuck()).toBe(true);
+    expect(logged[0]).toContain('could not be sent');
+  });
+
+  test('nothing is lost, and the first one that leaves afterward makes all others due', async () => {
+    await store(aWaitingMail(), aWaitingMail(), aWaitingMail());
+    const sender = aSender();
+    for (let minute = 0; minute < 240; minute++) {
+      await sender.catchUp();
+      now += MINUTE_MS;
+    }
+    server.greeting = READY;
+    await store(aWaitingMail({ nextAt: new Date(now).toISOString() }));
+    await sender.catchUp();
+    expect(server.taken).toHaveLength(4);
+    expect(sender.isMailStuck()).toBe(false);
+  });
+
+  test('a round ends with the first failure', async () => {
+    await store(...Array.from({ length: 9 }, () => aWaitingMail()));
+    await aSender().catchUp();
+    expect((await waiting()).filter(({ tries }) => tries > 0)).toHaveLength(1);
+  });
+});
+
+test('a message that is being sent again is not made due by another one that has just left', async () => {
+  await store(aWaitingMail({ fault: 'Error: no service', tries: 3 }));
+  const [then, lease] = ['2026-11-20T15:00:00.000Z', '2026-11-20T15:02:00.000Z'];
+  const taken = await own.outbox.takeDue('mail', then, lease);
+  await own.outbox.tryFailedAgain('mail', '2026-11-20T15:00:01.000Z');
+  expect(await own.outbox.takeDue('mail', '2026-11-20T15:00:01.000Z', lease)).toBeNull();
+  if (taken) await own.outbox.fail(taken, { fault: 'Error: again', isRefused: false, nextAt: lease });
+  await own.outbox.tryFailedAgain('mail', '2026-11-20T15:00:02.000Z');
+  expect(await own.outbox.takeDue('mail', '2026-11-20T15:00:02.000Z', lease)).not.toBeNull();
+});
+
+describe('a message that the mail server refuses itself', () => {
+  beforeEach(() => {
+    server.refused = ['gone@reps.example'];
+  });
+
+  test('does not delay the others', async () => {
+    await store(aWaitingMail({ recipient: 'gone@reps.example' }), aWaitingMail());
+    await aSender().catchUp();
+    expect(server.taken).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ recipient: 'gone@reps.example', isRefused: true }]);
+  });
+
+  test('is tried after longer and longer pauses, not with the others, then given up until the next start', async () => {
+    await store(aWaitingMail({ recipient: 'gone@reps.example' }));
+    const sender = aSender();
+    const pauses: number[] = [];
+    for (;;) {
+      await store(aWaitingMail({ nextAt: new Date(now).toISOString() }));
+      await sender.catchUp();
+      const [refused] = await waiting();
+      if (!refused?.nextAt) break;
+      pauses.push((Date.parse(refused.nextAt) - now) / MINUTE_MS);
+      now = Date.parse(refused.nextAt);
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, 240, 720, 1440]);
+    expect(logged.at(-1)).toContain('will not be tried again');
+    server.refused = [];
+    await aSender().retryAll();
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+test('a message with a code or link that has ended loses its text and is not sent, others are', async () => {
+  const ends = { expiresAt: '2026-11-20T15:15:00.000Z', body: 'Your link', attachment: 'SUMMARY:Roof' };
+  await store(aWaitingMail(ends), aWaitingMail());
+  now += 15 * MINUTE_MS;
+  await aSender().retryAll();
+  expect(server.taken).toHaveLength(1);
+  const [, expired] = await own.outbox.newest(2);
+  expect(expired).toMatchObject({ state: 'expired', body: '', attachment: '', nextAt: '' });
+});
+
+test('without a mail server, email is only kept, and not sent when there is one later', async () => {
+  await store(aWaitingMail());
+  await aSender({ smtpUrl: '' }).catchUp();
+  expect(await own.outbox.newest(1)).toMatchObject([{ state: 'caught', body: 'Ada has booked.' }]);
+  await aSender().retryAll();
+  expect(server.taken).toEqual([]);
+});
+
+test('rounds run at the start and then every minute, one at a time, until they are stopped', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  let finish = () => {};
+  const stop = startMessageRounds({
+    retryAll: async () => void asked.push('start over'),
+    catchUp: () => {
+      asked.push('catch up');
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+  expect(asked).toEqual(['start over']);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toEqual(['start over', 'catch up']);
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(asked).toHaveLength(2);
+  finish();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toHaveLength(3);
+  finish();
+  await stop();
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+  expect(asked).toHaveLength(3);
+});
+
+test('a message that is written anew while it is being sent is sent as it is now', async () => {
+  const row = aWaitingMail({ messageId: 'bookings of a minute', subject: '3 more bookings or changes' });
+  await store(row);
+  const taken = await own.outbox.takeDue('mail', '2026-11-20T15:00:00.000Z', '2026-11-20T15:02:00.000Z');
+  await own.write({ kind: 'putMessage', row: { ...row, subject: '4 more bookings or changes' } });
+  if (taken) await own.outbox.sent(taken, '<1@tarps.example>', '2026-11-20T15:00:01.000Z');
+  await aSender().catchUp();
+  expect(server.taken[0]).toMatch(/^Subject: 4 more bookings or changes\r$/m);
+});

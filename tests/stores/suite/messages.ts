@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { MessageRow } from '#backend/core/rows.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { aBookingRow, aMessage, at, fresh, put } from '#tests/stores/rows.ts';
+import type { Subject } from './suite.ts';
+
+const ALL = { isFailed: false, recipient: '', until: '', limit: 1000 };
+
+export function messageTests({ read, write }: Subject): void {
+  describe('for messages', () => {
+    const list = (over: Partial<typeof ALL>) => read('messages', { ...ALL, ...over });
+    const ids = (rows: readonly MessageRow[]) => rows.map(({ messageId }) => messageId);
+
+    test('returns a message exactly as it was stored, whatever its text', async () => {
+      const recipient = `${fresh('ada')}@home.example`;
+      const row = aMessage({
+        ...{ recipient, subject: '=New booking: “Ada”', body: '-Hello,\n\n> 00123 {code}\n\t1/2 👍' },
+        ...{ codeSalt: 'salt', expiresAt: at(15), leadId: 'lead', replyTo: 'b@home.example' },
+        ...{ attachmentName: 'visit.ics', attachmentType: 'text/calendar', attachment: 'BEGIN:VCALENDAR' },
+        ...{ isRefused: true, fault: '+Not accepted\nat all', tries: 3, sentId: "'id'" },
+      });
+      await write(put.newMessage(row));
+      expect(await list({ recipient })).toEqual([row]);
+    });
+
+    test('puts a new one, and replaces the whole row of one that is there', async () => {
+      const recipient = `${fresh('ada')}@home.example`;
+      const row = aMessage({ recipient, kind: 'webhook', body: '{}', nextAt: at(1) });
+      await write({ kind: 'putMessage', row });
+      expect(await list({ recipient })).toEqual([row]);
+      const sent: MessageRow = { ...row, state: 'sent', body: '', nextAt: '', sentAt: at(2), tries: 1 };
+      await write({ kind: 'putMessage', row: sent });
+      expect(await list({ recipient })).toEqual([sent]);
+    });
+
+    test('lists those to one address, newest first, from a moment back, up to a limit', async () => {
+      const name = fresh('ada');
+      const recipient = `${name}@home.example`;
+      const made = [0, 2, 1, 2].map((minute) => aMessage({ recipient, at: at(minute) }));
+      for (const row of made) await write(put.newMessage(row));
+      await write(put.newMessage({ recipient: `other-${recipient}`, at: at(9) }));
+      const [first, second, third, fourth] = ids(made);
+      expect(ids(await list({ recipient }))).toEqual([fourth, second, third, first]);
+      expect(ids(await list({ recipient, until: at(1) }))).toEqual([third, first]);
+      expect(ids(await list({ recipient, limit: 2 }))).toEqual([fourth, second]);
+      const shouted = aMessage({ recipient: `${name.toUpperCase()}@Home.example`, at: at(3) });
+      await write(put.newMessage(shouted));
+      expect(ids(await list({ recipient }))[0]).toBe(shouted.messageId);
+      expect(await list({ recipient: `${fresh('nobody')}@home.example` })).toEqual([]);
+    });
+
+    test('lists and counts those that wait because they were not accepted, with the oldest', async () => {
+      const before = await read('failedMessages', { limit: 1000 });
+      const recipient = `${fresh('ada')}@home.example`;
+      // Older than any message of another test.
+      const failed = aMessage({ recipient, fault: 'Connection refused', at: at(-9000) });
+      await write(
+        put.newMessage(failed),
+        put.newMessage({ recipient, at: at(-9001) }),
+        put.newMessage({ recipient, state: 'sent', fault: 'once', at: at(-9002) }),
+        put.newMessage({ recipient, state: 'expired', fault: 'Connection refused', at: at(-9003) }),
+      );
+      expect(ids(await list({ recipient, isFailed: true }))).toEqual([failed.messageId]);
+      expect(await read('failedMessages', { limit: 1000 })).toEqual({
+        count: before.count + 1,
+        oldestAt: at(-9000),
+      });
+      expect((await read('failedMessages', { limit: 1 })).count).toBe(1);
+      await write({ kind: 'putMessage', row: { ...failed, state: 'sent', fault: '' } });
+      expect((await read('failedMessages', { limit: 1000 })).count).toBe(before.count);
+    });
+
+    test('stores no message of an action of which nothing else is stored', async () => {
+      const recipient = `${fresh('ada')}@home.example`;
+      const booking = aBookingRow();
+      await write(put.newBooking(booking));
+      const rep = aRep({ email: fresh('rep') });
+      const again = write(put.rep(rep), put.newMessage({ recipient }), put.newBooking(booking));
+      await expect(again).rejects.toThrow();
+      expect(await list({ recipient })).toEqual([]);
+      expect(await read('rep', { email: rep.email })).toBeNull();
+    });
+  });
+}
